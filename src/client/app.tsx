@@ -12,7 +12,7 @@ interface AppProps {
   settings: AppSettings;
 }
 
-/** Query client, theme and settings for every page. */
+/** Provides every page with the query client, the theme and the settings. */
 export function Providers({ router, settings, children }: AppProps & { children: ReactNode }) {
   return (
     <QueryClientProvider client={router.options.context.queryClient}>
@@ -23,7 +23,7 @@ export function Providers({ router, settings, children }: AppProps & { children:
   );
 }
 
-/** The whole application. */
+/** The root component of the whole application. */
 export function App({ router, settings }: AppProps) {
   return (
     <Providers router={router} settings={settings}>

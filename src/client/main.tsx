@@ -13,7 +13,7 @@ function failed(error: unknown) {
   dispatchEvent(new Event('startup-failure'));
 }
 
-/** Removes the frame that the server rendered once the application has something to show. */
+/** Removes the server-rendered loading frame once the application has rendered its main element. */
 function removeFrame(root: HTMLElement) {
   const frame = document.getElementById('frame');
   if (!frame) return;
@@ -25,7 +25,7 @@ function removeFrame(root: HTMLElement) {
   filled.observe(root, { childList: true, subtree: true });
 }
 
-/** Renders into an empty root, or hydrates a prerendered page. */
+/** Starts the application: renders into an empty root, or hydrates a prerendered page. */
 export async function startApplication(root: HTMLElement): Promise<void> {
   followSystem();
   watchConnection();
@@ -43,9 +43,9 @@ export async function startApplication(root: HTMLElement): Promise<void> {
     createRoot(root, options).render(application);
     return;
   }
-  // Without this the router renders a boundary that the server's markup doesn't have.
+  // Without this, the router renders a boundary that is missing from the server's markup.
   router.ssr = { manifest: undefined };
   await router.load();
-  // A transition hydrates section by section and keeps the page responsive.
+  // In a transition, React hydrates section by section and the page stays responsive.
   startTransition(() => void hydrateRoot(root, application, options));
 }

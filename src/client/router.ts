@@ -5,7 +5,10 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { trpc } from './data/trpc.ts';
 
-/** Keeps the scroll position once, because a prerendered page may be scrolled before the router exists. */
+/**
+ * Builds the router's scroll restoration check. Skips the first restore on a prerendered page, because the
+ * user may have scrolled before the router started.
+ */
 function scrolling() {
   let left = document.getElementById('root')?.dataset['prerendered'] === undefined;
   return () => {
@@ -15,14 +18,17 @@ function scrolling() {
   };
 }
 
-/** Creates a router on the browser's history, or on the one passed in, which has no scroll position to restore. */
+/**
+ * Creates a router on the browser's history, or on `history` if passed. The latter has no scroll position to
+ * restore.
+ */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient, trpc },
     ...(history ? { history } : { scrollRestoration: scrolling() }),
     defaultPreload: 'intent',
-    // The QueryClient decides what is stale.
+    // The QueryClient decides which data is stale.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
   });

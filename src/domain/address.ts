@@ -15,12 +15,15 @@ export const provinces = [
   'Western Cape',
 ] as const;
 
-/** Default country of an address. */
+/** Country assumed if an address omits one. */
 export const defaultCountry = 'South Africa';
 
 const place = (message: string) => requiredLine(textLength.name, message);
 
-/** A billing or shipping address. A missing country defaults to South Africa; a blank one is rejected. */
+/**
+ * Schema for a billing or shipping address. A missing country defaults to South Africa; a blank one is
+ * rejected.
+ */
 export const address = z.object(
   {
     firstName: place('First name is required'),
@@ -36,7 +39,7 @@ export const address = z.object(
   { error: 'Please enter the address' },
 );
 
-/** An address in a reply; `phone` is null if none was given. */
+/** Schema for an address in a response. `phone` is null if none was given. */
 export const addressView = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -1,9 +1,9 @@
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Opening hours in South African time: consecutive days, whole hours. */
+/** Opening hours in South African time. Days are consecutive and hours are whole. */
 export const openingHours = { days: week.slice(0, 6), opens: 7, closes: 19 } as const;
 
-/** `7am`, `12pm`. */
+/** Formats an hour: `7am`, `12pm`. */
 const clockHour = (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;
 
 const hoursInWords = ({ days, opens, closes }: typeof openingHours) =>
@@ -12,7 +12,7 @@ const hoursInWords = ({ days, opens, closes }: typeof openingHours) =>
 interface Social {
   kind: 'video' | 'social' | 'microblog' | 'professional';
   label: string;
-  /** URL of the practice's page; null until it has one. */
+  /** URL of the practice's profile; null until it has one. */
   url: string | null;
 }
 
@@ -25,16 +25,16 @@ const socials: readonly Social[] = [
 
 /**
  * The practice's identity. Editing this file rebrands the product: pages, e-mails, metadata and the Super
- * page's path all read from here. Run `npm run brand` afterwards to redraw the icons and the social sharing
- * card. Contact details are placeholders until the owner replaces them; owner-details.ts decides what may be
- * shown until then.
+ * page's path all derive from it. Run `npm run brand` afterwards to regenerate the icons and the social
+ * sharing card. Contact details are placeholders until the owner replaces them; owner-details.ts controls
+ * what is shown until then.
  */
 export const brand = {
   name: 'TaxPilot',
   slug: 'taxpilot',
   tagline: 'File your taxes fast!',
   superName: 'TaxPilot Super',
-  /** Avatar initials when no user is loaded. */
+  /** Avatar initials to show when no user is loaded. */
   initials: 'TP',
   email: 'support@example.com',
   phone: '+27 00 000 0000',
@@ -46,10 +46,10 @@ export const brand = {
     postalCode: '8001',
     country: 'South Africa',
   },
-  /** `Mon–Sat 7am–7pm`. */
+  /** Opening hours for display: `Mon–Sat 7am–7pm`. */
   hours: hoursInWords(openingHours),
   socials,
 } as const;
 
-/** Path of the Super page, `/{slug}-super`. */
+/** Super page path: `/{slug}-super`. */
 export const superPath = `/${brand.slug}-super` as const;

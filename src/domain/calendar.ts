@@ -1,8 +1,8 @@
 const ZONE = 'Africa/Johannesburg';
 
 /**
- * Creates a date formatter lazily: constructing Intl.DateTimeFormat is slow enough to matter at page
- * start-up.
+ * Creates a date formatter that initializes on first use. Constructing Intl.DateTimeFormat is slow enough to
+ * matter at page start-up.
  */
 function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
@@ -12,27 +12,27 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (instan
   };
 }
 
-/** `21 November 2026`: an instant's date in South Africa. */
+/** Formats an instant as a South African date: `21 November 2026`. */
 export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** `21 Nov`: as `formatDay`, without the year. */
+/** Formats an instant as a short South African date without the year: `21 Nov`. */
 export const formatShortDay = dayFormat('en-ZA', { day: 'numeric', month: 'short' });
 
 const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** `21 November 2026, 08:41`: date and time in South Africa. */
+/** Formats an instant as a date and time in South Africa: `21 November 2026, 08:41`. */
 export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
 
 /**
- * `Today, 08:41`, `Yesterday, 21:14` or `2 November 2026, 07:30`, in South African time; `today` is
- * YYYY-MM-DD.
+ * Formats an instant in South African time as `Today, 08:41`, `Yesterday, 21:14` or `2 November 2026, 07:30`.
+ * `today` is YYYY-MM-DD.
  */
 export function formatRecent(instant: Date, today: string): string {
   const day = ['Today', 'Yesterday'][daysBetween(southAfricanDay(instant), today)];
   return `${day ?? formatDay(instant)}, ${formatTime(instant)}`;
 }
 
-/** `Saturday, 21 November 2026`: date with weekday in South Africa. */
+/** Formats an instant as a South African date with its weekday: `Saturday, 21 November 2026`. */
 export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',
   day: 'numeric',
@@ -40,10 +40,10 @@ export const formatWeekday = dayFormat('en-ZA', {
   year: 'numeric',
 });
 
-/** `2026-11-21`: an instant's date in South Africa, YYYY-MM-DD. */
+/** Formats an instant as a South African date in YYYY-MM-DD format: `2026-11-21`. */
 export const southAfricanDay = dayFormat('en-CA', {});
 
-/** Adds months to a date, clamping to the last day of a shorter month. Dates are YYYY-MM-DD. */
+/** Adds months to a YYYY-MM-DD date, clamping to the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -51,14 +51,14 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** Adds days to a date; negative values subtract. Dates are YYYY-MM-DD. */
+/** Adds days to a YYYY-MM-DD date; negative values subtract. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** Whether the text is a valid calendar date, YYYY-MM-DD. */
+/** Checks whether the text is a valid YYYY-MM-DD calendar date. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -77,7 +77,7 @@ export function dateFromDayNumber(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Number of days from one date to another; negative if `to` is earlier. Dates are YYYY-MM-DD. */
+/** Returns the number of days between two YYYY-MM-DD dates; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -85,15 +85,18 @@ export function daysBetween(from: string, to: string): number {
 /** A calendar period. Weeks run from Monday to Sunday. */
 export type CalendarUnit = 'day' | 'week' | 'month';
 
-/** Sequential number of the day, week or month that contains a date; continuous across year boundaries. */
+/**
+ * Returns the sequential number of the day, week or month that contains a YYYY-MM-DD date. Numbering
+ * continues across year boundaries.
+ */
 export function calendarUnitNumber(unit: CalendarUnit, day: string): number {
   if (unit === 'month') return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-  // 1 January 1970 was a Thursday.
+  // Shift by three days because 1 January 1970 was a Thursday and weeks start on Monday.
   return unit === 'week' ? Math.floor((dayNumber(day) + 3) / 7) : dayNumber(day);
 }
 
 /**
- * First day (YYYY-MM-DD) of the day, week or month with the given number; the inverse of
+ * Returns the first day (YYYY-MM-DD) of the day, week or month with the given number. Inverse of
  * `calendarUnitNumber`.
  */
 export function firstDayOf(unit: CalendarUnit, number: number): string {

@@ -1,19 +1,21 @@
 import { type ErrorCode, type ErrorKind, errorMessages } from './messages.ts';
 
-/** A field that failed validation; `path` is dotted, as in the request (`billingAddress.email`). */
+/**
+ * A field that failed validation. `path` is its dotted path in the request, such as `billingAddress.email`.
+ */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** A business rule rejected the request. messages.ts maps the code to its message. */
+/** Error thrown when a business rule rejects the request. messages.ts maps codes to messages. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
-  /** Seconds to wait before retrying; sent as Retry-After. */
+  /** Seconds to wait before retrying, sent as the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** Extra fields for the error body; also fills `{name}` placeholders in the message. */
+  /** Extra fields for the error body. They also fill `{name}` placeholders in the message. */
   readonly details: Readonly<Record<string, string>>;
 
   constructor(

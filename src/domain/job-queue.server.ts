@@ -3,19 +3,19 @@ import type { Device } from './accounts/sessions/request-session.ts';
 import type { DeletionReceipt } from './deletion/receipt.ts';
 
 /**
- * Background jobs and their payloads. Any free process runs them after the reply; failed ones are retried
- * until they succeed. The job `mail-x` sends the mail in `domain/mail/x.server.ts`.
+ * Background jobs and their payloads. Any idle process can run a job after the response is sent. Failed jobs
+ * are retried for about twelve days. The job `mail-x` sends the e-mail in `domain/mail/x.server.ts`.
  */
 export interface Jobs {
   'mail-contact-message': { id: number };
   /**
-   * Confirms to the sender that we received their message; `userId` is the account they were signed in to, if
-   * any.
+   * Confirms to the sender that we received their message. `userId` is the sender's account if they were
+   * signed in.
    */
   'mail-contact-receipt': { id: number; userId: number | null };
   /**
-   * A password reset link, requested at `askedAt` (ISO 8601) from `device`; sent only if an account has this
-   * address.
+   * Sends a password reset link if an account has this address. The reset was requested at `askedAt` (ISO
+   * 8601) from `device`.
    */
   'mail-password-reset': {
     email: string;
@@ -23,50 +23,59 @@ export interface Jobs {
     device: Device;
     because?: 'asked' | 'email-change-undone';
   };
-  /** A link that confirms, changes or restores an e-mail address. */
+  /** Sends a link that confirms, changes or restores an e-mail address. */
   'mail-email-link': { linkId: number };
   'mail-password-changed': { userId: number; changedAt: string };
-  /** Alerts the owner to a login from an unrecognised browser at `at` (ISO 8601). */
+  /** Alerts the account owner to a login from an unrecognised browser. `at` is ISO 8601. */
   'mail-new-sign-in': { userId: number; device: string; network: string; at: string };
   /**
-   * Confirms that an account will be deleted at `deletesAt` (ISO 8601); `subscriptions` were cancelled
-   * immediately.
+   * Confirms that an account will be deleted at `deletesAt` (ISO 8601). `subscriptions` is the number of
+   * subscriptions already cancelled.
    */
   'mail-deletion-asked': { userId: number; deletesAt: string; subscriptions: number };
-  /** Deletion receipt. Carries all its data because the account is already gone. */
+  /** Sends the deletion receipt. The payload carries all the data because the account no longer exists. */
   'mail-deletion-receipt': DeletionReceipt;
-  /** Alerts the owner to a two-factor change at `at` (ISO 8601), with the number of unused recovery codes. */
+  /**
+   * Alerts the account owner to a two-factor change. `codesLeft` is the number of unused recovery codes; `at`
+   * is ISO 8601.
+   */
   'mail-two-factor': {
     userId: number;
     kind: 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-codes-renewed' | 'recovery-code-used';
     codesLeft: number;
     at: string;
   };
-  /** Processes a payment notification that the receiving request couldn't. */
+  /** Processes a payment notification, unless the request that received it already has. */
   'process-notification': { id: number };
   /** Alerts the practice to payment notifications that need attention. */
   'mail-refusals': Record<string, never>;
-  /** Tells the practice about paid orders and new documents. */
+  /** E-mails the practice about paid orders and new documents. */
   'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
   'mail-renewal-failed': { subscriptionId: number };
-  /** Reminds a user of savings that are behind, for the week starting on Monday `week` (YYYY-MM-DD). */
+  /**
+   * Reminds a user about savings challenges that are behind. `week` is the Monday of that week (YYYY-MM-DD).
+   */
   'mail-savings-reminder': { userId: number; week: string };
-  /** Cancels a subscription at the payment provider, if its `subscription_endings` row is still pending. */
+  /**
+   * Cancels a subscription with the payment provider, unless `subscription_endings` records it as cancelled.
+   */
   'end-subscription': { token: string };
-  /** Alerts the practice to subscriptions that couldn't be cancelled at the provider. */
+  /** Alerts the practice to subscriptions that couldn't be cancelled with the provider. */
   'mail-open-endings': Record<string, never>;
 }
 
-/** Enqueues a job in the transaction of `em`, so that it exists only if the transaction commits. */
+/** Enqueues a job in the transaction of `em`, so the job exists only if the transaction commits. */
 export type AddJob = <Name extends keyof Jobs>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
   options?: {
-    /** Delay in seconds; 0 by default. */
+    /** Delay in seconds. Defaults to 0. */
     afterSeconds?: number;
-    /** Queues at most one job of this name, whatever its payload, and never runs two at once. */
+    /**
+     * Keeps at most one job of this name in the queue, whatever its payload, and never runs two concurrently.
+     */
     single?: boolean;
   },
 ) => Promise<void>;

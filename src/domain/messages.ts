@@ -1,6 +1,6 @@
 import { invalidTargetDate } from './savings/target-date.ts';
 
-/** Category of a failure. Each maps to one HTTP status and one tRPC code in src/routers/error-reply.ts. */
+/** Error category. src/routers/error-reply.ts maps each one to an HTTP status and a tRPC code. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -20,8 +20,8 @@ interface ErrorMessage {
 }
 
 /**
- * Every error code with its kind and its message. Wording from the specification is kept verbatim. A code is
- * the `reason` of an error body, so published codes never change.
+ * Every error code with its kind and message. Wording from the specification is kept verbatim. Clients
+ * receive the code as `reason`, so published codes never change.
  */
 export const errorMessages = {
   validation: { kind: 'invalid', message: 'Please check what you entered' },
@@ -262,10 +262,10 @@ export const errorMessages = {
   },
 } as const satisfies Record<string, ErrorMessage>;
 
-/** An error code, used internally and sent to clients as `reason`. */
+/** An error code. Clients receive it as `reason`. */
 export type ErrorCode = keyof typeof errorMessages;
 
-/** Error codes of one kind. */
+/** Error codes of the given kind. */
 export type ErrorCodeOf<Kind extends ErrorKind> = {
   [Code in ErrorCode]: (typeof errorMessages)[Code]['kind'] extends Kind ? Code : never;
 }[ErrorCode];

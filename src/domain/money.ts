@@ -7,32 +7,30 @@ export function toCents(rand: number): number {
   const size = Math.abs(rand);
   const product = size * 100;
   let cents = Math.round(product);
-  // Binary fractions err by far less than 0.01 cent here, so only values near half a cent, and huge ones,
-  // need care: rounding the shortest decimal form avoids 1.005 * 100 = 100.49999999999999.
+  // Floating-point error is far below 0.01 cent here, so only huge values and values near half a cent need
+  // care. Rounding the shortest decimal form avoids 1.005 * 100 = 100.49999999999999.
   if (!(Math.abs(product - cents) < 0.49 && product < LARGEST_FAST)) cents = Math.round(Number(`${size}e2`));
   return rand < 0 && cents !== 0 ? -cents : cents;
 }
 
-/** Converts whole cents to rand as a number, for replies with tax figures. */
+/** Converts whole cents to rand as a number, the form used for tax figures in responses. */
 export function toRand(cents: number): number {
   return cents / 100;
 }
 
-/** Parses a stored amount such as `"299.00"` into whole cents. Exact; non-negative amounts only. */
+/** Parses a stored non-negative amount such as `"299.00"` into whole cents, exactly. */
 export function decimalToCents(decimal: string): number {
   const [rand, cents = ''] = decimal.split('.', 2);
   return Number(`${rand}${cents.padEnd(2, '0')}`);
 }
 
-/** Formats whole cents as `"299.00"`. Exact; keeps the sign of negative amounts. */
+/** Formats whole cents exactly as `"299.00"`, keeping the sign of negative amounts. */
 export function centsToDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Multiplies whole cents by numerator/denominator, rounding half up to the cent. All arguments are integers.
- */
+/** Multiplies whole cents by numerator/denominator, rounding half up to the cent. Takes integers only. */
 export function multiplyCents(cents: number, numerator: number, denominator: number): number {
   const product = cents * numerator;
   if (Number.isSafeInteger(product)) return Math.floor((2 * product + denominator) / (2 * denominator));
@@ -40,20 +38,20 @@ export function multiplyCents(cents: number, numerator: number, denominator: num
   return Number(exact / (2n * BigInt(denominator)));
 }
 
-// Precomputed because a working formats many amounts: joining strings is several times faster than padding
-// each one.
+// Precomputed because each tax working formats many amounts. Joining strings is several times faster than
+// padding each one.
 const threeDigits = Array.from({ length: 1000 }, (_, n) => NO_BREAK_SPACE + String(n).padStart(3, '0'));
 const twoDecimals = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`);
 
 function group(whole: number): string {
-  // NaN and infinities aren't grouped: dividing them would recurse forever.
+  // Don't group NaN or infinities: dividing them would recurse forever.
   if (whole < 1000 || !Number.isInteger(whole)) return String(whole);
   const thousands = Math.floor(whole / 1000);
   return group(thousands) + threeDigits[whole - thousands * 1000];
 }
 
 /**
- * `R1 234.50`: no-break spaces between thousands, two decimals, a true minus sign before the R. Takes cents.
+ * Formats cents as `R1 234.50`, with no-break spaces between thousands and a true minus sign before the R.
  */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents);
@@ -61,23 +59,23 @@ export function formatCents(cents: number): string {
   return (cents < 0 ? '−R' : 'R') + group(whole) + twoDecimals[size - whole * 100];
 }
 
-/** `R1 234` for whole rand, otherwise `R1 234.50`, for amounts in running text. Takes cents. */
+/** Formats cents for running text: `R1 234` for whole rand, otherwise `R1 234.50`. */
 export function formatBriefCents(cents: number): string {
   return cents % 100 === 0 ? `${cents < 0 ? '−' : ''}R${group(Math.abs(cents) / 100)}` : formatCents(cents);
 }
 
-/** `R1 234.50` from an amount in rand. */
+/** Formats an amount in rand as `R1 234.50`. */
 export function formatRand(rand: number): string {
   return formatCents(toCents(rand));
 }
 
-/** `R1 235`: rounded to whole rand, for published prices and monthly figures. */
+/** Formats an amount in rand, rounded to whole rand, for published prices and monthly figures: `R1 235`. */
 export function formatWholeRand(rand: number): string {
   const rounded = Math.round(rand);
   return `${rounded < 0 ? '−' : ''}R${group(Math.abs(rounded))}`;
 }
 
-/** `1 234`: a whole number with grouped thousands, for input fields. */
+/** Formats a whole number with grouped thousands for input fields: `1 234`. */
 export function groupThousands(whole: number): string {
   return `${whole < 0 ? '-' : ''}${group(Math.abs(whole))}`;
 }

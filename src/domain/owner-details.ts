@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { isPlaceholder, ownerFacts, sampleFacts } from './placeholders.ts';
 
-/** Contact details and facts about the owner that may be shown. Null or empty: leave it out. */
+/** The owner's contact details and facts that may be shown. Pages omit null and empty values. */
 export type OwnerDetails = ReturnType<typeof detailsFor>;
 
 function detailsFor(isPublic: boolean) {
@@ -32,8 +32,11 @@ export const addressLine = ({ street, city, postalCode }: typeof brand.address):
 
 const local = detailsFor(false);
 
-/** Real details only. Used by public installations, and by everything that leaves one: e-mails, PDFs, structured data. */
+/**
+ * Real details only, without samples or placeholders. Used by public installations and in all e-mails, PDFs
+ * and structured data.
+ */
 export const suppliedDetails: OwnerDetails = detailsFor(true);
 
-/** Details for the pages of an installation: a public one omits placeholders, a local one shows samples. */
+/** Returns the details shown on pages. Public installations omit placeholders; local ones show samples. */
 export const ownerDetails = (isPublic: boolean): OwnerDetails => (isPublic ? suppliedDetails : local);

@@ -2,20 +2,20 @@ import { brand } from './brand.ts';
 
 /** A quote from a client, published with their consent. */
 export interface Testimonial {
-  /** Stars out of five. */
+  /** Number of stars out of five. */
   rating: number;
   content: string;
   authorInitials: string;
   authorName: string;
   location: string;
-  /** Marks an invented quote: shown with a badge, and only on a local installation. */
+  /** Marks an invented quote, which gets a badge and is shown only on local installations. */
   isSample?: true;
 }
 
 /** Facts only the owner can supply; null or empty until then. */
 interface OwnerFacts {
   founder: { initials: string; name: string; text: string } | null;
-  /** The information officer's name. */
+  /** Name of the practice's information officer under POPIA. */
   informationOfficer: string | null;
   /** Registration number with the professional body. */
   registration: string | null;
@@ -23,7 +23,7 @@ interface OwnerFacts {
   testimonials: readonly Testimonial[];
 }
 
-/** Contact details as in brand.ts, real or placeholder. */
+/** Contact details from brand.ts, either real or placeholders. */
 interface Contacts {
   email: string;
   phone: string;
@@ -32,7 +32,7 @@ interface Contacts {
   socials: readonly { label: string; url: string | null }[];
 }
 
-/** Filled in by the owner. */
+/** Facts to be filled in by the owner. */
 export const ownerFacts: OwnerFacts = {
   founder: null,
   informationOfficer: null,
@@ -40,7 +40,7 @@ export const ownerFacts: OwnerFacts = {
   testimonials: [],
 };
 
-/** Sample facts shown on a local installation so that the owner sees complete pages. */
+/** Sample facts shown on local installations so that the owner sees complete pages. */
 export const sampleFacts = {
   founder: {
     initials: 'SF',
@@ -78,7 +78,7 @@ export const sampleFacts = {
   ],
 } satisfies OwnerFacts;
 
-/** Whether a contact detail of brand.ts is still a placeholder. */
+/** Checks whether a contact detail in brand.ts is still a placeholder. */
 export const isPlaceholder = {
   email: (email: string) => email.endsWith('@example.com'),
   phone: (phone: string) => /^\+27[ 0]+$/.test(phone),
@@ -86,7 +86,7 @@ export const isPlaceholder = {
   street: (street: string) => street === 'Street address',
 } as const;
 
-/** Names of the facts still missing before the site can go public, for the log. */
+/** Returns the names of facts still missing before the site can go public, for the log. */
 export function missingFacts(
   { founder, informationOfficer, registration, testimonials }: OwnerFacts = ownerFacts,
   { email, phone, chatNumber, address, socials }: Contacts = brand,

@@ -1,22 +1,22 @@
 import { addDays, addMonths } from './calendar.ts';
 
-/** Days that a deleted document can be restored. */
+/** Days during which a deleted document can be restored. */
 export const restorableDays = 30;
 
-/** Days between a deletion request and the deletion, during which it can be cancelled. */
+/** Days between an account deletion request and the deletion. The request can be cancelled in that time. */
 export const graceDays = 14;
 
 /**
- * Statutory retention of tax records after an account is deleted. It runs from the day the return is
- * submitted. The client's return has been submitted by then; the practice's own return, for which orders are
- * records, is due a year after its financial year and therefore decides.
+ * Statutory retention of tax records after an account is deleted. The period starts when a return is
+ * submitted. The practice's own return determines it, because its records include the orders. That return is
+ * due a year after the financial year ends; by then, the client's return has been submitted.
  */
 export const retention = {
   years: 5,
   law: 'section 29(3)(a) of the Tax Administration Act 28 of 2011',
   /**
-   * Months from the end of a financial year until its return is due, by the notice under section 25 of that
-   * Act.
+   * Months from the end of a financial year to the due date of its return, as set by the notice under section
+   * 25 of that Act.
    */
   returnDueMonths: 12,
   /** Year in which both rules were last checked. */
@@ -24,8 +24,8 @@ export const retention = {
 } as const;
 
 /**
- * Calendar year in which the practice's financial year (ending in February) that contains a date ends. Dates
- * are YYYY-MM-DD.
+ * Returns the calendar year in which the practice's financial year containing a YYYY-MM-DD date ends. Its
+ * financial years end in February.
  */
 function financialYearEnd(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -34,25 +34,29 @@ function financialYearEnd(day: string): number {
 
 const endOfFebruary = (year: number) => addDays(`${year}-03-01`, -1);
 
-/** Due date of the practice's return for the financial year that contains a date. Dates are YYYY-MM-DD. */
+/**
+ * Returns the due date of the practice's return for the financial year that contains a date. Dates are
+ * YYYY-MM-DD.
+ */
 export function returnDueDate(day: string): string {
   return endOfFebruary(financialYearEnd(day) + retention.returnDueMonths / 12);
 }
 
-/** Last day of retention for an account closed on a date. Dates are YYYY-MM-DD. */
+/** Returns the last retention day for an account closed on a date. Dates are YYYY-MM-DD. */
 export function retentionEnd(day: string): string {
   return endOfFebruary(Number(returnDueDate(day).slice(0, 4)) + retention.years);
 }
 
 /**
- * Last day of retention for documents not known to be part of a submitted return, if the client paid for one.
- * Counts from the last event of that order, because the submission date isn't recorded. Dates are YYYY-MM-DD.
+ * Returns the last retention day for documents not known to be part of a submitted return, if the client paid
+ * for one. Counts from that order's last event, because the submission date isn't recorded. Dates are
+ * YYYY-MM-DD.
  */
 export function documentRetentionEnd(lastEventOn: string): string {
   return addMonths(lastEventOn, retention.years * 12);
 }
 
-/** Explains to an account's owner what is deleted with the account and what is kept. */
+/** Text that tells account owners what is deleted with the account and what is kept. */
 export const deletionTerms = {
   deleted: [
     'Profile, tax number and addresses',

@@ -5,9 +5,11 @@ import { type EntityManager, type EntityName, LockMode } from '@mikro-orm/postgr
 interface SeededTable<Row, Entry extends { id: number }> {
   entity: EntityName<Row>;
   entries: readonly Entry[];
-  /** Keys that are updated together, such as a price and its discount; all others are updated one by one. */
+  /**
+   * Keys that are updated together, such as a price and its discount. Other keys are updated individually.
+   */
   together?: readonly (readonly (keyof Entry & string)[])[];
-  /** Values for new rows' columns that the catalogue doesn't set. */
+  /** Initial values for columns that the catalogue doesn't set. */
   defaults: object;
 }
 
@@ -22,7 +24,7 @@ interface SeededRow extends Record<string, unknown> {
 const isSame = (keys: readonly string[], a: Values, b: Values) =>
   keys.every((key) => isDeepStrictEqual(a[key] ?? null, b[key] ?? null));
 
-/** Inserts entries that were never in the table. The id sequence tells how far it has been filled. */
+/** Inserts entries that were never in the table. The id sequence records the highest id seeded so far. */
 async function addMissing<Entry extends { id: number }>(
   em: EntityManager,
   { entity, entries, defaults }: SeededTable<SeededRow, Entry>,
@@ -39,9 +41,10 @@ async function addMissing<Entry extends { id: number }>(
   await em.execute(`select setval('${tableName}_id_seq', max(id)) from ${tableName}`);
 }
 
-/** Applies an entry's changes to its row, except to values that an operator has changed. */
+/** Applies an entry's changes to its row, keeping values that an operator has changed. */
 function applyEntry(row: SeededRow, entry: Values, units: readonly (readonly string[])[]): void {
-  // Rows of earlier versions have no entry; one that equals the catalogue was seeded from it.
+  // Rows from earlier versions have no stored entry. If such a row equals the catalogue entry, it was seeded
+  // from it.
   const written = row.catalogueEntry ?? (isSame(units.flat(), row, entry) ? entry : null);
   if (written === null) return;
   for (const keys of units) {
@@ -52,21 +55,21 @@ function applyEntry(row: SeededRow, entry: Values, units: readonly (readonly str
 }
 
 /**
- * Brings a table up to date with its catalogue: inserts new entries and applies edited ones. Rows that an operator
- * deleted stay deleted, and values that an operator changed are kept. Idempotent, also with several processes.
+ * Syncs a table with its catalogue: inserts new entries and applies edited ones. Rows deleted by an operator
+ * stay deleted, and values changed by an operator are kept. Idempotent, even if several processes run it.
  */
 export async function seedCatalogue<Row extends { id: number }, Entry extends { id: number }>(
   em: EntityManager,
   { entity, ...table }: SeededTable<Row, Entry>,
 ): Promise<void> {
   const { entries, together = [] } = table;
-  // The type of the entity doesn't matter below.
+  // The concrete entity type doesn't matter below.
   const rows = entity as unknown as EntityName<SeededRow>;
   await addMissing(em, { ...table, entity: rows });
   const entryOf = new Map(entries.map(({ id, ...entry }) => [id, entry as Values]));
   const ids = { id: { $in: [...entryOf.keys()] } };
   const isBehind = (row: SeededRow) => !isDeepStrictEqual(row.catalogueEntry, entryOf.get(row.id));
-  // Lock rows only if the catalogue was edited.
+  // Lock rows only if the catalogue has changed.
   if (!(await em.find(rows, ids)).some(isBehind)) return;
   const grouped = new Set<string>(together.flat());
   const single = Object.keys(entries[0] ?? {}).filter((key) => key !== 'id' && !grouped.has(key));

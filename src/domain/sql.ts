@@ -1,4 +1,4 @@
-/** A prepared SQL statement, planned once per connection. The text names its parameters: `where user_id = :userId`. */
+/** A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. */
 export interface SqlStatement {
   name: string;
   text: string;
@@ -9,21 +9,21 @@ export type SqlValues = Readonly<Record<string, unknown>>;
 
 /**
  * Runs prepared statements on hot paths (session, history lists, checkout). They bypass the ORM, whose
- * overhead is several times the query itself; everything else uses the EntityManager. Timestamps arrive as
- * `Date`, decimals as strings.
+ * overhead is several times the query time; everything else uses the EntityManager. Returns timestamps as
+ * `Date` and decimals as strings.
  */
 export type Sql = <Row>(statement: SqlStatement, values: SqlValues) => Promise<Row[]>;
 
 /**
- * Runs prepared statements in one transaction on one connection and rolls back if `work` throws. For writes
- * on hot paths (checkout) that need no entities.
+ * Runs prepared statements in one transaction on one connection and rolls back if `work` throws. Meant for
+ * hot-path writes (checkout) that need no entities.
  */
 export type SqlTransaction = <T>(work: (run: Sql) => Promise<T>) => Promise<T>;
 
-/** `:name`, but not the type of a cast (`::date`). */
+/** Matches `:name`, but not a cast such as `::date`. */
 const parameter = /(?<!:):([a-z]\w*)/gi;
 
-/** Replaces named parameters with PostgreSQL's numbered ones; `names` lists them in order. */
+/** Replaces named parameters with PostgreSQL's numbered ones. `names` lists the names in numeric order. */
 export function numberParameters(text: string): { text: string; names: readonly string[] } {
   const names: string[] = [];
   const withNumbers = text.replaceAll(parameter, (_match, name: string) => {
@@ -33,14 +33,14 @@ export function numberParameters(text: string): { text: string; names: readonly 
   return { text: withNumbers, names };
 }
 
-/** Column name of a JSON key: `userId` becomes `user_id`. */
+/** Returns the column name for a JSON key: `userId` becomes `user_id`. */
 export const columnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Select list that returns columns under their JSON keys: `o.user_id as "userId"`. */
+/** Builds a select list that returns columns under their JSON keys: `o.user_id as "userId"`. */
 export const selectList = (table: string, keys: readonly string[]) =>
   keys.map((key) => `${table}.${columnName(key)} as "${key}"`).join(', ');
 
-/** Arguments for running a statement with `EntityManager.execute`, in its transaction. */
+/** Returns the arguments to run a statement with `EntityManager.execute`, in its transaction. */
 export function forEntityManager(
   { text }: SqlStatement,
   values: SqlValues,

@@ -33,8 +33,8 @@ export const unsupportedCharacters = 'Please remove unsupported characters';
 export const singleLineOnly = 'Please use a single line of plain text';
 
 /**
- * Rejects lone surrogates: PostgreSQL would store a replacement character, so the reply would differ from the
- * row.
+ * Creates a string schema that limits the length and rejects lone surrogates. PostgreSQL would store a
+ * replacement character, so the response would differ from the row.
  */
 function bounded(max: number) {
   return z
@@ -47,44 +47,52 @@ function storable(max: number) {
   return bounded(max).refine((value) => !value.includes(NUL), unsupportedCharacters);
 }
 
-/** Checked before trimming: a line break at the end is rejected like one in the middle. */
+/** Validates before trimming, so that a trailing line break is rejected like one in the middle. */
 function singleLine(max: number) {
   return bounded(max)
     .refine((value) => !lineBreakOrControl.test(value), singleLineOnly)
     .trim();
 }
 
-/** Text kept exactly as typed (a password): at least `min` characters, otherwise `message`. */
+/**
+ * Creates a schema for text kept exactly as typed, such as a password. Text shorter than `min` characters
+ * fails with `message`.
+ */
 export function verbatimText(max: number, min: number, message: string) {
   return z.preprocess((value) => value ?? '', storable(max).min(min, message));
 }
 
 /**
- * Requires at least `min` characters, one of them visible, otherwise `message`; missing text counts as empty.
+ * Requires at least `min` characters, one of them visible. Otherwise validation fails with `message`. Missing
+ * text counts as empty.
  */
 export function required(text: z.ZodString, min: number, message: string) {
   const seen = text.min(min, { error: message, abort: true }).refine((value) => visible.test(value), message);
   return z.preprocess((value) => value ?? '', seen);
 }
 
-/** Trimmed text of at least `min` characters, otherwise `message`. */
+/** Creates a schema for trimmed text of at least `min` characters. Shorter text fails with `message`. */
 export function requiredText(max: number, min: number, message: string) {
   return required(storable(max).trim(), min, message);
 }
 
-/** Trimmed single line without control characters, at least one character, otherwise `message`. */
+/**
+ * Creates a schema for a trimmed, non-empty line without control characters. Empty text fails with `message`.
+ */
 export function requiredLine(max: number, message: string) {
   return required(singleLine(max), 1, message);
 }
 
-/** Optional single line; null and blank become null. */
+/** Creates a schema for an optional single line. Null and blank values become null. */
 export function optionalLine(max: number) {
   return singleLine(max)
     .nullish()
     .transform((value) => value || null);
 }
 
-/** Trimmed multi-line text; line breaks and tabs are its only control characters. */
+/**
+ * Creates a schema for trimmed multi-line text. Line breaks and tabs are the only control characters allowed.
+ */
 export function requiredParagraphs(max: number, message: string) {
   const paragraphs = bounded(max)
     .refine((value) => !controlInParagraphs.test(value), unsupportedCharacters)
@@ -92,13 +100,13 @@ export function requiredParagraphs(max: number, message: string) {
   return required(paragraphs, 1, message);
 }
 
-/** Trimmed e-mail address, otherwise `message`. */
+/** Creates a schema for a trimmed e-mail address. Invalid addresses fail with `message`. */
 export function emailAddress(message = 'Invalid email address') {
   const address = storable(textLength.email).trim().pipe(z.email(message));
   return z.preprocess((value) => value ?? '', address).meta({ format: 'email' });
 }
 
-/** Optional text; null and blank become null. */
+/** Creates a schema for optional text. Null and blank values become null. */
 export function optionalText(max: number) {
   return storable(max)
     .trim()
@@ -106,7 +114,10 @@ export function optionalText(max: number) {
     .transform((value) => value || null);
 }
 
-/** Text in a partial update: absent leaves the stored value, null and blank clear it. */
+/**
+ * Creates a schema for text in a partial update. Absent text keeps the stored value; null or blank text
+ * clears it.
+ */
 export function clearableText(max: number) {
   return storable(max)
     .trim()

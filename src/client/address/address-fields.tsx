@@ -13,9 +13,9 @@ interface AddressField {
   name: keyof AddressValues;
   label: string;
   hint?: string;
-  /** Spans both columns: always, or only in narrow layouts. */
+  /** Whether the field spans both columns: always, or only in narrow layouts. */
   wide?: 'always' | 'narrow';
-  /** The autocomplete token, without its `billing` or `shipping` prefix. */
+  /** Autocomplete token without its `billing` or `shipping` prefix. */
   autoComplete: string;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'email' | 'numeric';
@@ -33,7 +33,7 @@ const addressFields: readonly AddressField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
-/** Two columns, one on phones and in narrow containers. */
+/** Two-column grid; a single column on phones and in narrow containers. */
 const AddressGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -49,14 +49,17 @@ const AddressGrid = chakra('div', {
   },
 });
 
-/** The nine provinces, plus `current` if it is another one, such as from an earlier order. */
+/**
+ * Returns the province options: the nine provinces, plus `current` if it isn't among them (e.g. from an old
+ * order).
+ */
 function provinceOptions(current: string) {
   const known: readonly string[] = provinces;
   const names = current === '' || known.includes(current) ? known : [...known, current];
   return [{ value: '', label: 'Choose one' }, ...names.map((name) => ({ value: name, label: name }))];
 }
 
-/** The address fields of a form that uses `AddressFields`. */
+/** Form values that `AddressFields` reads and writes. */
 interface AddressForm {
   billingAddress: AddressValues;
   shippingAddress: AddressValues;
@@ -64,11 +67,11 @@ interface AddressForm {
 
 interface AddressFieldsProps {
   of: keyof AddressForm;
-  /** Omits e-mail and phone, which the form asks for elsewhere. */
+  /** Omits e-mail and phone, which the form collects elsewhere. */
   placeOnly?: boolean;
 }
 
-/** The fields of one address. Outside South Africa the province is free text. */
+/** Fields for one address. The province is free text outside South Africa. */
 export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
   const { control, formState, getValues, register } = useFormContext<AddressForm>();
   const country = useWatch({ control, name: `${of}.country` });
@@ -99,7 +102,7 @@ export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
   );
 }
 
-/** The billing values in dimmed, disabled shipping fields. Phones fold them into one line. */
+/** Shows the billing address in dimmed, disabled shipping fields. Phones show it in a single field. */
 export function ShownBillingAddress() {
   const { control } = useFormContext<AddressForm>();
   const billing = useWatch({ control, name: 'billingAddress' });

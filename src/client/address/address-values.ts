@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultCountry } from '../../domain/address.ts';
 
-/** An address in a form: every field is a string, empty by default. */
+/** Form values of an address: every field is a string, empty by default. */
 export const addressValues = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -33,15 +33,15 @@ const fieldNames = Object.keys(emptyAddress) as (keyof AddressValues)[];
 export const sameAddress = (a: AddressValues, b: AddressValues) =>
   fieldNames.every((name) => a[name] === b[name]);
 
-/** Whether only the country, which is preset, is filled in. */
+/** Returns whether every field except the preset country is empty. */
 export function isBlank(address: AddressValues): boolean {
   return fieldNames.every((name) => name === 'country' || address[name].trim() === '');
 }
 
-/** Only South African addresses choose from the nine provinces. */
+/** Returns whether the country is South Africa, in which case the form offers the nine provinces. */
 export function isSouthAfrican({ country }: Pick<AddressValues, 'country'>): boolean {
   return country.trim().toLowerCase() === defaultCountry.toLowerCase();
 }
 
-/** The non-empty parts of an address on one line: `14 Example Street, Cape Town`. */
+/** Joins the non-empty parts of an address on one line: `14 Example Street, Cape Town`. */
 export const oneLine = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join(', ');

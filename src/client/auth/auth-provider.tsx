@@ -13,7 +13,7 @@ import { changeUser, currentUser } from '../data/session.ts';
 
 type TabMessage = 'signed-in' | 'signed-out';
 
-/** Follows session changes in other tabs. Returns a function that announces this tab's own. */
+/** Follows session changes in other tabs. Returns a function that announces a change in this tab. */
 function useOtherTabs(): (message: TabMessage) => void {
   const queryClient = useQueryClient();
   const channel = useRef<BroadcastChannel>(null);
@@ -24,9 +24,9 @@ function useOtherTabs(): (message: TabMessage) => void {
       if (data === 'signed-out') removeDrafts();
       const before = currentUser(queryClient);
       fetchCurrentUser().then(
-        // A late reply must not sign out a user who has logged in meanwhile.
+        // A late response must not sign out a user who has since logged in.
         (user) => currentUser(queryClient) === before && changeUser(queryClient, user),
-        // Without a reply, keep the current state.
+        // Keep the current state if the request fails.
         () => undefined,
       );
     });
@@ -41,17 +41,17 @@ function reportFailure(title: string) {
   return (error: unknown) => toast({ title, description: failureMessage(error), variant: 'destructive' });
 }
 
-/** Clears the failure notification when the form is submitted again. */
+/** Dismisses the failure notification when the form is submitted again. */
 function clearFailure(): void {
   if (Object.values(failures).includes(toasts.current()?.title ?? '')) toasts.dismiss();
 }
 
 interface SessionOptions {
-  /** Runs after a successful login or registration, before any page sees the user. A rejection is ignored. */
+  /** Runs after a successful login or registration, before any page sees the user. Rejections are ignored. */
   beforeSignedIn?: () => Promise<unknown>;
 }
 
-/** The session as a query; login, registration and logout as mutations. */
+/** Exposes the session as a query, and login, registration and logout as mutations. */
 function useSession({ beforeSignedIn }: SessionOptions) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -59,7 +59,7 @@ function useSession({ beforeSignedIn }: SessionOptions) {
   const { data: user = null, isPending } = useQuery(meQuery);
   const tellOtherTabs = useOtherTabs();
 
-  // Re-run every beforeLoad: protected pages redirect to the login, /auth redirects back.
+  // Rerun every beforeLoad: protected pages redirect to the login page, and /auth redirects back.
   const shown = useRef(user?.id);
   useEffect(() => {
     if (shown.current === user?.id) return;
@@ -78,12 +78,13 @@ function useSession({ beforeSignedIn }: SessionOptions) {
       onMutate: clearFailure,
       onSuccess: (person) => signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`),
       onError: (error) => {
-        // A missing second factor isn't a failure: the form asks for the code.
+        // A missing two-factor code isn't a failure, because the form then requests the code.
         if (reason(error) !== 'auth.code-needed') reportFailure(failures.login)(error);
       },
     }),
   );
-  // The username of a registration without a reply. It may have succeeded, so a retry may find its own username taken.
+  // Username of a registration that got no response. It may have succeeded, so a retry that finds the
+  // username taken logs in instead.
   const unanswered = useRef<string>(null);
   const register = useMutation({
     ...trpc.auth.register.mutationOptions({
@@ -110,7 +111,7 @@ function useSession({ beforeSignedIn }: SessionOptions) {
     trpc.auth.logout.mutationOptions({
       onMutate: clearFailure,
       onSuccess: async () => {
-        // Go home first: a protected page without a user would redirect to the login.
+        // Navigate home first, because a protected page without a user would redirect to the login page.
         await navigate({ to: '/' });
         removeDrafts();
         changeUser(queryClient, null);
@@ -130,7 +131,7 @@ export function AuthProvider({ children, ...options }: SessionOptions & { childr
   return <AuthContext value={session}>{children}</AuthContext>;
 }
 
-/** The signed-in user, and login, registration and logout. */
+/** Returns the signed-in user and the login, registration and logout mutations. */
 export function useAuth() {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -4,7 +4,7 @@ import { httpStatus } from '../data/errors.ts';
 import { api } from '../data/trpc.ts';
 import { meKey } from '../data/session.ts';
 
-/** Fetches the signed-in user; null on a 401. */
+/** Fetches the signed-in user. Returns null on a 401. */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<UserView | null> {
   try {
     return await api.auth.me.query(undefined, { signal });

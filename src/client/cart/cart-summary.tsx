@@ -32,7 +32,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Subtotal and total. They are equal, because nothing is added. */
+/** Shows the subtotal and the total, which are equal because there are no extra charges. */
 export function SumRows({ total }: { total: string }) {
   return (
     <dl>
@@ -48,7 +48,7 @@ export function SumRows({ total }: { total: string }) {
   );
 }
 
-/** The amount charged again after this payment. */
+/** States the amount that is charged again and how often. */
 export function RecurringNote({ recurring: [first] }: { recurring: readonly Recurring[] }) {
   if (!first) return null;
   return (
@@ -61,14 +61,17 @@ export function RecurringNote({ recurring: [first] }: { recurring: readonly Recu
   );
 }
 
-/** Why a cart with two billing intervals can't be paid, in the server's words, and what to do. */
+/**
+ * Notice for a cart that mixes two billing intervals, which can't be paid together. The title matches the
+ * server's error message.
+ */
 export const twoIntervals = {
   title: 'Please check out monthly and yearly plans separately',
   advice:
     'A payment can renew every month or every year, not both. Remove one plan, pay for the rest, then order the other.',
 } as const;
 
-/** The cart's totals and the checkout button. */
+/** Card with the cart's totals and the checkout button. */
 export function CartSummary({ sums }: { sums: CartSums }) {
   const { acceptsPayments } = useSettings();
   const { count, total, recurring } = sums;
@@ -115,7 +118,7 @@ export function CartSummary({ sums }: { sums: CartSums }) {
   );
 }
 
-/** The steps that follow a payment. `level` is the heading level. */
+/** Summarizes the steps that follow a payment. `level` is the heading level. */
 export function AfterYouPay({ level }: { level: 2 | 3 }) {
   return (
     <chakra.div mt="16px" pt="14px" borderTop="1px solid" borderColor="line" textStyle="sm">
@@ -128,7 +131,7 @@ export function AfterYouPay({ level }: { level: 2 | 3 }) {
 }
 
 interface EmptyCartProps {
-  /** Label of the link to the products. */
+  /** Label of the link to the product list. */
   action: string;
   children: ReactNode;
 }

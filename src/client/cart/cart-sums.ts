@@ -8,22 +8,22 @@ type CountedItem = Pick<CartItemView, 'quantity'> & {
   product: Pick<CartItemView['product'], 'price' | 'discountPrice' | 'billingInterval'>;
 };
 
-/** A cart line as an order line, at the discount price if there is one. */
+/** Converts a cart line to an order line, using the discount price if there is one. */
 export function cartLine({ quantity, product }: CountedItem): OrderLine {
   const { price, discountPrice, billingInterval } = product;
   return { unitCents: decimalToCents(discountPrice ?? price), quantity, billingInterval };
 }
 
 export interface CartSums {
-  /** Total quantity, not the number of lines. */
+  /** Total quantity across all lines. */
   count: number;
-  /** Cents; subtotal and total are equal, because nothing is added. */
+  /** Total in cents. The subtotal is the same, because there are no extra charges. */
   total: number;
   /** Recurring charges, one per billing interval. Two intervals can't be paid together. */
   recurring: readonly Recurring[];
 }
 
-/** Totals of a cart. */
+/** Calculates a cart's totals. */
 export function cartSums(items: readonly CountedItem[]): CartSums {
   const lines = items.map(cartLine);
   const recurring = billingIntervals
@@ -39,8 +39,8 @@ export function cartSums(items: readonly CountedItem[]): CartSums {
   };
 }
 
-/** Line total in cents. */
+/** Returns the line total in cents. */
 export const itemCents = (item: CountedItem) => lineCents(cartLine(item));
 
-/** `1 item` or `3 items`. */
+/** Formats a number of items, such as `1 item` or `3 items`. */
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;

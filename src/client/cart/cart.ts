@@ -10,29 +10,33 @@ import { api, trpc } from '../data/trpc.ts';
 import { toast } from '../data/notifications.ts';
 import { addToVisitorCart } from './visitor-cart.ts';
 
-/** The signed-in user's cart. */
+/** Query for the signed-in user's cart. */
 export const cartQuery = trpc.shop.cart.queryOptions();
 const { queryKey } = cartQuery;
 
-/** Mutation scope of the cart: changes run one after the other. */
+/** Mutation scope for cart changes, so they run one at a time. */
 export const cartScope = { id: 'cart' };
-/** Prefix of the mutation keys of cart changes. */
+/** Key prefix shared by all cart mutations. */
 export const cartChangesKey = ['cart'];
 
 /**
- * For loaders: refetches the cart, because another device or a price change may have altered it. Skips the refetch while a
- * change is in flight: the reply could be older than the optimistic state, and the change refetches anyway.
+ * Cart query for loaders. Refetches the cart, because another device or a price change may have altered it.
+ * Skips the refetch while a change is in flight: the response could be older than the optimistic state, and
+ * the change triggers a refetch anyway.
  */
 export const freshCartQuery = (queryClient: QueryClient) => ({
   ...cartQuery,
   staleTime: queryClient.isMutating({ mutationKey: cartChangesKey }) > 0 ? Infinity : 0,
 });
 
-/** The last cart the server confirmed, kept while lines change. Removed when the user changes. */
+/**
+ * Key of the last cart that the server confirmed, cached while changes are in flight. Removed when the user
+ * changes.
+ */
 const confirmedKey = ['cart', 'confirmed'];
 const confirmedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(confirmedKey);
 
-/** After the last change: rolls back what the server rejected and refetches the cart. */
+/** Settles the cart after its last pending change: rolls back rejected changes and refetches the cart. */
 export function settleCart(queryClient: QueryClient): void {
   if (queryClient.isMutating({ mutationKey: cartChangesKey }) > 1) return;
   const agreed = confirmedCart(queryClient);
@@ -43,16 +47,19 @@ export function settleCart(queryClient: QueryClient): void {
 
 interface Addition {
   quantity: number;
-  /** The user who pressed; null for a visitor, or while the session is unknown. */
+  /** The user who clicked; null for a visitor, or while the session is unknown. */
   buyer: UserView | null;
 }
 
-/** How long "Added" is shown, in ms. A press within this time is a double click and adds nothing. */
+/**
+ * Time in ms that "Added" is shown. A second click within this time counts as a double click and adds
+ * nothing.
+ */
 const ADDED_SHOWN_MS = 800;
 
 /**
- * Adds a product to the account's cart, or to the visitor's cart, which the next login merges. Shows a notification. A
- * double click adds one.
+ * Adds a product to the account's cart, or to the visitor's cart, which the next login merges. Shows a
+ * notification. A double click adds the product only once.
  */
 export function useAddToCart(product: { id: number; name: string }) {
   const queryClient = useQueryClient();
@@ -63,12 +70,12 @@ export function useAddToCart(product: { id: number; name: string }) {
       const item = { productId: product.id, quantity };
       if (!buyer) return addToVisitorCart(item);
       const isSignedIn = () => currentUser(queryClient)?.id === buyer.id;
-      // The user changed while this waited its turn, so the cart is another user's now.
+      // If the user changed while this was queued, the cart now belongs to someone else.
       if (!isSignedIn()) throw new Error('The buyer is no longer logged in');
       try {
         await api.shop.addToCart.mutate(item);
       } catch (error) {
-        // The session has expired: keep the product in the visitor's cart until the next login.
+        // The session has expired, so keep the product in the visitor's cart until the next login.
         if (httpStatus(error) !== 401 || !isSignedIn()) throw error;
         changeUser(queryClient, null);
         addToVisitorCart(item);
@@ -93,7 +100,7 @@ export function useAddToCart(product: { id: number; name: string }) {
   }, [isSuccess, reset]);
   const pressedAt = useRef(-Infinity);
   const press = (quantity: number) => {
-    // Compare times too: the second click can come before the first has rendered.
+    // Also compare times, because the second click can arrive before React renders the first.
     const isDouble = performance.now() - pressedAt.current < ADDED_SHOWN_MS;
     if (isPending || isSuccess || isDouble) return;
     pressedAt.current = performance.now();
@@ -104,17 +111,17 @@ export function useAddToCart(product: { id: number; name: string }) {
 
 interface LineChange<Input> {
   item: CartItemView;
-  /** Title of the notification if the server rejects the change. */
+  /** Start of the error message if the server rejects the change. */
   failure: string;
-  /** Applies the change to the cached cart. */
+  /** Applies the change to a list of cart lines. */
   apply: (items: CartItemView[], input: Input) => CartItemView[];
   send: (input: Input) => Promise<unknown>;
   onSuccess?: () => void;
 }
 
 /**
- * An optimistic change of one line. Changes run in order; one that a newer change of the same line has replaced isn't
- * sent, so the last press wins.
+ * Optimistically changes one line. Changes run in order. A change isn't sent if a newer one to the same line
+ * replaced it, so the last click wins.
  */
 function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineChange<Input>) {
   const queryClient = useQueryClient();
@@ -123,7 +130,7 @@ function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineCha
     mutationKey,
     scope: cartScope,
     onMutate: async (input: Input) => {
-      // A reply in flight would overwrite the optimistic state.
+      // A response in flight would overwrite the optimistic state.
       await queryClient.cancelQueries({ queryKey });
       const shown = queryClient.getQueryData(queryKey);
       if (!shown) return;
@@ -162,7 +169,7 @@ const useRestoreItem = (item: CartItemView) =>
     send: () => api.shop.addToCart.mutate({ productId: item.productId, quantity: item.quantity }),
   });
 
-/** Removes a line and offers to undo. */
+/** Removes a line and offers to undo the removal. */
 export function useRemoveItem(item: CartItemView) {
   const queryClient = useQueryClient();
   const { mutate: restore } = useRestoreItem(item);
@@ -173,7 +180,7 @@ export function useRemoveItem(item: CartItemView) {
     send: () => api.shop.removeCartItem.mutate({ id: item.id }),
     onSuccess: () => {
       const buyer = currentUser(queryClient)?.id;
-      // The notification may outlive the session; the cart is then another user's.
+      // The notification may outlive the session, in which case the cart belongs to another user.
       const onPress = () => currentUser(queryClient)?.id === buyer && restore();
       toast({
         title: 'Item removed',

@@ -4,12 +4,15 @@ import { meQuery } from '../auth/me-query.ts';
 import { cartQuery } from './cart.ts';
 import { useVisitorItems } from './visitor-cart.ts';
 
-/** Product ids and quantities of the account's cart, or of the visitor's when signed out; undefined until known. */
+/**
+ * Returns the product IDs and quantities in the account's cart, or in the visitor's cart when signed out.
+ * Undefined until known.
+ */
 export function useCartItems(): readonly CartQuantity[] | undefined {
   const { data: user } = useQuery(meQuery);
   const { data } = useQuery({ ...cartQuery, enabled: Boolean(user) });
   const visitor = useVisitorItems();
   if (user) return data;
-  // The session is unknown: the visitor's items count either way, because a login merges them.
+  // While the session is unknown, the visitor's items count either way, because a login merges them.
   return user === undefined && visitor.length === 0 ? undefined : visitor;
 }

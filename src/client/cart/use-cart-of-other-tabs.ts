@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import { fetchAgain } from '../data/query-client.ts';
 import { cartChangesKey, cartQuery } from './cart.ts';
 
-/** Announces changes of the account's cart to other tabs and follows theirs. */
+/**
+ * Announces changes to the account's cart to other tabs, and refetches the cart when another tab changes it.
+ */
 export function useCartOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const changes = { mutationKey: cartChangesKey };
     const tabs = new BroadcastChannel('cart');
     tabs.addEventListener('message', () => {
-      // A change of our own in flight refetches the cart anyway.
+      // If a change from this tab is in flight, it refetches the cart anyway.
       if (queryClient.isMutating(changes) === 0) void fetchAgain({ queryKey: cartQuery.queryKey });
     });
     const stop = queryClient.getMutationCache().subscribe((event) => {

@@ -7,9 +7,9 @@ import { cartChangesKey, cartScope, settleCart } from './cart.ts';
 import { markSent, pendingMerges, removeMerge, useVisitorItems } from './visitor-cart.ts';
 
 /**
- * Merges the visitor's cart into the account. The items stay in the browser under an idempotency key until the server
- * replies, so a retry, a reload or another tab adds nothing twice. The login awaits the merge. While `isSignedIn`, it also
- * merges items left over by a failed attempt or added in another tab.
+ * Merges the visitor's cart into the account; login awaits this. Items stay in the browser under an
+ * idempotency key until the server responds, so a retry, a reload or another tab adds nothing twice. While
+ * `isSignedIn`, also merges items left over from a failed attempt or added in another tab.
  */
 export function useMergeVisitorCart(isSignedIn: boolean) {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useMergeVisitorCart(isSignedIn: boolean) {
       for (const { key, items } of pendingMerges()) {
         markSent(key);
         const merged = await api.shop.mergeCart.mutate({ key, items: [...items] }).catch((error: unknown) => {
-          // Drop what the server will never accept.
+          // Drop a merge that the server will never accept.
           if (httpStatus(error) !== 400) throw error;
         });
         removeMerge(key);

@@ -2,13 +2,19 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { toast } from './notifications.ts';
 
-/** Replaces the browser's own message, which makes the router reload the page, and that fails without a server. */
+/**
+ * Error message for failed chunk downloads. The browser's own message would make the router reload the page,
+ * which fails offline.
+ */
 const DOWNLOAD_FAILED = 'A part of the page could not be downloaded';
 
-/** Whether a file of the application failed to download. */
+/** Returns whether the error is a failed download of an application file. */
 export const isMissingFile = (error: unknown) => error instanceof Error && error.message === DOWNLOAD_FAILED;
 
-/** Tracks the connection and marks failed downloads of application files, so they are told apart from other errors. */
+/**
+ * Tracks the connection and marks failed downloads of application files, so pages can tell them from other
+ * errors.
+ */
 export function watchConnection(): void {
   onlineManager.setOnline(navigator.onLine);
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -19,10 +25,10 @@ export function watchConnection(): void {
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
-/** Whether the browser reports a connection. */
+/** Returns whether the browser reports a connection. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
 
-/** Whether the server responds. */
+/** Returns whether the server responds. */
 export const isServerUp = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -30,8 +36,8 @@ export const isServerUp = () =>
   );
 
 /**
- * Reloads the page, which picks up a newer version. Waits for the server first: without one, the browser would show its
- * own error page.
+ * Reloads the page to pick up a newer version. Checks first that the server responds, because the browser
+ * would otherwise show its own error page.
  */
 export async function reloadPage(): Promise<void> {
   if (await isServerUp()) return location.reload();

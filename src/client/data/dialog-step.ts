@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 /**
- * For a dialog that has its own URL: opening it pushes a history entry and closing it goes back, so Back never reopens a
- * closed dialog. `close` calls `otherwise` when the page was loaded with the dialog open.
+ * Tracks history for a dialog with its own URL. Opening the dialog pushes a history entry and closing it goes
+ * back, so Back never reopens a closed dialog. `close` calls `otherwise` when the page loaded with the dialog
+ * already open.
  */
 export function useDialogStep() {
   const { history } = useRouter();

@@ -1,6 +1,6 @@
 import { withSession } from './trpc.ts';
 
-/** A refused download, shaped like a tRPC error so that errors.ts reads both. */
+/** Error for a rejected download, shaped like a tRPC error so that errors.ts can read it. */
 class DownloadError extends Error {
   readonly data: { httpStatus: number };
 
@@ -10,7 +10,10 @@ class DownloadError extends Error {
   }
 }
 
-/** Downloads a file without leaving the page. Sends HEAD first, because a refused browser download reports no error. */
+/**
+ * Downloads a file without leaving the page. Sends a HEAD request first, because browsers don't report a
+ * failed download to the page.
+ */
 export async function downloadFile(path: string): Promise<void> {
   await withSession(async () => {
     const { ok, status } = await fetch(path, { method: 'HEAD' });
@@ -18,7 +21,7 @@ export async function downloadFile(path: string): Promise<void> {
   });
   const link = document.createElement('a');
   link.href = path;
-  // An empty name keeps the one from the Content-Disposition header.
+  // An empty name keeps the file name from the Content-Disposition header.
   link.download = '';
   link.click();
 }

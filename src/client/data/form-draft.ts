@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 const PREFIX = 'draft:';
 
-/** A draft belongs to the account that typed it, or to a visitor (null). */
+/** A stored draft, owned by the account that typed it or by a visitor (null). */
 interface Draft {
   owner: number | null;
   text: string;
@@ -12,8 +12,8 @@ interface Draft {
 const owner = () => currentUser(queryClient)?.id ?? null;
 
 /**
- * Reads a form draft that this tab kept across a reload; null if there is none, or no storage. A visitor's draft survives
- * the login. One account's draft is never shown to another or to a visitor.
+ * Reads a form draft stored by this tab. Returns null if there is no draft or storage is unavailable. A
+ * visitor's draft survives login, but one account's draft is never shown to another account or a visitor.
  */
 export function readDraft(name: string): string | null {
   try {
@@ -25,13 +25,16 @@ export function readDraft(name: string): string | null {
   }
 }
 
-/** Stores a draft. Does nothing while the session is unknown, so a member's draft never counts as a visitor's. */
+/**
+ * Stores a draft. Does nothing while the session is unknown, so a member's draft is never stored as a
+ * visitor's.
+ */
 export function writeDraft(name: string, text: string): void {
   if (queryClient.getQueryData(meKey) === undefined) return;
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner: owner(), text } satisfies Draft));
   } catch {
-    // Storage may be disabled; a reload then starts with an empty form.
+    // Storage may be disabled; the form is then empty after a reload.
   }
 }
 
@@ -39,7 +42,7 @@ export function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Without storage there is no draft.
+    // Without storage, there is no draft to remove.
   }
 }
 
@@ -48,6 +51,6 @@ export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there are no drafts.
+    // Without storage, there are no drafts to remove.
   }
 }

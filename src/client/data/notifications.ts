@@ -3,15 +3,15 @@ import { failureMessage, httpStatus } from './errors.ts';
 
 export interface Toast {
   title: string;
-  /** Line breaks are kept. */
+  /** Text below the title. Line breaks are preserved. */
   description?: string | undefined;
-  /** `achievement` is for savings: a marigold edge. */
+  /** `achievement` announces a savings milestone and has a marigold edge. */
   variant?: 'default' | 'destructive' | 'achievement';
-  /** An action such as Undo. */
+  /** Button for an action such as Undo. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Link to the details. */
+  /** Link to a page with the details. */
   link?: { label: string; to: NonNullable<LinkProps['to']>; hash?: string } | undefined;
-  /** Shown at once, before queued and visible notifications. */
+  /** Shows the notification immediately, ahead of the queued and visible ones. */
   urgent?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** Notifications within this many ms belong to the same event. */
+/** Notifications at most this many ms apart belong to the same event. */
 const SAME_EVENT_MS = 300;
 
 let queue: readonly ShownToast[] = [];
@@ -35,8 +35,8 @@ function set(next: readonly ShownToast[]): void {
 const same = (a: Toast, b: Toast) => a.title === b.title && a.description === b.description;
 
 /**
- * Shows a notification. Notifications of the same event queue up; those of a later event replace the queue, except for
- * achievements. A notification that is already visible restarts its timer.
+ * Shows a notification. Notifications of one event queue up. A later event replaces the queue, except for
+ * achievements. Repeating the visible notification restarts its timer.
  */
 export function toast(content: Toast): void {
   const now = performance.now();
@@ -52,17 +52,20 @@ export function toast(content: Toast): void {
   }
 }
 
-/** Reports a failed call. A lost session is left out, because the query client reports it once for all calls. */
+/**
+ * Shows a notification for a failed request. Skips 401s, because the query client reports a lost session once
+ * for all requests.
+ */
 export function toastFailure(title: string, error: unknown): void {
   if (httpStatus(error) === 401) return;
   toast({ title, description: failureMessage(error), variant: 'destructive' });
 }
 
-/** The queue. Its first entry is on screen; Radix runs the timer. */
+/** The notification queue. Its first entry is visible; Radix runs the timer. */
 export const toasts = {
   current: () => queue[0] ?? null,
   dismiss: () => set(queue.slice(1)),
-  /** Removes all notifications because they no longer apply. */
+  /** Clears the queue, including the visible notification. */
   clear: () => set([]),
   subscribe: (listener: () => void) => {
     changed.addEventListener('change', listener);
@@ -70,5 +73,8 @@ export const toasts = {
   },
 };
 
-/** The region that holds notifications. It exists before their code loads. A press in it doesn't close a dialog. */
+/**
+ * Returns the element that contains notifications; it exists before their code loads. Clicking inside it
+ * doesn't close a dialog.
+ */
 export const toastRegion = () => document.querySelector('[data-toasts]');

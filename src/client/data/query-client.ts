@@ -5,9 +5,9 @@ import { failureMessage, httpStatus } from './errors.ts';
 import { toast } from './notifications.ts';
 
 /**
- * Query defaults: data stays fresh until a mutation invalidates it. Offline calls fail instead of pausing and are refetched
- * on reconnect. The first 401 after session-link.ts has confirmed the session is over signs this tab out and shows the
- * server's message, such as "Please login to view your cart".
+ * Creates a query client whose data stays fresh until a mutation invalidates it. Offline requests fail
+ * instead of pausing, and queries refetch on reconnect. A 401 arrives here only after session-link.ts has
+ * confirmed that the session is over. The first one signs this tab out and shows the server's message.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -33,12 +33,12 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** The browser's client; pages rendered on the server each have their own. */
+/** The browser's query client. Each page rendered on the server has a separate one. */
 export const queryClient = createQueryClient();
 
 /**
- * Invalidates queries after a change. Cancels a first fetch in flight, which may be older than the change; callers that
- * await it get the new data.
+ * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
+ * Callers awaiting them get the new data.
  */
 export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void> {
   const first = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
@@ -49,7 +49,10 @@ export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void>
   await queryClient.invalidateQueries(filter, { cancelRefetch: false });
 }
 
-/** Options of an infinite query over a list that is newest first: each page starts before the last ID of the previous one. */
+/**
+ * Returns infinite-query options for a newest-first list. Each page starts after the last ID of the previous
+ * page.
+ */
 export const pagination = (pageSize: number) => ({
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: readonly { id: number }[]) =>

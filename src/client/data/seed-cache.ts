@@ -3,9 +3,12 @@ import type { AppSettings } from '../../domain/site/app-settings.ts';
 import { meKey } from './session.ts';
 import { trpc } from './trpc.ts';
 
-/** Seeds the cache with data the server put into the page, so neither side fetches it. */
+/**
+ * Seeds the cache with data that the server embedded in the page, so neither the server nor the browser
+ * fetches it.
+ */
 export function seedCache(queryClient: QueryClient, { hasSession, products, product }: AppSettings): void {
-  // Without a session cookie nobody is signed in.
+  // Without a session cookie, no user is signed in.
   if (!hasSession) queryClient.setQueryData(meKey, null);
   if (products) queryClient.setQueryData(trpc.shop.products.queryKey({}), products);
   if (product) queryClient.setQueryData(trpc.shop.product.queryKey({ id: product.id }), product);

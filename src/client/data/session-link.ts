@@ -3,14 +3,17 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { httpStatus, reason } from './errors.ts';
 
-/** Whether a 401 is about the session. Login and registration have their own 401s. */
+/**
+ * Returns whether a 401 means that the session is invalid. Login and registration return 401s for other
+ * reasons.
+ */
 const isAboutSession = (error: unknown) => httpStatus(error) === 401 && !reason(error)?.startsWith('auth.');
 
 /**
- * tRPC link that retries calls refused with a 401. A password change replaces the session cookie, so a call sent with the
- * old one, from this tab or another, is refused although the browser has a valid session. The link asks once for all
- * refused calls whether the user is still signed in, then retries them or lets the error through. It first waits for
- * mutations in flight, because one of them may bring the new cookie.
+ * tRPC link that retries requests rejected with a 401. A password change replaces the session cookie, so a
+ * request sent with the old cookie fails although the session is valid. The link checks once, for all
+ * rejected requests, whether the user is still signed in. It then retries them or passes the error on. Before
+ * checking, it waits for mutations in flight, because one of them may set the new cookie.
  */
 export function sessionLink(isStillSignedIn: () => Promise<boolean>): TRPCLink<AppRouter> {
   const changes = new Set<Promise<void>>();
@@ -52,7 +55,7 @@ export function sessionLink(isStillSignedIn: () => Promise<boolean>): TRPCLink<A
             if (!(await asking)) observer.error(error);
             else if (isWanted) sent = send(observer.error);
           } catch (failure) {
-            // Without a reply, the state of the session is unknown.
+            // Without a response, the session state is unknown.
             observer.error(failure as typeof error);
           }
         });

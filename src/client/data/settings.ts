@@ -3,7 +3,7 @@ import { ownerDetails } from '../../domain/owner-details.ts';
 import { defaultAppSettings } from '../../domain/site/app-settings.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 
-/** Parses the page's `app-settings` meta tag; falls back to defaults when no server filled it. */
+/** Parses the page's `app-settings` meta tag. Returns the defaults if the server hasn't filled it in. */
 export function readSettings(content: string | null | undefined): AppSettings {
   if (!content?.startsWith('{')) return defaultAppSettings;
   return { ...defaultAppSettings, ...(JSON.parse(content) as Partial<AppSettings>) };
@@ -11,11 +11,11 @@ export function readSettings(content: string | null | undefined): AppSettings {
 
 export const SettingsContext = createContext(defaultAppSettings);
 
-/** Settings the server put into this page. */
+/** Returns the settings that the server embedded in this page. */
 export const useSettings = () => useContext(SettingsContext);
 
-/** Contact details and facts about the owner that this installation may show. */
+/** Returns the owner's contact and business details that this installation may show. */
 export const useOwnerDetails = () => ownerDetails(useSettings().isPublic);
 
-/** Current product prices. */
+/** Returns the current product prices. */
 export const usePrices = () => useSettings().prices;

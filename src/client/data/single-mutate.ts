@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation's `mutate` that ignores calls while one is pending. Uses a ref, because the second press of a double click
- * arrives before React has rendered the pending state.
+ * Wraps a mutation's `mutate` to ignore calls while one is pending. Uses a ref, because the second click of a
+ * double click arrives before React renders the pending state.
  */
 export function useSingleMutate<Input, Result, Failure>({
   mutate,

@@ -6,19 +6,19 @@ import { httpStatus } from './errors.ts';
 import { queryClient } from './query-client.ts';
 import { sessionLink } from './session-link.ts';
 
-/** Turns replies that aren't JSON (a proxy's error page, a full disk) into errors with their text. */
+/** Converts non-JSON responses, such as a proxy's error page, into errors that contain their text. */
 const fetchJson: typeof fetch = async (url, options) => {
   const reply = await fetch(url, options);
   if (reply.headers.get('content-type')?.includes('json')) return reply;
   throw new Error(`${reply.status}: ${(await reply.text()) || reply.statusText}`);
 };
 
-/** The plain tRPC client; pages and hooks use `trpc`, whose options carry keys and types. */
+/** The plain tRPC client. Components and hooks normally use `trpc`, which adds query keys and types. */
 export const api = createTRPCClient<AppRouter>({
   links: [sessionLink(isStillSignedIn), httpBatchLink({ url: '/trpc', fetch: fetchJson })],
 });
 
-/** Whether the server still knows the user this tab shows as signed in; false if it is another user. */
+/** Returns whether the server session still belongs to the user shown in this tab. */
 async function isStillSignedIn(): Promise<boolean> {
   const shown = currentUser(queryClient);
   if (!shown) return false;
@@ -31,7 +31,10 @@ async function isStillSignedIn(): Promise<boolean> {
   }
 }
 
-/** Retries a file transfer once when it was refused because of a replaced session cookie. */
+/**
+ * Retries a file transfer once if it failed with a 401 while the user is still signed in, as after a cookie
+ * change.
+ */
 export async function withSession<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send();
@@ -41,7 +44,7 @@ export async function withSession<Reply>(send: () => Promise<Reply>): Promise<Re
   }
 }
 
-/** `useQuery(trpc.shop.cart.queryOptions())`, `useMutation(trpc.auth.login.mutationOptions())`. */
+/** tRPC helpers for TanStack Query. Example: `useQuery(trpc.shop.cart.queryOptions())`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });
 
 export type Api = typeof api;

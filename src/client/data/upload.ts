@@ -1,4 +1,4 @@
-/** A refused upload, shaped like a tRPC error so that errors.ts reads both. */
+/** Error for a rejected upload, shaped like a tRPC error so that errors.ts can read it. */
 class UploadError extends Error {
   readonly data: object;
 
@@ -8,7 +8,10 @@ class UploadError extends Error {
   }
 }
 
-/** Builds an error from a refused upload. A reply that isn't JSON (a proxy, a full disk) contributes its text. */
+/**
+ * Builds an error from a rejected upload's response. For a non-JSON response, such as a proxy's error page,
+ * the message is its text.
+ */
 function toUploadError({ status, statusText, responseText }: XMLHttpRequest, isJson: boolean): Error {
   if (!isJson) return new Error(`${status}: ${responseText || statusText}`);
   const { message, ...data } = JSON.parse(responseText) as { message: string };
@@ -21,13 +24,16 @@ export interface FileUpload {
   file: File;
   /** Form fields sent before the file. */
   fields?: Record<string, string>;
-  /** Cancels the upload; the promise rejects with the signal's reason. */
+  /** Aborts the upload; the promise rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Called with the number of bytes sent. */
+  /** Receives the number of bytes sent so far. */
   onProgress: (sent: number) => void;
 }
 
-/** Uploads one file and returns the JSON reply. Uses XMLHttpRequest, because fetch reports no upload progress. */
+/**
+ * Uploads one file and returns the JSON response. Uses XMLHttpRequest, because fetch doesn't report upload
+ * progress.
+ */
 export function uploadFile<Reply>({
   method,
   path,
@@ -48,7 +54,7 @@ export function uploadFile<Reply>({
       if (request.status < 300 && isJson) resolve(JSON.parse(request.responseText) as Reply);
       else reject(toUploadError(request, isJson));
     });
-    // Same error as fetch.
+    // Reject with the same error type as fetch.
     request.addEventListener('error', () => reject(new TypeError('The connection dropped')));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -11,7 +11,7 @@ import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** User, sections and help beside the page; hidden on phones and portrait tablets. */
+/** Sidebar with the user, the sections and contact links. Hidden on phones and portrait tablets. */
 export function Sidebar() {
   return (
     <chakra.aside
@@ -35,7 +35,7 @@ export function Sidebar() {
   );
 }
 
-/** Side menu on phones: the sidebar's links, the shop and logout. */
+/** Side menu for phones: the sidebar's links, the shop and logout. */
 function AccountDrawer() {
   const { logout } = useAuth();
   return (
@@ -73,10 +73,13 @@ const SectionLink = createLink(
   chakra(NavAnchor, { base: { flexShrink: '0', py: '11px', textStyle: 'ui', fontWeight: '500' } }),
 );
 
-/** Below this width the full section names don't fit on one row. */
+/** Media query for screens too narrow to show the full section names on one row. */
 const brief = '@media (max-width: 739px)';
 
-/** The six sections with labels, on portrait tablets: touch screens have no tooltips. */
+/**
+ * The six sections as labelled links on portrait tablets. Icons alone wouldn't do, because touch screens have
+ * no tooltips.
+ */
 function Sections() {
   return (
     <chakra.nav
@@ -102,7 +105,7 @@ function Sections() {
   );
 }
 
-/** Top bar of account pages: shop, orders, cart and, without a sidebar, the user menu. */
+/** Top bar for account pages: shop, orders, cart and, where there is no sidebar, the user menu. */
 export function AccountBar() {
   const { logout } = useAuth();
   return (

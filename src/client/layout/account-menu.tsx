@@ -5,7 +5,7 @@ import { useOwnerDetails } from '../data/settings.ts';
 import { TextAnchor, TextLink } from '../ui/buttons/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 
-/** The six sections in the specification's order. `brief` is the label for narrow links. */
+/** The six sections in the specification's order. `brief` is a shorter label for narrow screens. */
 export const workLinks = [
   { to: '/dashboard', label: 'Dashboard', brief: 'Dashboard', icon: 'home' },
   { to: '/tax-returns', label: 'Tax Returns', brief: 'Returns', icon: 'receipt' },
@@ -20,7 +20,10 @@ export const personLinks = [
   { to: '/settings', label: 'Settings', icon: 'settings' },
 ] as const;
 
-/** Initials of up to two words (`TM` for Thandi Maseko); the brand's own until a user is loaded. */
+/**
+ * Returns the initials of a name's first two words (`TM` for Thandi Maseko), or the brand's initials until a
+ * user is loaded.
+ */
 export function initials(fullName: string | undefined): string {
   const words = fullName?.trim().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return brand.initials;
@@ -30,7 +33,7 @@ export function initials(fullName: string | undefined): string {
     .join('');
 }
 
-/** Initials on a square; decorative, next to the name. */
+/** Square with the user's initials. Decorative, so hidden from screen readers. */
 export function Avatar({ letters }: { letters: string }) {
   return (
     <chakra.span
@@ -42,7 +45,7 @@ export function Avatar({ letters }: { letters: string }) {
       bg="brand-subtle"
       color="brand-fg"
       fontWeight="700"
-      // In px like the square: it is decoration, and must not wrap with large text.
+      // Sized in px like the square, so that decorative letters don't wrap with large text settings.
       fontSize="15px"
       lineHeight="44px"
       textAlign="center"
@@ -107,7 +110,9 @@ function MenuLink({ label, to, icon }: (typeof workLinks | typeof personLinks)[n
   );
 }
 
-/** User, sections and contact links: in the sidebar, or in the side menu on phones. */
+/**
+ * Menu with the user, the sections and contact links. Used in the sidebar and in the side menu for phones.
+ */
 export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { failureMessage } from '../data/errors.ts';
 import { toast } from '../data/notifications.ts';
 import { Avatar, initials, personLinks } from './account-menu.tsx';
 
-// Loads the menu's 28 kB on the first press.
+// Loads the menu's 28 kB on the first click.
 const lazyMenu = () => lazy(async () => ({ default: (await import('../ui/overlays/menu.tsx')).Menu }));
 
 const Square = chakra('button', {
@@ -40,11 +40,11 @@ function AvatarButton(props: ComponentProps<typeof Square>) {
   );
 }
 
-/** Menu on portrait tablets: profile, settings and logout. */
+/** User menu for portrait tablets: profile, settings and logout. */
 export function AvatarMenu() {
   const { logout } = useAuth();
   const [wanted, setWanted] = useState<{ Menu: ReturnType<typeof lazyMenu>; by: 'keyboard' | 'pointer' }>();
-  // A lazy component never retries, so create a new one for the next press.
+  // A lazy component never retries a failed download, so the next click creates a new one.
   const fail = (error: unknown) => {
     setWanted(undefined);
     toast({

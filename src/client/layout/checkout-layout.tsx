@@ -8,12 +8,12 @@ import { BrandLink, QuietLink } from './frame-links.tsx';
 const backToCart = <QuietLink to="/cart">Back to cart</QuietLink>;
 
 interface CheckoutLayoutProps {
-  /** The one link next to the brand. */
+  /** The only link besides the brand. Defaults to the cart. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** Checkout layout: no links except the brand, one other (by default back to the cart) and, on phones, e-mail and chat. */
+/** Checkout layout with few ways out: the brand, one link and, on phones, e-mail and chat. */
 export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
         <Container
           pt={{ base: '24px', tablet: '36px', lg: '48px' }}
           pb={{ base: '32px', tablet: '88px' }}
-          // A fixed bottom bar must not cover the end of the page.
+          // Keep a fixed bottom bar from covering the end of the page.
           css={{ '&:has([data-bottom-bar])': { pb: { base: '0', tablet: '88px' } } }}
         >
           {children}
@@ -45,7 +45,7 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
   );
 }
 
-/** The same layout for pages the payment provider redirects to. */
+/** Checkout layout for pages that the payment provider redirects to. */
 export const PaymentLayout = ({ children }: Pick<CheckoutLayoutProps, 'children'>) => (
   <CheckoutLayout link={<QuietLink to="/orders">My orders</QuietLink>}>{children}</CheckoutLayout>
 );

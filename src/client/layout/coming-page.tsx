@@ -8,11 +8,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface ComingPageProps {
   title: string;
-  /** One sentence about the planned page. */
+  /** One sentence describing the planned page. */
   children: string;
 }
 
-/** Placeholder for a page that isn't built yet: says what is planned and what already works; promises no date. */
+/**
+ * Placeholder for a page that isn't built yet. Says what is planned and what already works, without promising
+ * a date.
+ */
 export function ComingPage({ title, children }: ComingPageProps) {
   usePageMeta({ title, description: children });
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIsOnline } from '../data/connection.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** How long "back online" is shown, in ms. */
+/** Time in ms that "back online" is shown. */
 const BACK_ONLINE_MS = 5_000;
 
 const Line = chakra('output', {
@@ -30,8 +30,8 @@ const Line = chakra('output', {
 });
 
 /**
- * Announces a lost connection, and briefly that it is back. It has its own row above the page and pushes the page down;
- * sticky elements stay below it (theme/global-css.ts).
+ * Announces a lost connection, and briefly its return. Its own row pushes the page down; sticky elements stay
+ * below the row (see theme/global-css.ts).
  */
 export function ConnectionLine() {
   const online = useIsOnline();

@@ -4,10 +4,10 @@ import { useOwnerDetails } from '../data/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QuietAnchor } from './frame-links.tsx';
 
-/** Too narrow for two icons next to the header's other links. */
+/** Media query for headers too narrow to show two icons next to the other links. */
 const narrow = '@media (max-width: 359px)';
 
-/** Icon-only where the label doesn't fit. */
+/** Contact link that shows only its icon where the label doesn't fit. */
 const ContactAnchor = chakra(QuietAnchor, {
   base: {
     justifyContent: 'center',
@@ -18,7 +18,7 @@ const ContactAnchor = chakra(QuietAnchor, {
   },
 });
 
-/** One icon for both on narrow phones: the contact page shows both above its form. */
+/** Single link that replaces e-mail and chat on narrow phones. The contact page shows both above its form. */
 const ContactPageLink = createLink(
   chakra(QuietAnchor, {
     base: {
@@ -30,11 +30,11 @@ const ContactPageLink = createLink(
   }),
 );
 
-/** E-mail and chat links in the header, visible on every first screen. */
+/** E-mail and chat links in the header, visible on the first screen of every page. */
 export function ContactLinks() {
   const { email, chatUrl } = useOwnerDetails();
   return (
-    // With large text on phones, links that don't fit wrap out of view; the menu has both.
+    // With large text on phones, links that don't fit wrap out of view. The menu also contains both links.
     <chakra.div
       display="flex"
       flexWrap="wrap"

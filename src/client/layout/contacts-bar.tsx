@@ -5,10 +5,13 @@ import { useAuth } from '../auth/auth-provider.tsx';
 import { useOwnerDetails } from '../data/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Upward scroll distance, in px, before the bar appears. Ignores small movements of a thumb. */
+/** Distance in px to scroll up before the bar appears. Filters out small thumb movements. */
 const MIN_SCROLL = 24;
 
-/** Whether the reader scrolls up below the first screen. Ignores scroll caused by the page growing or shrinking. */
+/**
+ * Returns whether the user is scrolling up, below the first screen. Ignores scrolling caused by the page
+ * growing or shrinking.
+ */
 function useScrollsUp(): boolean {
   const [scrollsUp, setScrollsUp] = useState(false);
   useEffect(() => {
@@ -73,9 +76,9 @@ const Half = chakra('a', {
 const HalfLink = createLink(Half);
 
 /**
- * E-mail (or the contact form) and chat at the end of public pages on phones. Below the first screen, whose header has
- * both, the bar sticks to the bottom edge while the reader scrolls up, unless a field has focus or a notification is
- * visible. Contact, login and game pages don't show it.
+ * Bar with e-mail (or the contact form) and chat links at the end of public pages on phones. Below the first
+ * screen, the bar sticks to the bottom edge while the user scrolls up, unless a field has focus or a
+ * notification is visible. Hidden on the contact, login and game pages and for signed-in users.
  */
 export function ContactsBar() {
   const isElsewhere = useLocation({ select: ({ pathname }) => /^\/(auth|contact|game)\/?$/.test(pathname) });

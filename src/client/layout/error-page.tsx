@@ -9,7 +9,7 @@ import { PublicPage } from './public-page.tsx';
 
 type Reset = Pick<ErrorComponentProps, 'reset'>;
 
-/** A page open for less than this many ms already has the current version's files. */
+/** If the page loaded less than this many ms ago, it already has the current version's files. */
 const JUST_LOADED_MS = 10_000;
 
 const home = (
@@ -18,7 +18,7 @@ const home = (
   </LinkButton>
 );
 
-/** Retries a page that failed offline when the connection returns. */
+/** Calls `retry` when the connection returns. */
 function useBackOnline(retry: () => void) {
   const again = useEffectEvent(retry);
   useEffect(() => onlineManager.subscribe((online) => online && again()), []);
@@ -26,7 +26,10 @@ function useBackOnline(retry: () => void) {
 
 const reloadIfAnswered = () => void isServerUp().then((answers) => answers && location.reload());
 
-/** Shown offline, or when a newer version has renamed the files; a reload fixes the latter. */
+/**
+ * Error page for a failed download: either the browser is offline, or a newer version renamed the files. A
+ * reload fixes the latter.
+ */
 function MissingPage() {
   useEffect(() => {
     if (performance.now() >= JUST_LOADED_MS) reloadIfAnswered();
@@ -65,7 +68,10 @@ function BrokenPage({ reset }: Reset) {
   );
 }
 
-/** Error page for a page that crashed or failed to download. The layout stays, so other pages remain reachable. */
+/**
+ * Error page for a page that crashed or failed to download. The layout stays, so other pages remain
+ * reachable.
+ */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => (
   <PublicPage>{isMissingFile(error) ? <MissingPage /> : <BrokenPage reset={reset} />}</PublicPage>
 );

@@ -33,14 +33,14 @@ const FooterAnchor = chakra('a', {
 });
 const FooterLink = createLink(FooterAnchor);
 
-/** A row without a link, as high as rows with one. */
+/** Text row without a link, as tall as rows with a link. */
 const FooterText = chakra('li', {
   base: { py: { base: '11px', lg: '7px' }, lineHeight: '1.35', color: 'muted' },
 });
 
 interface ColumnProps {
   title: string;
-  /** Spans both columns on phones, with its lines in two columns. */
+  /** Spans the footer's full width on phones and lists its rows in two columns. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
       </chakra.h2>
       <chakra.ul
         display={{ base: wide ? 'grid' : 'block', tablet: 'block' }}
-        // Two columns only where an address and a phone number fit.
+        // Uses two columns only where an address and a phone number fit side by side.
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))"
         columnGap="16px"
         listStyle="none"
@@ -65,7 +65,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
   );
 }
 
-/** Logo, tagline and legal name: a full-width band on portrait tablets, a column on wider screens. */
+/** Logo, tagline and description: a full-width band on portrait tablets, a column on wider screens. */
 function Brand() {
   return (
     <chakra.div
@@ -112,7 +112,7 @@ function Contact() {
   );
 }
 
-/** Copyright line; the year (South African time) comes from the server. */
+/** Copyright line. The year comes from the server, in South African time. */
 function Copyright() {
   const { year } = useSettings();
   return <p>{`©${year ? ` ${year}` : ''} ${brand.name}. All rights reserved.`}</p>;

@@ -6,10 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { Mark } from '../ui/mark.tsx';
 
-/** The Super page's path comes from the brand, so its route has a parameter. */
+/** Route parameter for the Super page, whose path depends on the brand. */
 export const superParams = { slug: superPath.slice(1) };
 
-/** Header links. */
+/** Links in the public header, in order. */
 export const publicLinks = [
   { to: '/', label: 'Home' },
   { to: '/services', label: 'Services' },
@@ -34,7 +34,7 @@ const StyledLink = chakra(Link, {
   },
 });
 
-/** Logo and name, linking home. */
+/** Link to the home page with the logo and the brand name. */
 export function BrandLink({ markWidth = 40 }: { markWidth?: number }) {
   return (
     <StyledLink to="/" aria-label={`${brand.name}, home`}>
@@ -44,7 +44,7 @@ export function BrandLink({ markWidth = 40 }: { markWidth?: number }) {
   );
 }
 
-/** A navigation link; the current page's link is underlined. */
+/** Navigation link; underlined when it points to the current page. */
 export const NavAnchor = chakra('a', {
   base: {
     position: 'relative',
@@ -55,7 +55,7 @@ export const NavAnchor = chakra('a', {
     _currentPage: {
       color: 'ink',
       fontWeight: '600',
-      // A border instead of a background, because forced colours drop backgrounds.
+      // Use a border, because forced-colours mode drops backgrounds.
       _after: {
         content: '""',
         position: 'absolute',
@@ -67,7 +67,7 @@ export const NavAnchor = chakra('a', {
   },
 });
 
-/** An unobtrusive 44 px high link of text and an optional icon. */
+/** Unobtrusive link with text and an optional icon, 44 px high. */
 export const QuietAnchor = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -119,7 +119,7 @@ const StyledSideLink = chakra('a', {
 
 type SideAnchorProps = ComponentProps<typeof StyledSideLink> & { icon?: IconName };
 
-/** A row of a sidebar or side menu. */
+/** Link in a sidebar or side menu. */
 function SideAnchor({ icon, children, ...rest }: SideAnchorProps) {
   return (
     <StyledSideLink {...rest}>

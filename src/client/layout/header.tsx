@@ -21,7 +21,7 @@ const HeaderLink = createLink(
   }),
 );
 
-/** Login or dashboard button. Empty until the session is known, so it never changes under a finger. */
+/** Login or dashboard button. Hidden until the session is known, so it never changes as the user taps it. */
 function AccountButton() {
   const { user, isLoading } = useAuth();
   return (
@@ -39,7 +39,7 @@ function AccountButton() {
   );
 }
 
-/** Side menu with the header's links, on phones. */
+/** Side menu for phones with the header's links. */
 function PublicMenu() {
   const { user } = useAuth();
   const { email, chatUrl } = useOwnerDetails();
@@ -76,7 +76,7 @@ function PublicMenu() {
   );
 }
 
-/** Header of public pages. Portrait tablets show the links on a second row, phones in a side menu. */
+/** Header for public pages. Portrait tablets show the links on a second row, phones in a side menu. */
 export function Header() {
   return (
     <chakra.header bg="paper" borderBottom="1px solid" borderColor="line" _print={{ display: 'none' }}>
@@ -93,7 +93,7 @@ export function Header() {
           gridRow={{ tablet: '2', across: '1' }}
           gridColumn={{ tablet: '1 / -1', across: '2' }}
           gap={{ tablet: 'clamp(14px, 3.6vw, 32px)', across: '16px', lg: '20px', xl: '26px' }}
-          // Large text wraps to a second line.
+          // Lets large text wrap to a second line.
           flexWrap="wrap"
           alignSelf={{ across: 'stretch' }}
           mx={{ tablet: 'calc(-1 * {spacing.gutter})', across: '0' }}

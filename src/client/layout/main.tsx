@@ -7,8 +7,8 @@ import { useLandmarkFocus } from './route-focus.ts';
 const Landmark = chakra('main', { base: { outline: 'none', _focusVisible: { outline: 'none' } } });
 
 /**
- * The main landmark: target of the skip link and of focus after navigation, so it needs no focus ring. Shows an error in
- * place of a page whose code fails to download; the layout stays.
+ * The main landmark. The skip link and navigation move focus here, so it needs no focus ring. If a page's
+ * code fails to download, shows an error while the layout stays.
  */
 export function Main({ children, ...rest }: ComponentProps<typeof Landmark>) {
   const landmark = useRef<HTMLElement>(null);

@@ -10,21 +10,21 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MenuButtonProps {
   side: 'left' | 'right';
-  /** The menu's content; links call `close`. */
+  /** Renders the menu's content; links in it call `close`. */
   children: (close: () => void) => ReactNode;
 }
 
-// Loads the drawer's 16 kB on the first press: most visits never open it.
+// Loads the drawer's 16 kB on the first click, because most visitors never open it.
 const lazyDrawer = () => lazy(async () => ({ default: (await import('../ui/overlays/drawer.tsx')).Drawer }));
 
 const never = () => 0;
 
-/** Opens a side menu on small screens. */
+/** Button that opens a side menu on small screens. */
 export function MenuButton({ side, children }: MenuButtonProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [Drawer, setDrawer] = useState<ReturnType<typeof lazyDrawer> | null>(null);
-  // Close the menu when the page changes, by a link or by Back.
+  // Close the menu when a link or the Back button changes the page.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const open = openOn === pathname;
   const close = () => setOpenOn(null);
@@ -32,7 +32,7 @@ export function MenuButton({ side, children }: MenuButtonProps) {
     setDrawer(Drawer ?? lazyDrawer());
     setOpenOn(pathname);
   };
-  // A lazy component never retries, so create a new one for the next press.
+  // A lazy component never retries a failed download, so the next click creates a new one.
   const fail = (error: unknown) => {
     setDrawer(null);
     close();
@@ -65,7 +65,7 @@ export function MenuButton({ side, children }: MenuButtonProps) {
   );
 }
 
-/** Menu header with the colour mode switch, which doesn't fit into the phone header. */
+/** Menu header with the colour mode switch, which doesn't fit in the page header on phones. */
 const MenuHead = () => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between">
     <BrandLink markWidth={34} />

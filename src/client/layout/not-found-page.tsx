@@ -6,7 +6,7 @@ import { TextLink } from '../ui/buttons/text-link.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PublicPage } from './public-page.tsx';
 
-/** Not-found page, inside a layout. */
+/** Not-found page for use inside a layout. */
 export function NotFoundPage() {
   usePageMeta({ title: 'Page Not Found', description: 'There is no page at this address.' });
   return (
@@ -43,7 +43,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Not-found page with its own layout, for paths outside every layout. */
+/** Not-found page with its own layout, for paths that no layout covers. */
 export function NotFoundScreen() {
   return (
     <PublicLayout>

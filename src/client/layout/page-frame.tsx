@@ -7,14 +7,14 @@ import { Header } from './header.tsx';
 import { Main } from './main.tsx';
 
 interface PageFrameProps {
-  /** `account`: sidebar and top bar; `public`: header and footer. */
+  /** `account` shows a sidebar and a top bar; `public` shows a header and a footer. */
   variant: 'account' | 'public';
   children: ReactNode;
 }
 
 /**
- * Layout of pages shared by guests and members. Both variants use the same element tree, so the page isn't remounted when
- * the session becomes known.
+ * Layout for pages that visitors and members share. Both variants use the same element tree, so the page
+ * isn't remounted once the session is known.
  */
 export function PageFrame({ variant, children }: PageFrameProps) {
   const isAccount = variant === 'account';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
 
-/** A public page with one column of content. */
+/** Container for a public page's single column of content. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <Container

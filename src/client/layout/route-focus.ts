@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** False until the first navigation: after a full page load, focus stays where the browser puts it. */
+/** False until the first navigation, because focus stays where the browser puts it after a full page load. */
 let hasNavigated = false;
 
 /**
- * Moves focus to the start of the page, or to the target of its hash, after navigation, as a full page load would. Screen
- * readers start reading there.
+ * Moves focus after navigation, as a full page load would: to the main landmark, or to the hash target.
+ * Screen readers start reading there.
  */
 export function useRouteFocus() {
   const router = useRouter();
@@ -21,7 +21,9 @@ export function useRouteFocus() {
   );
 }
 
-/** Gives focus to a main landmark that replaces the focused one: another layout, or one that was pending. */
+/**
+ * Focuses a new main landmark if the previous one was removed while focused, for example by a layout change.
+ */
 export function useLandmarkFocus(landmark: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (hasNavigated && document.activeElement === document.body) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** First tab stop: skips the navigation. */
+/** Link that skips the navigation; the page's first tab stop. */
 export function SkipLink() {
   return (
     <chakra.a

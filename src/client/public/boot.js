@@ -17,7 +17,7 @@
     var application = document.getElementById('root');
     if (!application) return document.addEventListener('DOMContentLoaded', showFailure);
     if (document.querySelector('.notice')) return;
-    // Keep a prerendered page: it can be read, and its links work.
+    // Keep a prerendered page, because its text is readable and its links work.
     var prerendered = 'prerendered' in application.dataset;
     // Hide the application instead of removing it, because React may still be cleaning up.
     if (!prerendered) {
@@ -53,7 +53,7 @@
     document.body.append(notice);
   }
 
-  // A script that fails to download or run. Ignores errors from browser extensions.
+  // Handles scripts that fail to download or run. Ignores errors from browser extensions.
   function onError(event) {
     var isOurs = event.target === window && String(event.filename).startsWith(location.origin + '/assets/');
     if (isOurs || event.target instanceof HTMLScriptElement) showFailure();

@@ -27,7 +27,10 @@ function styleElement(name: string, styles: readonly Style[]): string {
   return `<style data-emotion="${name} ${ids}">${styles.map(([, css]) => css).join('')}</style>`;
 }
 
-/** Style tags from a fresh Emotion cache: exactly this page's styles. The browser's cache continues from them. */
+/**
+ * Builds style tags for exactly the styles this page used, in the format that the browser's Emotion cache
+ * picks up.
+ */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   const entries = Object.entries(inserted).filter(
     (entry): entry is [id: string, css: string] => typeof entry[1] === 'string',
@@ -44,7 +47,7 @@ const matcher = createAppRouter(createQueryClient(), createMemoryHistory());
 
 export const routeOf: PageRenderer['routeOf'] = (path) => {
   const [, params, found] = matcher.getMatchedRoutes(path);
-  // A splat parameter holds the rest of a path that matched only in part.
+  // A splat parameter means that only part of the path matched.
   if (!found || params['**'] || (found.id === '/_public/$slug' && path !== superPath)) return undefined;
   return found.id;
 };
@@ -53,7 +56,7 @@ export const knowsPage: PageRenderer['knowsPage'] = (path) => routeOf(path) !== 
 
 const publicPaths = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
 
-/** Every routed path outside the public layout and the list of public pages. */
+/** All routed paths that are neither in the public layout nor in the list of public pages. */
 export const privatePaths: PageRenderer['privatePaths'] = [
   ...new Set(
     Object.values(matcher.routesById)
@@ -62,23 +65,24 @@ export const privatePaths: PageRenderer['privatePaths'] = [
   ),
 ].filter((path) => path !== '' && !publicPaths.has(path));
 
-/** Renders an element together with the styles it uses. */
+/** Renders an element and collects the styles it uses. */
 async function render(element: ReactNode): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' });
-  // Collects styles in the cache instead of writing style elements into the markup.
+  // Collect styles in the cache instead of writing style elements into the markup.
   cache.compat = true;
-  // Waits for all Suspense boundaries, including sections the browser loads later.
+  // Waits for all Suspense boundaries, including sections that the browser loads later.
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>{element}</StrictMode>
     </CacheProvider>,
-    // Otherwise React streams large sections and moves them with an inline script, which our Content-Security-Policy forbids.
+    // Otherwise React streams large sections and inserts them with an inline script, which our Content-
+    // Security-Policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { html: await new Response(prelude).text(), styles: stylesOf(cache) };
 }
 
-/** A router at `path` with a cache seeded from the settings. */
+/** Creates a router at `path`, with a cache seeded from the settings. */
 function routerAt(path: string, settings: AppSettings) {
   const queryClient = createQueryClient();
   seedCache(queryClient, settings);
@@ -91,7 +95,7 @@ export const renderPage: PageRenderer['renderPage'] = async (path, settings) => 
   return render(<App router={router} settings={settings} />);
 };
 
-/** The page's layout around a spinner, as the application will render it. */
+/** Loading frame: the page's layout around a spinner, as the application will render it. */
 function Frame({ path, hasSession }: { path: string; hasSession: boolean }) {
   const [routes] = matcher.getMatchedRoutes(path);
   const within = (id: string) => routes.some((route) => route.id === id);

@@ -2,11 +2,12 @@ import type { breakpoints } from './scales.ts';
 
 type Name = keyof typeof breakpoints;
 
-/** `tablet`, `tabletOnly`, `tabletDown`, `tabletToAcross`: the conditions Chakra derives from each breakpoint. */
+/** Conditions that Chakra derives from the breakpoints, such as `tablet`, `tabletOnly` and `tabletDown`. */
 type BreakpointConditions = Record<Name | `${Name}Only` | `${Name}Down`, string> &
   Record<'tabletToAcross' | 'roomyToLg', string>;
 
-// Chakra's type generator writes into node_modules, and its list of conditions has no other export to augment.
+// Chakra's type generator writes into node_modules. Its condition list has no other export that we could
+// augment.
 declare module '../../../node_modules/@chakra-ui/react/dist/types/styled-system/generated/conditions.gen' {
   interface Conditions extends BreakpointConditions {}
 }

@@ -17,7 +17,7 @@ function stored(): string | null {
   }
 }
 
-/** Follows the system's colour mode until the user chooses one. */
+/** Applies the system's colour mode whenever it changes, until the user chooses a mode. */
 export function followSystem(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   apply(document.documentElement.classList.contains('dark'));
@@ -31,12 +31,15 @@ function toggle() {
   try {
     localStorage.setItem(KEY, dark ? 'dark' : 'light');
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the choice lasts until the page closes.
   }
   apply(dark);
 }
 
-/** The current mode (boot.js sets it before the first paint) and a toggle. */
+/**
+ * Returns whether dark mode is active, and a function that toggles it. boot.js sets the initial mode before
+ * the first paint.
+ */
 export function useColorMode() {
   const dark = useSyncExternalStore(
     (listener) => {

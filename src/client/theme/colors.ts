@@ -1,4 +1,4 @@
-/** Colour ramp steps used by the semantic tokens below. Pages never use them directly. */
+/** Colour ramps behind the semantic tokens below. Pages never use them directly. */
 export const ramps = {
   fynbos: { 400: '#3FBF9A', 500: '#2CA080', 700: '#0B6B53', 800: '#00513D' },
   marigold: { 300: '#F2B846', 400: '#E8A317', 500: '#C18607', 700: '#7D5606', 950: '#2B1B00' },
@@ -9,8 +9,8 @@ export const ramps = {
 } as const;
 
 /**
- * Semantic colour tokens as [light, dark]: the only colours pages use. Contrast was measured in both modes: at least 4.5:1
- * for text, 3:1 for outlines and graphics. `ramp.step` refers to the ramps.
+ * Semantic colour tokens as [light, dark]; pages use no other colours. Measured contrast in both modes is at
+ * least 4.5:1 for text and 3:1 for outlines and graphics. `ramp.step` refers to the ramps.
  */
 export const semanticColors = {
   paper: ['sand.50', 'slate.950'],
@@ -66,7 +66,7 @@ export const semanticColors = {
   'fig-uif': ['#AE7600', 'marigold.300'],
   'fig-rest': ['sand.300', '#2F3E59'],
 
-  // Scanners expect dark on light in either mode.
+  // Scanners expect a dark code on a light background in both modes.
   'qr-code': ['slate.900', 'slate.900'],
   'qr-ground': ['sand.50', 'sand.50'],
 
@@ -76,7 +76,7 @@ export const semanticColors = {
   scrim: ['rgb(19 35 63 / 0.48)', 'rgb(4 8 15 / 0.66)'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** Shadows of the four floating elements: hero calculator, popular price, overlays, floating buttons. */
+/** Shadows for the four floating elements: hero calculator, popular price, overlays and floating buttons. */
 export const shadows = {
   raised: [
     '0 1px 2px rgb(19 35 63 / 0.06), 0 18px 40px -18px rgb(19 35 63 / 0.28)',

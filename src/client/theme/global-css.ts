@@ -1,7 +1,7 @@
 /** Global styles. base.css sets background and colour scheme because it loads before any script. */
 export const globalCss = {
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '24px' },
-  // Sticky elements go below the offline message.
+  // Leave room for the offline message above sticky elements.
   'html:has([data-connection-line])': { '--top-edge': '36px', scrollPaddingTop: '60px' },
   body: {
     fontFamily: 'text',
@@ -27,9 +27,9 @@ export const globalCss = {
       scrollBehavior: 'auto !important',
     },
   },
-  // Keyboard focus never stops behind the bottom bar on phones.
+  // Keep the focused element clear of the bottom bar on phones.
   '@media (max-width: 599px)': { 'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' } },
-  // Forced colours remove backgrounds, so links need another mark for the current page.
+  // Forced-colours mode removes backgrounds, so the current page's link needs another marker.
   '@media (forced-colors: active)': {
     '[aria-current=page]': {
       textDecoration: 'underline',

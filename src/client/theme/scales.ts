@@ -1,6 +1,6 @@
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32];
 
-/** 4 px grid: step 4 is 16 px. In rem, to scale with the browser's text size. */
+/** 4 px grid: step 4 is 16 px. In rem, so that it scales with the browser's text size. */
 const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
 export const spacing = {
@@ -41,9 +41,9 @@ export const durations = {
 export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
 
 /**
- * Phones up to 599 px, portrait tablets from `tablet`, landscape tablets from `across`, where the sidebar appears, desktops
- * from `lg`, where the wide navigation appears. From `roomy`, forms and the calculator have two columns; from `xl`, a column
- * fits beside a long form inside the app.
+ * Breakpoints for phones (up to 599 px), portrait tablets (`tablet`), landscape tablets (`across`) and
+ * desktops (`lg`). The sidebar appears from `across`, the wide navigation from `lg`. From `roomy`, forms and
+ * the calculator have two columns. From `xl`, a column fits beside a long form inside the app.
  */
 export const breakpoints = {
   sm: '480px',

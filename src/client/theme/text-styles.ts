@@ -1,7 +1,7 @@
 const heading = { fontFamily: 'heading', fontWeight: '700', letterSpacing: '-0.025em', textWrap: 'balance' };
 const tabular = { fontVariantNumeric: 'tabular-nums' };
 
-/** The complete type scale; the smallest size is 13 px. */
+/** The complete type scale. The smallest size is 13 px. */
 export const textStyles = {
   display: {
     value: {

@@ -18,12 +18,15 @@ const usualIcon: Record<BadgeVariant, IconName | null> = {
 
 interface BadgeProps {
   variant: BadgeVariant;
-  /** Replaces the variant's icon (a lock for Processed, a receipt for Processing); null for none. */
+  /** Icon that replaces the variant's default (such as a lock for Processed); null shows no icon. */
   icon?: IconName | null;
   children: ReactNode;
 }
 
-/** A state in one word. Icon and word carry the meaning, not the colour. */
+/**
+ * Badge that shows a one-word status. The icon and the word carry the meaning, so it doesn't depend on
+ * colour.
+ */
 export function Badge({ variant, icon = usualIcon[variant], children }: BadgeProps) {
   return (
     <ChakraBadge variant={variant as ChakraBadgeProps['variant']}>

@@ -3,11 +3,11 @@ import type { CardRootProps } from '@chakra-ui/react/card';
 import type { ReactNode } from 'react';
 
 interface CardProps extends Omit<CardRootProps, 'size' | 'padding'> {
-  /** `app` inside the app, `public` on marketing pages. */
+  /** `app` for pages inside the app, `public` for marketing pages. */
   padding?: 'app' | 'public';
 }
 
-/** A section on a white background. */
+/** Section on a white background. */
 export function Card({ padding, ...rest }: CardProps) {
   return <ChakraCard.Root as="section" size={padding as CardRootProps['size']} {...rest} />;
 }
@@ -15,11 +15,11 @@ export function Card({ padding, ...rest }: CardProps) {
 interface CardHeadProps {
   id?: string;
   title: ReactNode;
-  /** A few muted words on the right, or below the title where there is no room. */
+  /** Short muted text on the right, or below the title if there is no room. */
   note?: ReactNode;
 }
 
-/** A card's title and optional note. Point the card's `aria-labelledby` to `id`. */
+/** Card header with a title and an optional note. Set the card's `aria-labelledby` to `id`. */
 export function CardHead({ id, title, note }: CardHeadProps) {
   return (
     <ChakraCard.Header>

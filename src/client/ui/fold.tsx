@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A native `details` element: works before hydration and without scripts. */
+/**
+ * Collapsible section based on the native `details` element, so it works before hydration and without
+ * JavaScript.
+ */
 export const Fold = chakra('details', {
   base: {
     '& .plus, &[open] .minus': { display: 'flex' },
@@ -24,7 +27,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** The summary row of a `Fold`, with a plus or minus at the end. */
+/** Summary row for a `Fold`, with a plus or minus icon at the end. */
 export function FoldSummary({ children, ...rest }: ComponentProps<typeof Summary>) {
   return (
     <Summary {...rest}>

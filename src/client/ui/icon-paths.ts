@@ -1,4 +1,7 @@
-/** Our icons: one path each on a 24 px grid, drawn as a 1.75 px line. An icon library would outweigh all page code. */
+/**
+ * Our icons: one path each on a 24 px grid, drawn with a 1.75 px stroke. An icon library would be larger than
+ * all page code.
+ */
 export const iconPaths = {
   archive: 'M6 3h8l5 5v13H6zM10 4v2M10 8v2M10 12v2M9 16h2v2.5H9z',
   arrow: 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',

@@ -4,11 +4,11 @@ import type { IconName } from './icon-paths.ts';
 interface IconProps {
   name: IconName;
   size?: number;
-  /** For the few icons that are solid shapes, such as a star. */
+  /** Fills the icon; for solid shapes such as a star. */
   filled?: boolean;
 }
 
-/** Decorative icon next to a label, hidden from screen readers. Icon-only controls need their own accessible name. */
+/** Decorative icon, hidden from screen readers. Icon-only controls need their own accessible name. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
     <svg

@@ -7,10 +7,10 @@ import { listTableRecipe } from '../theme/recipes/list-table.ts';
 // Explicit roles, because `display: grid` drops the implicit ones in some browsers.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
-/** Position of a cell in its row; theme/recipes/list-table.ts lays them out for each width. */
+/** Grid area of a cell in its row; theme/recipes/list-table.ts positions the areas for each width. */
 type Area = 'mark' | 'name' | 'kind' | 'state' | 'day' | 'size' | 'acts' | 'below';
 
-/** A column heading; `hidden` ones are for screen readers only. */
+/** Column heading. `hidden` headings are visible only to screen readers. */
 export interface ListColumn {
   area: Area;
   label: string;
@@ -19,11 +19,10 @@ export interface ListColumn {
 
 interface ListTableProps extends Omit<TableRootProps, 'recipe' | 'columns'> {
   columns: readonly ListColumn[];
-  /** ListRow elements. */
   children: ReactNode;
 }
 
-/** A list with row actions; rows take several lines where space is short. */
+/** List with row actions, built from ListRow elements. Rows take several lines where space is limited. */
 export function ListTable({ columns, children, ...rest }: ListTableProps) {
   return (
     <ChakraTable.Root role="table" recipe={listTableRecipe} {...rest}>

@@ -5,7 +5,7 @@ interface LoadMoreProps {
   list: Pick<UseSuspenseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 }
 
-/** "Load more" button of an infinite query; hidden after the last page. */
+/** "Load more" button for an infinite query; hidden after the last page. */
 export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { fullTitle } from '../../domain/site/page-titles.ts';
 
 interface PageMeta {
-  /** Page title; the product's name is appended. */
+  /** Page title; the product name is appended. */
   title: string;
   description: string;
 }
 
-/** Sets the page's title and description, also on client-side navigation. */
+/** Sets the page's title and description, on full loads and client-side navigation alike. */
 export function usePageMeta({ title, description }: PageMeta): void {
   useEffect(() => {
     document.title = fullTitle(title);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface PageTitleProps {
   title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   children?: ReactNode;
-  /** At most one action, on the right. */
+  /** Single button or link on the right. */
   action?: ReactNode;
 }
 
-/** The h1 of a page inside the app, with a sentence and one action. */
+/** Heading (h1) for a page inside the app, with a sentence and an optional action. */
 export function PageTitle({ title, children, action }: PageTitleProps) {
   return (
     <chakra.header

@@ -2,7 +2,7 @@ import { qrCodeAnatomy } from '@chakra-ui/react/anatomy';
 import { QrCode as ChakraQrCode } from '@chakra-ui/react/qr-code';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Includes the quiet zone, which is part of the code. */
+/** Recipe for a QR code, including its mandatory quiet zone. */
 const recipe = defineSlotRecipe({
   className: 'qr-code',
   slots: qrCodeAnatomy.keys(),
@@ -20,7 +20,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A QR code; `label` is its text alternative. */
+/** QR code for `text`; `label` is its text alternative. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <ChakraQrCode.Root value={text} recipe={recipe}>

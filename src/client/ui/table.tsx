@@ -11,18 +11,18 @@ import type {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 interface TableProps extends Omit<TableRootProps, 'size'> {
-  /** Where rows fold into two lines: on all but wide screens, on phones only, or in a narrow container. */
+  /** When rows fold into two lines: on all but wide screens, on phones only, or in a narrow container. */
   fold?: 'narrow' | 'phone' | 'container';
   ref?: Ref<HTMLTableElement>;
 }
 
-/** The product's table; its recipe defines its layout on paper, desktop and phone. */
+/** Our standard table. Its recipe defines the layout for print, desktop and phones. */
 export function Table({ fold, ...rest }: TableProps) {
   return <ChakraTable.Root role="table" size={fold as TableRootProps['size']} {...rest} />;
 }
 
 interface RowProps extends TableRowProps {
-  /** `sub`: a subtotal on a tinted background; `total`: the total under a double rule. */
+  /** `sub` is a subtotal on a tinted background; `total` has a heavy rule above it. */
   variant?: 'sub' | 'total' | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Row({ variant, ...rest }: RowProps) {
 
 interface CellProps extends TableCellProps {
   numeric?: boolean;
-  /** On folded rows: hidden, or on its own line below. */
+  /** How folded rows show the cell: not at all, or on a separate line below. */
   phone?: 'hide' | 'below';
 }
 

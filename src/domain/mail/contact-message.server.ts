@@ -5,7 +5,10 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp, type Mail } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** E-mail to the practice about a message. User input appears only in the body. */
+/**
+ * Composes the e-mail to the practice about a contact message. User input is confined to the body and
+ * Reply-To.
+ */
 function composeMail(message: ContactMessage, to: string): Mail {
   const { id, name, email, phone, subject, verified, receivedAt } = message;
   const lines = [
@@ -28,8 +31,8 @@ function composeMail(message: ContactMessage, to: string): Mail {
 }
 
 /**
- * E-mails a stored message to the practice unless that has been done. Throws if the mail server rejects it;
- * the job queue retries and never runs two of these at once for a message.
+ * E-mails a stored contact message to the practice unless it was already sent. Throws if the mail server
+ * rejects it. The job queue then retries, and never runs two of these jobs concurrently for one message.
  */
 export async function mailContactMessage(
   ctx: MailContext,

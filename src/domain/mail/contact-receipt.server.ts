@@ -10,13 +10,13 @@ import { idStamp, type Mail } from './sending/mailer.ts';
 import { sendLimited } from './sending/send-limited.server.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Limits per recipient address and per sender's IP address. */
+/** Rate limits per recipient address and per sender IP address. */
 const recipientLimit: Limit = { kind: 'contact-receipt', calls: 3, windowMs: HOUR_MS };
 const senderLimit: Limit = { kind: 'contact-receipt-from', calls: 10, windowMs: HOUR_MS };
 
 /**
- * Composes the receipt. Anyone can type anyone's address into the form, so it repeats the message only to
- * `owner`: the signed-in user whose confirmed address it goes to.
+ * Composes the receipt. It quotes the message only to `owner`, a signed-in user whose confirmed address is
+ * the recipient. Anyone can enter someone else's address in the form.
  */
 function composeReceipt(message: ContactMessage, owner: User | null, replyTo: string): Mail {
   const { id, email, subject, message: words, receivedAt } = message;
@@ -42,7 +42,7 @@ function composeReceipt(message: ContactMessage, owner: User | null, replyTo: st
   };
 }
 
-/** Sends the receipt for a message. Throws if the mail server rejects it; the job queue retries. */
+/** Sends the receipt for a contact message. Throws if the mail server rejects it; the job queue retries. */
 export async function mailContactReceipt(
   ctx: MailContext,
   { id, userId }: Jobs['mail-contact-receipt'],

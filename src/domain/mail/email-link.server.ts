@@ -14,8 +14,8 @@ interface Template {
 }
 
 /**
- * These e-mails omit the account's name: it's unverified user input, and an unconfirmed address may be a
- * stranger's.
+ * E-mail templates by link purpose. They omit the account name, which is unverified user input, because an
+ * unconfirmed address may belong to a stranger.
  */
 const templates: Record<EmailLinkPurpose, Template> = {
   confirm: {
@@ -51,8 +51,8 @@ const templates: Record<EmailLinkPurpose, Template> = {
 };
 
 /**
- * Sends a link with a new token on each try; does nothing if the link was used, replaced or cancelled, or has
- * expired. Throws if the mail server rejects it; the job queue retries.
+ * Sends a link with a new token on each attempt. Does nothing if the link was used, replaced or cancelled, or
+ * has expired. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailEmailLink(ctx: MailContext, { linkId }: Jobs['mail-email-link']): Promise<void> {
   const em = ctx.fork();

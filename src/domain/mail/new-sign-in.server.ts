@@ -5,7 +5,9 @@ import { greeting, sendAccountMail } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
-/** E-mails the account's owner about a login. Throws if the mail server rejects it; the job queue retries. */
+/**
+ * E-mails the account owner about a new login. Throws if the mail server rejects it; the job queue retries.
+ */
 export async function mailNewSignIn(
   ctx: MailContext,
   { userId, device, network, at }: Jobs['mail-new-sign-in'],

@@ -5,7 +5,9 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** E-mails the practice about cancellations that have failed for a day, once each. */
+/**
+ * E-mails the practice about subscription cancellations that have failed for a day. Reports each one once.
+ */
 export async function mailOpenEndings(ctx: MailContext): Promise<void> {
   const open = await ctx
     .fork()

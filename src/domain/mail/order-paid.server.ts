@@ -8,8 +8,9 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * Sends the confirmation of a paid order with its invoice unless that has been done. Throws if the mail
- * server rejects it; the job queue retries and never runs two of these at once for an order.
+ * Sends a paid order's confirmation and invoice unless they were already sent. Throws if the mail server
+ * rejects the e-mail. The job queue then retries, and never runs two of these jobs concurrently for one
+ * order.
  */
 export async function mailOrderPaid(ctx: MailContext, { orderId }: Jobs['mail-order-paid']): Promise<void> {
   const em = ctx.fork();

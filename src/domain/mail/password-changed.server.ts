@@ -4,7 +4,10 @@ import { greeting, sendAccountMail } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
-/** Notifies the account's owner by e-mail that the password has changed. Throws if the mail server rejects the message. */
+/**
+ * E-mails the account owner that the password was changed. Throws if the mail server rejects it; the job
+ * queue retries.
+ */
 export async function mailPasswordChanged(
   ctx: MailContext,
   { userId, changedAt }: Jobs['mail-password-changed'],

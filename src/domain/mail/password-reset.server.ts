@@ -9,7 +9,7 @@ import type { Jobs } from '../job-queue.server.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 
-/** Opening paragraphs, by reason for the e-mail. */
+/** Opening paragraphs by the reason for the e-mail. */
 const resetReasons = {
   asked: [
     'Someone asked to reset the password of your account. If this was you, choose a new password with this link. It works once, for one hour.',
@@ -22,8 +22,8 @@ const resetReasons = {
 } satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 
 /**
- * Sends the e-mail with a new link on each try; does nothing if no account has the address or the hour is
- * over. Throws if the mail server rejects it; the job queue retries.
+ * Sends a new password reset link on each attempt. Does nothing if no account has the address or the request
+ * has expired. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailPasswordReset(
   ctx: MailContext,
@@ -34,7 +34,7 @@ export async function mailPasswordReset(
   if (expiresAt <= ctx.now()) return;
   const { token, hash: id } = createLinkToken();
   const user = await ctx.fork().transactional(async (em) => {
-    // Locked because a concurrent change of address invalidates every link sent to the old one.
+    // Lock the user, because a concurrent e-mail change invalidates every link sent to the old address.
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE };
     const owner = await em.findOne(User, hasEmail(email), locked);
     if (owner) em.create(PasswordReset, { id, user: owner, expiresAt });
@@ -50,7 +50,7 @@ export async function mailPasswordReset(
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
     },
   });
-  // Recorded last so that a retry after a failure doesn't record the request twice.
+  // Recorded last so that a retry doesn't record the request twice.
   if (because !== 'asked') return;
   await recordEvent(ctx.fork(), { userId: user.id, kind: 'password-reset-asked', detail: { ...device }, at });
 }

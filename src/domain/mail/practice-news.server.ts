@@ -29,8 +29,8 @@ const paidOrders = `select o.id as "orderId", o.total::text, o.renewal_of_id is 
   where n.id in (?) order by o.id`;
 
 /**
- * Counts per client. Document names are omitted because clients put tax numbers into them; deleted documents
- * don't count.
+ * Counts new documents per client, ignoring deleted ones. Omits document names because clients put tax
+ * numbers in them.
  */
 const sentDocuments = `select count(distinct d.id)::int as documents, u.full_name as name, u.email
   from practice_news n join documents d on d.id = n.document_id join users u on u.id = d.user_id
@@ -56,8 +56,8 @@ const documentItem = (sent: SentDocuments) =>
   clientItem(pluralize(sent.documents, 'document').join(''), sent);
 
 /**
- * E-mails the practice about orders paid and documents uploaded since the last such e-mail. Throws if the
- * mail server rejects it; the rows stay for the next try. Runs one at a time (see `AddJob`).
+ * E-mails the practice about orders paid and documents uploaded since the previous e-mail. Throws if the mail
+ * server rejects it, leaving the rows for the next attempt. Never runs concurrently (see `AddJob`).
  */
 export async function mailPracticeNews(ctx: MailContext): Promise<void> {
   const em = ctx.fork();

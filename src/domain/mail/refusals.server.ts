@@ -11,10 +11,10 @@ import { idStamp, type Mail } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Number of notifications listed in an e-mail; the report lists all of them. */
+/** Maximum number of notifications listed in one e-mail. The reconciliation report lists all of them. */
 const MAX_LISTED = 20;
 
-/** One line per notification, up to the limit, and the number of further ones. */
+/** Returns one line per notification up to the limit, then the number of remaining ones. */
 function listLines(flagged: readonly FlaggedNotification[]): readonly string[] {
   const lines = flagged.slice(0, MAX_LISTED).map(({ orderId, reason, receivedAt, id }) => {
     const order = orderId === null ? 'no order' : `order ${orderId}`;
@@ -60,7 +60,7 @@ function composeMail(first: FlaggedNotification, flagged: readonly FlaggedNotifi
 }
 
 /**
- * E-mails the practice about newly flagged notifications, at most once an hour. Runs one at a time (see
+ * E-mails the practice about newly flagged notifications, at most once an hour. Never runs concurrently (see
  * `AddJob`).
  */
 export async function mailRefusals(ctx: MailContext): Promise<void> {

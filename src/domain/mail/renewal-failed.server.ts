@@ -27,8 +27,8 @@ function composeRenewalFailedMail(
 }
 
 /**
- * E-mails the client about a missing subscription payment, once per charge date, unless it has arrived or the
- * subscription was cancelled in the meantime.
+ * E-mails the client about a missing subscription payment, once per charge date. Does nothing if the payment
+ * has arrived or the subscription was cancelled.
  */
 export async function mailRenewalFailed(
   ctx: MailContext,

@@ -6,7 +6,7 @@ import { idStamp } from './sending/mailer.ts';
 
 type Change = Jobs['mail-two-factor'];
 
-/** Subject and text of each e-mail; `codesLeft` is the number of unused recovery codes. */
+/** Subject and text by kind of change. `codesLeft` is the number of unused recovery codes. */
 const words: Record<Change['kind'], (codesLeft: number) => { mail: string; subject: string; text: string }> =
   {
     'two-factor-enabled': () => ({
@@ -31,7 +31,10 @@ const words: Record<Change['kind'], (codesLeft: number) => { mail: string; subje
     }),
   };
 
-/** E-mails the account's owner about a two-factor change. Throws if the mail server rejects it. */
+/**
+ * E-mails the account owner about a two-factor change. Throws if the mail server rejects it; the job queue
+ * retries.
+ */
 export async function mailTwoFactor(
   ctx: MailContext,
   { userId, kind, codesLeft, at }: Change,

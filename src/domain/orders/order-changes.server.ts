@@ -6,23 +6,23 @@ import type { BuyerContext } from './orders.server.ts';
 
 /**
  * Serializes operations that change a buyer's orders and cart together (checkout, payment, cancellation)
- * until the transaction of `em` ends. Always the first lock, so they can't deadlock. Reading and changing the
- * cart don't wait.
+ * until the transaction of `em` ends. Acquire this lock before any other to prevent deadlocks. Operations on
+ * the cart alone don't wait for it.
  */
 export async function lockBuyer(em: EntityManager, userId: number): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [userId]);
 }
 
-/** The lock of `lockBuyer` as a prepared statement. */
+/** Prepared-statement version of `lockBuyer`. */
 export const lockBuyerStatement = {
   name: 'lock-buyer',
   text: 'select 1 from users where id = :userId for no key update',
 };
 
 /**
- * Locks the buyer and one order, before the order is read, which also excludes operations on several buyers'
- * orders. `userId` is null once the account is deleted; if that happens concurrently, the order's lock
- * remains.
+ * Locks the buyer and one order. Call it before reading the order. The order lock also blocks operations that
+ * span several buyers' orders. `userId` is null once the account is deleted; the order lock still protects
+ * the order if that happens concurrently.
  */
 export async function lockOrder(
   em: EntityManager,
@@ -34,7 +34,7 @@ export async function lockOrder(
 
 /**
  * Loads one of a user's orders and locks it until the transaction of `em` ends.
- * @throws DomainError orders.not-found (also if it's someone else's)
+ * @throws DomainError orders.not-found, also for another user's order
  */
 export async function lockOwnOrder(em: EntityManager, userId: number, id: number): Promise<Order> {
   await lockBuyer(em, userId);
@@ -45,7 +45,7 @@ export async function lockOwnOrder(em: EntityManager, userId: number, id: number
 }
 
 /**
- * Cancels an unpaid order. If its payment arrives after all, the order becomes paid.
+ * Cancels an unpaid order. If a payment arrives later, the order still becomes paid.
  * @throws DomainError orders.not-found, orders.illegal-move
  */
 export async function cancelOrder(
@@ -61,7 +61,7 @@ export async function cancelOrder(
   });
 }
 
-/** Cancels orders that weren't paid in time. If a payment arrives after all, the order becomes paid. */
+/** Cancels orders that weren't paid in time. If a payment arrives later, the order still becomes paid. */
 export async function sweepUnpaidOrders(ctx: Pick<BuyerContext, 'fork' | 'now'>): Promise<void> {
   const now = ctx.now();
   for (const status of statusesBefore('expires')) {

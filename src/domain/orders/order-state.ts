@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** All stored order statuses; the client would show any other as Pending. */
+/** All stored order statuses. The client shows an unknown status as Pending. */
 export const orderStatuses = ['pending', 'paid', 'processing', 'completed', 'failed', 'cancelled'] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -10,12 +10,12 @@ export const orderEvents = [
   // Verified notifications from the provider.
   'payment-complete',
   'payment-failed',
-  // Actions of the client.
+  // Client actions.
   'pay-again',
   'client-cancels',
-  // Passage of time.
+  // Timeouts.
   'expires',
-  // Actions of the practice.
+  // Practice actions.
   'work-starts',
   'work-ends',
   'practice-cancels',
@@ -26,13 +26,13 @@ export type OrderEvent = (typeof orderEvents)[number];
 interface Rule {
   from: readonly OrderStatus[];
   to: OrderStatus;
-  /** What happens to an order in any other status. */
+  /** How the event is handled in any other status. */
   otherwise: 'ignore' | 'reject';
 }
 
 /**
- * The order state machine. Payments and expiry are facts, so they're ignored in states they don't apply to;
- * users' actions are rejected there. No payment event ever changes a paid order.
+ * The order state machine. Payment and expiry events are ignored in statuses where they don't apply; user
+ * actions are rejected there. Payment events never change a paid order.
  */
 const rules: Record<OrderEvent, Rule> = {
   'payment-complete': { from: ['pending', 'failed', 'cancelled'], to: 'paid', otherwise: 'ignore' },
@@ -45,18 +45,18 @@ const rules: Record<OrderEvent, Rule> = {
   'practice-cancels': { from: ['paid', 'processing'], to: 'cancelled', otherwise: 'reject' },
 };
 
-/** Statuses in which an event applies. */
+/** Returns the statuses in which an event applies. */
 export function statusesBefore(event: OrderEvent): readonly OrderStatus[] {
   return rules[event].from;
 }
 
-/** Whether an event is allowed in a status. */
+/** Checks whether an event is allowed in a status. */
 export function isAllowed(event: OrderEvent, status: OrderStatus): boolean {
   return rules[event].from.includes(status);
 }
 
 /**
- * Status after an event.
+ * Returns the status after an event.
  * @throws DomainError orders.illegal-move with both statuses
  */
 export function statusAfter(event: OrderEvent, status: OrderStatus): OrderStatus {

@@ -8,15 +8,15 @@ interface ClientContext {
 }
 
 /**
- * SQL: orders `o` that the practice is or will be working on, except renewals, which need no action from the
- * client. All of them are paid, so the index `orders_paid` applies.
+ * SQL condition: the practice is or will be working on order `o`. Excludes renewals, which need no action
+ * from the client. All matching orders are paid, so PostgreSQL can use the index `orders_paid`.
  */
 export const orderInProgress = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
 /**
- * SQL: state of the tasks of order `o` of client :userId, as JSON; null if the order contains only advice, which
- * needs neither eFiling nor documents. Documents uploaded before the payment count too, and count for all
- * orders. The limit keeps PostgreSQL from scanning all users' versions.
+ * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice,
+ * which needs neither eFiling nor documents. Documents count for all orders, even if uploaded before the
+ * payment. The limit keeps PostgreSQL from scanning all users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
@@ -35,7 +35,7 @@ const tasksOfOrder = {
     from orders o where o.user_id = :userId and o.id = :id`,
 };
 
-/** One approval on eFiling covers all orders in progress. */
+/** Updates all orders in progress, because one approval on eFiling covers them all. */
 const recordAccess = {
   name: 'record-access',
   text: `update orders o set access_given_at = :now, updated_at = :now
@@ -43,7 +43,7 @@ const recordAccess = {
 };
 
 /**
- * Returns the state of an order's tasks; null if it needs none.
+ * Returns the state of an order's tasks; null if the order has none.
  * @throws DomainError orders.not-found
  */
 export async function getOrderTasks(
@@ -57,7 +57,7 @@ export async function getOrderTasks(
 
 /**
  * Records that the client approved our access on eFiling, for all their orders in progress. Idempotent: keeps
- * the first time.
+ * the time of the first approval.
  * @throws DomainError orders.not-found, orders.no-tasks
  */
 export async function confirmAccess(

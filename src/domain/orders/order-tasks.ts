@@ -1,9 +1,9 @@
 import type { OrderTasks } from './schemas.ts';
 
-/** SARS's eFiling login page. */
+/** URL of SARS's eFiling login page. */
 export const eFilingUrl = 'https://secure.sarsefiling.co.za/';
 
-/** The tasks a client completes before we start on a paid order, in the order to do them. */
+/** Tasks a client completes before we start on a paid order, in recommended order. */
 export const orderTasks = [
   {
     kind: 'identity',
@@ -24,7 +24,7 @@ export const orderTasks = [
 
 export type OrderTaskKind = (typeof orderTasks)[number]['kind'];
 
-/** Heading of the list. */
+/** Heading of the task list. */
 export const orderTasksTitle = 'Three things before we can start';
 
 const isDone: Record<OrderTaskKind, (facts: OrderTasks) => boolean> = {
@@ -33,7 +33,10 @@ const isDone: Record<OrderTaskKind, (facts: OrderTasks) => boolean> = {
   documents: ({ documentsSent }) => documentsSent > 0,
 };
 
-/** State of one task; `unknown` without facts, for example for a visitor who isn't logged in. */
+/**
+ * Returns the state of one task. The state is `unknown` without facts, for example if the visitor isn't
+ * logged in.
+ */
 export function orderTaskState(
   kind: OrderTaskKind,
   facts: OrderTasks | null | undefined,
@@ -42,7 +45,7 @@ export function orderTaskState(
   return isDone[kind](facts) ? 'done' : 'open';
 }
 
-/** The tasks still open, in the order to do them. */
+/** Returns the open tasks, in recommended order. */
 export function openTasks(facts: OrderTasks): readonly (typeof orderTasks)[number][] {
   return orderTasks.filter(({ kind }) => !isDone[kind](facts));
 }

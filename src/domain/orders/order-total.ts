@@ -1,28 +1,28 @@
 import { DomainError } from '../errors.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 
-/** Largest order total that fits the column. */
+/** Largest order total that fits the database column, in cents. */
 const MAX_TOTAL_CENTS = 99_999_999_99;
 
-/** A cart or order line. Amounts are whole cents. */
+/** A cart or order line. Amounts are in whole cents. */
 export interface OrderLine {
   unitCents: number;
   quantity: number;
   billingInterval: BillingInterval | null;
 }
 
-/** Total of a line, in whole cents. */
+/** Returns a line's total in whole cents. */
 export function lineCents({ unitCents, quantity }: OrderLine): number {
   return unitCents * quantity;
 }
 
-/** Sum of lines, in whole cents; quantities and prices are small enough to stay exact. */
+/** Sums lines in whole cents. Quantities and prices are small enough for an exact result. */
 export function sumCents(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
 /**
- * Total of an order, in whole cents.
+ * Returns an order's total in whole cents.
  * @throws DomainError orders.total-too-large
  */
 export function totalCents(lines: readonly OrderLine[]): number {
@@ -31,14 +31,14 @@ export function totalCents(lines: readonly OrderLine[]): number {
   return total;
 }
 
-/** The repeated charge of an order's subscription lines. */
+/** Recurring charge for an order's subscription lines. */
 export interface Recurring {
   interval: BillingInterval;
   cents: number;
 }
 
 /**
- * Returns the repeated charge of the subscription lines; null if there are none.
+ * Returns the recurring charge for the subscription lines; null if there are none.
  * @throws DomainError orders.two-intervals
  */
 export function recurringCharge(lines: readonly OrderLine[]): Recurring | null {

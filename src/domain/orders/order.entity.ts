@@ -8,11 +8,12 @@ import type { Address } from '../address.ts';
 const payable = statusesBefore('pay-again').map((status) => `'${status}'`);
 
 /**
- * SQL: whether an order awaits payment. Status values are inlined so that the index `orders_unpaid` applies.
+ * SQL condition: the order awaits payment. Status values are inlined so that PostgreSQL can use the index
+ * `orders_unpaid`.
  */
 export const isUnpaid = `"status" in (${payable.join(', ')})`;
 
-/** An order. Its lines are order items; amounts are rand as decimal strings. */
+/** An order. Its lines are stored as order items. Amounts are decimal strings in rand. */
 export const Order = defineEntity({
   name: 'Order',
   tableName: 'orders',
@@ -20,12 +21,12 @@ export const Order = defineEntity({
     { properties: ['user', 'id'] },
     { name: 'orders_retained', properties: ['retainedAccount'], where: '"retained_account_id" is not null' },
     { name: 'orders_expiring', properties: ['expiresAt'], where: `"status" = 'pending'` },
-    // An account's unpaid orders, without the cancelled ones, which may be many.
+    // Covers unpaid orders only, because an account may have many cancelled ones.
     { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
     { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
   ],
-  // An unchanged cart leads to a single pending order, however often it's checked out.
+  // Checking out an unchanged cart repeatedly creates only one pending order.
   uniques: [{ name: 'orders_one_pending', properties: ['user', 'cartHash'], where: `"status" = 'pending'` }],
   checks: [
     {
@@ -41,29 +42,30 @@ export const Order = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Null once the account is deleted; `retainedAccount` then owns it. */
+    /** Null once the account is deleted; `retainedAccount` then owns the order. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     status: p.string().length(20).$type<OrderStatus>().default('pending'),
     total: p.decimal('string').precision(10).scale(2),
-    /** The provider's id of the payment that paid it. */
+    /** The provider's id for the payment that paid the order. */
     paymentId: p.string().length(64).nullable(),
     paymentMethod: p.string().length(20).default('payfast'),
     billingAddress: p.json<Address>(),
     shippingAddress: p.json<Address>().nullable(),
     notes: p.string().length(2_000).nullable(),
     /**
-     * Hash of the cart it was created from; null if checking out that cart again must create another order.
+     * Hash of the cart the order was created from. Null if checking out that cart again must create a new
+     * order.
      */
     cartHash: p.string().length(64).nullable(),
-    /** The first order of the subscription that this one renews. */
+    /** First order of the subscription that this order renews. */
     renewalOf: () => p.manyToOne(Order).nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** When it's cancelled unless paid. */
+    /** When the order is cancelled if still unpaid. */
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
-    /** When the client confirmed that they approved our access on eFiling. */
+    /** When the client confirmed approving our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
@@ -85,12 +87,12 @@ export const OrderItem = defineEntity({
   properties: {
     id: p.integer().primary(),
     order: () => p.manyToOne(Order).index(),
-    /** Not a foreign key, because products can be deleted while orders stay. */
+    /** Not a foreign key, because products can be deleted while orders are kept. */
     productId: p.integer(),
     name: p.string().length(100),
     price: p.decimal('string').precision(10).scale(2),
     quantity: p.integer().default(1),
-    /** Set for a line that is charged repeatedly. */
+    /** Set for subscription lines. */
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
   },
 });

@@ -15,7 +15,7 @@ import type { OrderLine } from './order-total.ts';
 import type { PaymentDependencies } from './payment-provider.ts';
 import { type CheckoutDefaults, type OrderView, storedOrder } from './schemas.ts';
 
-/** Dependencies of operations on a signed-in user's orders. */
+/** Dependencies for operations on a signed-in user's orders. */
 export interface BuyerContext extends PaymentDependencies, SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -29,7 +29,7 @@ export interface ProductLine extends OrderLine {
   name: string;
 }
 
-/** Loads an order's lines as they were bought. */
+/** Loads an order's lines with the names and prices from checkout. */
 export async function loadOrderLines(em: EntityManager, orderId: number): Promise<ProductLine[]> {
   const items = await em.find(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
   return items.map(({ productId, name, price, quantity, billingInterval }) => ({
@@ -52,9 +52,7 @@ interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' 
   invoice: number | null;
 }
 
-/**
- * Selects orders with their items and subscription in one statement. Decimals inside JSON are cast to text.
- */
+/** Selects orders with their items and subscription in one statement. Casts decimals inside JSON to text. */
 const select = `select ${selectList('o', Object.keys(storedOrder.shape))},
     i.number as invoice, i.mailed_at is not null as "confirmationSent",
     (select json_build_object('id', s.id, 'status', s.status, 'interval', s."interval", 'amount', s.amount::text,
@@ -66,7 +64,7 @@ const select = `select ${selectList('o', Object.keys(storedOrder.shape))},
       from order_items l where l.order_id = o.id) as items
   from orders o left join invoices i on i.order_id = o.id where o.user_id = :userId`;
 
-/** One page of a user's orders. The benchmark runs the same statement. */
+/** Selects one page of a user's orders. The benchmark runs the same statement. */
 export const ordersOfUser = {
   name: 'orders-of-user',
   text: `${select} and o.id = any(${pageOfUser('orders')}) order by o.id desc`,
@@ -74,7 +72,9 @@ export const ordersOfUser = {
 
 const orderOfUser = { name: 'order-of-user', text: `${select} and o.id = :id` };
 
-/** Addresses of the profile and of the last order; one row for every user. */
+/**
+ * Selects a user's profile address and the addresses of their last order. Always returns one row per user.
+ */
 const knownAddresses = {
   name: 'known-addresses',
   text: `select u.billing_address as "ownAddress", u.email, u.phone_number as phone,
@@ -133,8 +133,9 @@ export async function getOrder(ctx: OwnerContext, { id }: { id: number }): Promi
 }
 
 /**
- * Default addresses for a checkout: the profile's address or else the last order's, and a different shipping
- * address only if the last order had one.
+ * Returns default addresses for a checkout. The billing address comes from the profile, or else from the last
+ * order. With a profile address, the last order's shipping address is used only if it differs from that
+ * order's billing address.
  */
 export async function getCheckoutDefaults({
   sql,

@@ -1,40 +1,38 @@
 import { DomainError } from '../errors.ts';
 import type { BillingInterval } from '../shop/billing-interval.ts';
 
-/** A payment the buyer is about to make. Amounts are whole cents. */
+/** A payment the buyer is about to make. Amounts are in whole cents. */
 export interface PaymentRequest {
-  /**
-   * Our reference, returned in every notification. Letters, digits, `-`, `_` and `/`, at most 100 characters.
-   */
+  /** Our reference, returned in every notification. At most 100 letters, digits, `-`, `_` or `/`. */
   reference: string;
   cents: number;
   itemName: string;
   itemDescription: string | null;
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
-  /** The repeated charge; null for a one-off payment. */
+  /** Recurring charge; null for a one-off payment. */
   subscription: { interval: BillingInterval; cents: number } | null;
-  /** Where the provider returns the buyer. */
+  /** URLs to which the provider returns the buyer after payment or cancellation. */
   returnUrl: string;
   cancelUrl: string;
 }
 
-/** A form for the buyer's browser to post; its fields are in signing order. */
+/** A form for the buyer's browser to submit, with its fields in signing order. */
 export interface PaymentForm {
   url: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Content of a notification; missing fields are null. Untrusted until verified. */
+/** Notification content, untrusted until verified. Missing fields are null. */
 export interface NotificationContent {
   reference: string | null;
   paymentId: string | null;
-  /** The provider's status in capitals: COMPLETE, FAILED, CANCELLED, PENDING or an unknown one. */
+  /** The provider's status in upper case: COMPLETE, FAILED, CANCELLED, PENDING or an unknown value. */
   status: string | null;
-  /** Whole cents: paid by the buyer, kept by the provider (negative), and the remainder. */
+  /** Gross, fee and net amounts in whole cents. The provider's fee is negative. */
   grossCents: number | null;
   feeCents: number | null;
   netCents: number | null;
-  /** The provider's id of the subscription the payment belongs to. */
+  /** The provider's id for the subscription that the payment belongs to. */
   subscriptionToken: string | null;
   /** All fields in their original order. */
   fields: readonly (readonly [name: string, value: string])[];
@@ -46,7 +44,7 @@ interface Named {
   fields: NotificationContent['fields'];
 }
 
-/** Notification of a payment. Amounts are whole cents. */
+/** A notification about a payment. Amounts are in whole cents. */
 export interface MoneyReceived extends Named {
   kind: 'money';
   status: 'COMPLETE';
@@ -56,14 +54,14 @@ export interface MoneyReceived extends Named {
   netCents: number | null;
 }
 
-/** Notification without a payment: FAILED, CANCELLED, PENDING or an unknown status. */
+/** A notification without a payment. The status is FAILED, CANCELLED, PENDING or unknown. */
 export interface StatusUpdate extends Named {
   kind: 'status-update';
   status: string;
   paymentId: string | null;
 }
 
-/** A notification with the required fields, whose texts fit their columns. */
+/** A notification that has the required fields and fits the database columns. */
 export type UsableNotification = MoneyReceived | StatusUpdate;
 
 const MAX_LENGTH = { paymentId: 64, status: 20, subscriptionToken: 64 } as const;
@@ -77,7 +75,7 @@ function isStorable(content: NotificationContent): boolean {
   return fits && texts.every((text) => text === null || (!text.includes('\0') && text.isWellFormed()));
 }
 
-/** Narrows a notification; null if required fields are missing or have values no provider would send. */
+/** Narrows a notification to a usable one; null if required fields are missing or values can't be stored. */
 export function usableNotification(content: NotificationContent): UsableNotification | null {
   const { status, reference, subscriptionToken, paymentId, grossCents, feeCents, netCents, fields } = content;
   if (status === null || (reference === null && subscriptionToken === null) || !isStorable(content))
@@ -91,7 +89,7 @@ export function usableNotification(content: NotificationContent): UsableNotifica
 /** Why a payment notification was rejected. */
 export type NotificationRefusal = 'unreadable' | 'signature' | 'source' | 'merchant' | 'not-confirmed';
 
-/** Result of the checks that don't need the provider. */
+/** Result of the checks that don't contact the provider. */
 export interface NotificationCheck {
   /** The first failed check; null if all pass. */
   refusal: NotificationRefusal | null;
@@ -99,34 +97,34 @@ export interface NotificationCheck {
   fromProvider: boolean;
 }
 
-/** State of a subscription at the provider. `nextChargeOn` is YYYY-MM-DD. */
+/** Subscription state at the provider. `nextChargeOn` is YYYY-MM-DD. */
 export interface SubscriptionState {
   status: 'active' | 'cancelled' | 'other';
   nextChargeOn: string | null;
 }
 
-/** The provider didn't respond, or its response was invalid. Retrying may help. */
+/** Thrown if the provider doesn't respond or its response is invalid. Retrying may help. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }
 
 /**
- * The provider rejected the call, for example because it doesn't know the subscription. Retrying doesn't
- * help.
+ * Thrown if the provider rejects the request, for example because the subscription is unknown. Retrying
+ * doesn't help.
  */
 export class ProviderRejectedError extends Error {
   override readonly name = 'ProviderRejectedError';
 }
 
-/** A payment provider. Notification bodies are passed byte for byte. */
+/** A payment provider. Callers pass notification bodies unchanged. */
 export interface PaymentProvider {
   readonly name: 'payfast';
   form(request: PaymentRequest): PaymentForm;
-  /** Parses a notification; never throws, whatever the input. */
+  /** Parses a notification. Never throws, even on malformed input. */
   read(body: string): NotificationContent;
   /**
-   * Checks what doesn't need the provider: format, signature, merchant and the sender's address.
-   * @throws ProviderUnavailableError if all else passes, but the provider's addresses can't be resolved
+   * Checks the format, signature, merchant and sender address without contacting the provider.
+   * @throws ProviderUnavailableError if all else passes but the provider's addresses can't be resolved
    */
   check(body: string, senderAddress: string): Promise<NotificationCheck>;
   /**
@@ -144,8 +142,9 @@ export interface PaymentProvider {
 }
 
 /**
- * Calls the provider for each item in turn, for sweeps. A rejection skips the item; an outage stops the
- * sweep, because every further call would run into the same time-out. The next sweep runs within the hour.
+ * Queries the provider for each item, one after another. Used by sweeps. A rejection skips the item. An
+ * outage stops the sweep, because every further request would also time out. The next sweep runs within the
+ * hour.
  */
 export async function forEachUntilOutage<Item>(
   items: readonly Item[],
@@ -161,13 +160,13 @@ export async function forEachUntilOutage<Item>(
   }
 }
 
-/** Dependencies of payments. */
+/** Dependencies for payments. */
 export interface PaymentDependencies {
-  /** Null if neither a provider nor the payment simulator is on. */
+  /** Null if neither a provider nor the payment simulator is enabled. */
   payments: PaymentProvider | null;
-  /** The site's public origin. */
+  /** Returns the site's public origin. */
   publicUrl: () => string;
-  /** HMAC that signs the URLs to which the provider returns buyers. */
+  /** Computes the HMAC that signs the buyer's return URLs. */
   returnDigest: (text: string) => string;
 }
 

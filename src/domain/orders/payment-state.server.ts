@@ -20,9 +20,9 @@ const paymentStateOfOrder = {
 };
 
 /**
- * Returns an order's payment state to anyone with the signed return URL, even without a session, and nothing
- * else about the order.
- * @throws DomainError orders.not-found (also if the token doesn't match)
+ * Returns an order's payment state to anyone with the signed return URL, even without a session. Exposes
+ * nothing else about the order.
+ * @throws DomainError orders.not-found, also if the token doesn't match
  */
 export async function getPaymentState(
   { sql, returnDigest }: { sql: Sql } & Pick<PaymentDependencies, 'returnDigest'>,

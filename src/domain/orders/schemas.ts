@@ -13,8 +13,8 @@ const rand = z
   .meta({ format: 'decimal' });
 
 /**
- * Checkout request. `expectedTotal` is the total shown to the buyer; if it differs from the cart's, the
- * checkout fails.
+ * Checkout request. `expectedTotal` is the total shown to the buyer. Checkout fails if it differs from the
+ * cart's total.
  */
 export const checkoutInput = z.object({
   billingAddress: address,
@@ -25,30 +25,30 @@ export const checkoutInput = z.object({
 
 export const orderInput = z.object({ id: pathId('orders.not-found', 'Order ID must be provided') });
 
-/** Order id and token from the URL to which the provider returned the buyer. */
+/** Order id and token from the buyer's return URL. */
 export const paymentStateInput = z.object({
   ...orderInput.shape,
   token: z.string({ error: 'Please send the token from the URL' }).max(100, 'This token isn’t valid'),
 });
 
-/** Payment state of an order, and nothing else about it. */
+/** An order's payment state. Contains nothing else about the order. */
 export const paymentState = z.object({
   status: z.enum(orderStatuses),
   /** Whether the confirmation e-mail has been sent. */
   confirmationSent: z.boolean(),
 });
 
-/** State of the tasks that a client completes before we start on a paid order (order-tasks.ts). */
+/** State of the tasks a client completes before we start on a paid order (see order-tasks.ts). */
 export const orderTasksView = z.object({
   orderId: z.number().int(),
   taxNumberKnown: z.boolean(),
-  /** Whether the client confirmed that they approved our access on eFiling. */
+  /** Whether the client confirmed approving our access on eFiling. */
   accessGiven: z.boolean(),
-  /** Number of documents uploaded by the client and not deleted, including those from before the payment. */
+  /** Number of the client's own uploads that aren't deleted, including those from before the payment. */
   documentsSent: z.number().int(),
 });
 
-/** The provider's payment form; the browser posts the fields in order to the URL. */
+/** The provider's payment form. The browser posts the fields to the URL in this order. */
 export const paymentFormView = z.object({
   orderId: z.number().int(),
   paymentUrl: uri,
@@ -66,7 +66,7 @@ export const orderItemView = z.object({
   billingInterval: z.enum(billingIntervals).nullable(),
 });
 
-/** Subscription states: charged as scheduled, missing a charge, or cancelled. */
+/** Subscription states: charged on schedule, missing a charge, or cancelled. */
 export const subscriptionStatuses = ['active', 'overdue', 'cancelled'] as const;
 
 /** The subscription that an order started or renews. `nextChargeOn` is YYYY-MM-DD, or null once cancelled. */
@@ -78,7 +78,7 @@ export const subscriptionView = z.object({
   nextChargeOn: calendarDay.nullable(),
 });
 
-/** Columns of an order that its owner sees. Amounts are rand as decimal strings, timestamps ISO 8601 in UTC. */
+/** Order columns that the owner sees. Amounts are decimal strings in rand; timestamps are ISO 8601 in UTC. */
 export const storedOrder = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -109,7 +109,7 @@ export const orderView = z.object({
   items: z.array(orderItemView),
 });
 
-/** Default addresses for a checkout, from the profile or the last order. */
+/** Default checkout addresses, from the profile or the last order. */
 export const checkoutDefaults = z.object({
   billingAddress: addressView.nullable(),
   shippingAddress: addressView.nullable(),

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddJob } from '../job-queue.server.ts';
 
-/** Delay after the first item, so that one e-mail covers everything that arrives in the meantime. */
+/** Delay after the first item, so that one e-mail covers everything that arrives in between. */
 const BATCH_DELAY_SECONDS = 15 * 60;
 
 /**
  * Queues an e-mail to the practice about a paid order or an uploaded document, in the transaction of `em`.
- * Call it late in the transaction: all such transactions contend for the row of the single queued job.
+ * Call it late in the transaction, because all such transactions contend for the single queued job's row.
  */
 export async function recordNews(
   em: EntityManager,

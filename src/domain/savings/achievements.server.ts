@@ -9,7 +9,10 @@ interface AchievementRow extends Omit<AchievementView, 'createdAt'> {
   createdAt: Date;
 }
 
-/** All achievements, with how often the user has earned each. The benchmark runs the same statement. */
+/**
+ * Selects all achievements with the number of times the user has earned each. The benchmark runs the same
+ * statement.
+ */
 export const achievementsOfUser = {
   name: 'achievement-shelf',
   text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
@@ -18,7 +21,7 @@ export const achievementsOfUser = {
     group by a.id order by a.id`,
 };
 
-/** Lists all achievements in catalogue order, with how often the caller has earned each. */
+/** Lists all achievements in catalogue order, with the number of times the caller has earned each. */
 export async function listAchievements({
   sql,
   user,
@@ -34,14 +37,14 @@ export async function listAchievements({
   }));
 }
 
-/** The facts of an entry that achievements depend on. The amount is rand as a decimal string. */
+/** Entry data that achievements depend on. `amount` is a decimal string in rand. */
 interface EvaluatedEntry {
   id: number;
   amount: string;
   entryDate: Date;
 }
 
-/** Achievements the user hasn't earned yet, or not in this challenge. */
+/** Selects achievements the user can still earn with an entry in this challenge. */
 const lockedAchievements = {
   name: 'locked-achievements',
   text: `select id, name, description, icon, points, scope, criteria, created_at as "createdAt" from achievements a
@@ -79,8 +82,8 @@ const daysSince = {
 };
 
 /**
- * Returns the days with savings, back to where streaks that can still be earned would have to start. Earlier
- * streaks were evaluated with their own entries.
+ * Returns the days with savings, back to the earliest start of any streak that can still be earned. Earlier
+ * streaks were evaluated when their entries were added.
  */
 async function streakDays(
   sql: Sql,
@@ -103,13 +106,15 @@ const revokeStatement = {
   text: 'delete from user_achievements where savings_entry_id = :entryId returning achievement_id as id',
 };
 
-/** Revokes the achievements an entry unlocked and returns their ids. They can be earned again. */
+/**
+ * Revokes the achievements an entry unlocked and returns their ids. Revoked achievements can be earned again.
+ */
 export async function revokeAchievements(sql: Sql, entryId: number): Promise<Set<number>> {
   const rows = await sql<{ id: number }>(revokeStatement, { entryId });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Awards the achievements an entry has earned. The only place that evaluates achievements. */
+/** Awards the achievements an entry has earned. No other code evaluates achievements. */
 export async function awardAchievements(
   sql: Sql,
   challenge: UserChallengeRow,

@@ -2,7 +2,7 @@ import type { AchievementCriteria } from './criteria.ts';
 import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } from './kinds.ts';
 import type { ChallengeRules } from './rules.ts';
 
-/** A published challenge. The target is rand as a decimal string, the duration in days. */
+/** A published challenge. `targetAmount` is a decimal string in rand; `duration` is in days. */
 export interface CatalogueChallenge {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface CatalogueChallenge {
   rules: ChallengeRules;
 }
 
-/** Challenges to join, in page order. */
+/** Challenges that users can join, in display order. */
 export const challengeCatalogue: readonly CatalogueChallenge[] = [
   {
     id: 1,
@@ -129,7 +129,7 @@ export interface CatalogueAchievement {
   criteria: AchievementCriteria;
 }
 
-/** Achievements, in page order. */
+/** Achievements, in display order. */
 export const achievementCatalogue: readonly CatalogueAchievement[] = [
   {
     id: 1,

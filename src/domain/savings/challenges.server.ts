@@ -15,7 +15,7 @@ import {
   type SavingsContext,
 } from './user-challenges.server.ts';
 
-/** All challenges. The benchmark runs the same statement. */
+/** Selects all challenges. The benchmark runs the same statement. */
 export const allChallenges = {
   name: 'savings-challenges',
   text: `select id, name, description, target_amount as "targetAmount", duration, difficulty,
@@ -43,9 +43,9 @@ function requireTargetDay(day: string, now: Date): void {
 }
 
 /**
- * A single statement, so only one of several concurrent calls joins; returns no row if the challenge is
- * unknown or already joined. Locks the user's savings, because a concurrent change to an entry could reopen
- * the same challenge.
+ * Joins in a single statement, so only one of several concurrent requests succeeds. Returns no row if the
+ * challenge is unknown or already joined. Locks the user's savings, because a concurrent entry change could
+ * reopen the same challenge.
  */
 const joinStatement = {
   name: 'join-challenge',
@@ -70,7 +70,7 @@ export async function joinChallenge(
 ): Promise<UserChallengeView> {
   const now = ctx.now();
   requireTargetDay(targetDate, now);
-  // An overdue challenge must not prevent joining again.
+  // Fail overdue challenges first, so that they don't prevent joining again.
   await failOverdue(ctx, ctx.user.id);
   const [joined] = await ctx.sql<{ id: number }>(joinStatement, {
     userId: ctx.user.id,
@@ -91,8 +91,8 @@ const changeStatement = {
 };
 
 /**
- * Changes the target, date or reminder of an active challenge. The target must exceed the amount saved,
- * because only entries complete a challenge.
+ * Changes an active challenge's target, date or reminder. The target must exceed the amount saved, because
+ * only entries can complete a challenge.
  * @throws DomainError savings.target-day, savings.challenge-not-found, savings.not-active,
  * savings.target-reached
  */
@@ -136,7 +136,7 @@ const leaveStatement = {
 const deleteStatement = { name: 'delete-challenge', text: 'delete from user_challenges where id = :id' };
 
 /**
- * Leaves an active challenge. One without entries is deleted; earned achievements are kept. Returns the
+ * Leaves an active challenge, deleting it if it has no entries. Earned achievements are kept. Returns the
  * challenge in its final state.
  * @throws DomainError savings.challenge-not-found, savings.not-active
  */

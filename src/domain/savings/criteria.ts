@@ -14,7 +14,7 @@ import {
 const whole = z.int().min(1);
 const percent = z.number().positive();
 
-/** Criteria of an achievement, as stored in its row. */
+/** Achievement criteria, as stored in the database. */
 export const achievementCriteria = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entry_count'), gte: whole }),
   z.object({ type: z.literal('first_entry_within_hours'), lte: z.number().positive() }),
@@ -31,7 +31,7 @@ export const achievementCriteria = z.discriminatedUnion('type', [
 
 export type AchievementCriteria = z.output<typeof achievementCriteria>;
 
-/** Facts after an entry was added or changed. Dates are YYYY-MM-DD in South Africa, amounts cents. */
+/** Facts after an entry was added or changed. Dates are South African, YYYY-MM-DD; amounts are in cents. */
 export interface EntryFacts {
   entry: { cents: number; at: Date };
   challenge: {
@@ -40,7 +40,7 @@ export interface EntryFacts {
     targetDay: string;
     savedCents: number;
     entryCount: number;
-    /** Days with savings, ascending, as far back as a streak up to the entry's day can reach. */
+    /** Days with savings in ascending order, far enough back for any streak that can still be earned. */
     days: readonly string[];
     /** Completion date; null until completed. */
     completedOn: string | null;
@@ -57,7 +57,7 @@ export interface EntryFacts {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Whether `part` is at least `percent` of `whole`, computed exactly. */
+/** Checks whether `part` is at least `percent` of `whole`, without rounding. */
 function isPercent(part: number, whole: number, percent: number): boolean {
   return part * 100 >= whole * percent;
 }
@@ -71,7 +71,7 @@ type Evaluator<Type extends AchievementCriteria['type']> = (
 const evaluators: { [Type in AchievementCriteria['type']]: Evaluator<Type> } = {
   entry_count: ({ gte }, { challenge, history }, scope) =>
     (scope === 'user' ? history : challenge).entryCount >= gte,
-  // Later entries needn't be excluded: if one is within the hours, so was the first.
+  // No need to exclude later entries: if one is within the limit, the first entry was too.
   first_entry_within_hours: ({ lte }, { entry, challenge }) =>
     entry.at.getTime() - challenge.joinedAt.getTime() <= lte * HOUR_MS,
   streak: ({ every, gte }, { challenge }) => longestStreak(every, challenge.days) >= gte,
@@ -86,11 +86,11 @@ const evaluators: { [Type in AchievementCriteria['type']]: Evaluator<Type> } = {
   completed_type: ({ in: types }, { history }) => types.some((type) => history.completedTypes.includes(type)),
 };
 
-/** Whether an achievement's criteria are met. */
+/** Checks whether an achievement's criteria are met. */
 export function isEarned(
   { criteria, scope }: { criteria: AchievementCriteria; scope: AchievementScope },
   facts: EntryFacts,
 ): boolean {
-  // The table pairs each evaluator with its own type of criteria.
+  // Safe cast: the table pairs each evaluator with its own criteria type.
   return (evaluators[criteria.type] as Evaluator<typeof criteria.type>)(criteria, facts, scope);
 }

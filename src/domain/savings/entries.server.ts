@@ -27,7 +27,7 @@ import {
 } from './user-challenges.server.ts';
 import { firstPageCursor } from '../list-query.ts';
 
-/** How long an entry can be changed or removed. */
+/** Time after creation during which an entry can be changed or removed. */
 const CORRECTION_MS = DAY_MS;
 
 interface EntryRow {
@@ -41,7 +41,7 @@ interface EntryRow {
 
 const columns = `id, user_challenge_id as "userChallengeId", amount, notes, entry_date as "entryDate", completes`;
 
-/** A page of a challenge's entries, newest first. The benchmark runs the same statement. */
+/** Selects a page of a challenge's entries, newest first. The benchmark runs the same statement. */
 export const entriesOfChallenge = {
   name: 'entries-of-challenge',
   text: `select ${columns} from savings_entries
@@ -63,7 +63,7 @@ function isRecent({ entryDate }: EntryRow, now: Date): boolean {
   return now.getTime() - entryDate.getTime() <= CORRECTION_MS;
 }
 
-/** Whether this entry completed its challenge; it may then still be changed. */
+/** Checks whether an entry completed its challenge. Such an entry can still be changed. */
 function hasCompleted({ completes }: EntryRow, { status }: Pick<UserChallengeRow, 'status'>): boolean {
   return completes && status === 'completed';
 }
@@ -78,7 +78,7 @@ function present(row: EntryRow, challenge: Pick<UserChallengeRow, 'status'>, now
 }
 
 /**
- * Lists the entries of one of the caller's challenges, newest first.
+ * Lists the entries in one of the caller's challenges, newest first.
  * @throws DomainError savings.challenge-not-found
  */
 export async function listEntries(
@@ -117,7 +117,10 @@ const updateEntry = {
 
 const deleteEntry = { name: 'delete-entry', text: 'delete from savings_entries where id = :id' };
 
-/** Later days exist if another process's clock is ahead. */
+/**
+ * Adds an amount to its day and to any later running totals. Later days exist only if another process's clock
+ * is ahead.
+ */
 const addToDay = {
   name: 'add-to-savings-day',
   text: `with later as (
@@ -132,8 +135,8 @@ const addToDay = {
 };
 
 /**
- * Deletes the day's row with its last entry. Entries change so soon after they're made that at most a day or
- * two follow.
+ * Adjusts a day and the running totals after it, deleting the day if its last entry was removed. Entries can
+ * be changed only for a day, so at most a day or two follow.
  */
 const changeDay = {
   name: 'change-savings-day',
@@ -150,7 +153,7 @@ const daysOfChallenge = {
   text: 'select day::text from savings_days where user_challenge_id = :id order by day',
 };
 
-/** A challenge that stays completed keeps its completion time. */
+/** Updates a challenge's totals. A challenge that remains completed keeps its completion time. */
 const updateTotalsStatement = {
   name: 'update-challenge-totals',
   text: `update user_challenges set current_amount = current_amount + :amount::numeric, entry_count = entry_count + :entries,
@@ -163,15 +166,15 @@ const updateTotalsStatement = {
       streak_from::text as "streakFrom", last_saved_on::text as "lastSavedOn"`,
 };
 
-/** Effect of a change to an entry on the challenge's totals. */
+/** Effect of an entry change on the challenge's totals. */
 interface BalanceChange {
   cents: number;
   entries: number;
-  /** South African date of the entry. */
+  /** The entry's South African date. */
   day: string;
 }
 
-/** Updates a challenge's streak; only a removal needs to read all days. */
+/** Returns a challenge's updated streak. Only a removal needs to read all days. */
 async function updatedStreak(
   sql: Sql,
   challenge: UserChallengeRow,
@@ -199,9 +202,9 @@ async function requireNotJoinedAgain(sql: Sql, { userId, challengeId }: UserChal
 }
 
 /**
- * Updates the totals of a locked challenge that is active, or was completed by the entry that changes.
- * Reaching the target completes it, dropping below reopens it; if the target date has passed by then, it
- * fails.
+ * Updates the totals of a locked challenge, which must be active or completed by the changed entry. Reaching
+ * the target completes the challenge. Dropping below the target reopens it, or fails it if the target date
+ * has passed.
  * @throws DomainError savings.sum-too-large, savings.joined-again
  */
 async function updateTotals(
@@ -232,7 +235,7 @@ async function updateTotals(
   return { ...row, status: 'failed' };
 }
 
-/** Builds the result of a change to an entry, awarding achievements if `canEarn`. */
+/** Builds the result of an entry change, awarding achievements if `canEarn`. */
 async function buildOutcome(
   ctx: SavingsContext,
   challenge: UserChallengeRow,
@@ -247,8 +250,8 @@ async function buildOutcome(
 }
 
 /**
- * Adds an entry to one of the caller's challenges, and completes it if the target is reached. Any excess is
- * kept.
+ * Adds an entry to one of the caller's challenges, completing the challenge if the target is reached. Savings
+ * beyond the target are kept.
  * @throws DomainError savings.challenge-not-found, savings.not-active, savings.sum-too-large
  */
 export async function addEntry(
@@ -277,8 +280,7 @@ export async function addEntry(
 }
 
 /**
- * Loads one of the caller's entries that can still be changed, with its challenge, and locks both until the
- * transaction ends.
+ * Loads one of the caller's editable entries with its challenge, and locks both until the transaction ends.
  * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old
  */
 async function lockEntry(
@@ -296,9 +298,9 @@ async function lockEntry(
 }
 
 /**
- * Changes an entry's amount or notes, which may complete the challenge. If the entry had completed it and the
- * total drops below the target, the challenge is reopened and the entry's achievements are re-evaluated;
- * otherwise achievements are kept.
+ * Changes an entry's amount or notes, which may complete the challenge. If the entry had completed the
+ * challenge, its achievements are re-evaluated, and a total below the target reopens the challenge. Otherwise
+ * achievements are kept.
  * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old,
  * savings.sum-too-large, savings.joined-again
  */
@@ -331,8 +333,8 @@ export async function correctEntry(
 }
 
 /**
- * Removes an entry. If it had completed the challenge, the challenge is reopened and loses the achievements
- * the entry unlocked; otherwise achievements are kept.
+ * Removes an entry. If the entry had completed the challenge, this reopens the challenge and revokes the
+ * achievements the entry unlocked. Otherwise achievements are kept.
  * @throws DomainError savings.entry-not-found, savings.not-active, savings.entry-too-old,
  * savings.joined-again
  */

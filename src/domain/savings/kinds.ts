@@ -1,9 +1,8 @@
-/** Difficulty levels; an unknown one counts as hard. */
+/** Difficulty levels. An unknown level counts as hard. */
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 
 export type Difficulty = (typeof difficulties)[number];
 
-/** Challenge types. */
 export const challengeTypes = [
   'starter',
   'ladder',
@@ -17,17 +16,16 @@ export const challengeTypes = [
 
 export type ChallengeType = (typeof challengeTypes)[number];
 
-/** States of a joined challenge. */
+/** Statuses of a joined challenge. */
 export const challengeStatuses = ['active', 'completed', 'failed'] as const;
 
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
-/** Whether an achievement can be earned once per challenge or once per user. */
+/** Achievement scopes: earned once per challenge or once per user. */
 export const achievementScopes = ['challenge', 'user'] as const;
 
 export type AchievementScope = (typeof achievementScopes)[number];
 
-/** Achievement icons. */
 export const achievementIcons = ['award', 'trending-up', 'target', 'trophy', 'zap', 'diamond'] as const;
 
 export type AchievementIcon = (typeof achievementIcons)[number];

@@ -12,8 +12,8 @@ import type { PlanPeriod, PlanView } from './schemas.ts';
 import { currentStreak, type Streak, streakUnit } from './streak.ts';
 
 /**
- * Inputs of a plan's periods. Dates are YYYY-MM-DD in South Africa; `duration` is the challenge's default, in
- * days.
+ * Inputs for calculating a plan's periods. Dates are South African, YYYY-MM-DD. `duration` is the challenge's
+ * default duration in days.
  */
 export interface PlanFacts {
   rules: ChallengeRules;
@@ -24,7 +24,8 @@ export interface PlanFacts {
 }
 
 /**
- * Number of periods, and the first day of each, from 0. Computed on demand, because there may be thousands.
+ * Number of periods and a function that returns the first day of each, indexed from 0. Dates are computed on
+ * demand, because there may be thousands of periods.
  */
 export interface Periods {
   count: number;
@@ -33,24 +34,24 @@ export interface Periods {
 
 /** A plan's periods, without savings. */
 export interface PlanOutline extends Periods {
-  /** Index of the current period and of the first listed one, from 0. */
+  /** Zero-based indexes of the current period and the first listed period. */
   current: number;
   first: number;
 }
 
-/** Savings a plan needs, in cents. */
+/** Savings data for a plan, in cents. */
 export interface PlanSavings {
   targetCents: number;
   savedCents: number;
-  /** Amount saved before each of the outline's `begunDays`. */
+  /** Amount saved before each day in the outline's `begunDays`. */
   savedBefore: readonly number[];
   streak: Streak | null;
 }
 
-/** Maximum number of periods listed: a year of weeks and a few more. */
+/** Maximum number of listed periods: slightly more than a year of weeks. */
 const MAX_LISTED = 60;
 
-/** Splits the days evenly into parts of at least one day. */
+/** Splits the days evenly into at most `maxCount` periods of at least one day. */
 function evenPeriods(
   maxCount: number,
   { startDay, targetDay }: Pick<PlanFacts, 'startDay' | 'targetDay'>,
@@ -62,9 +63,9 @@ function evenPeriods(
 }
 
 /**
- * Calendar-based periods. The first starts with the challenge; if its week or month had already begun, it
- * extends to the end of the first whole one, so that nobody is behind after a day. The last ends on the
- * target date, whatever its length.
+ * Computes calendar-based periods. The first period starts with the challenge. If the challenge starts
+ * mid-week or mid-month, this period extends to the end of the next full one, so users aren't behind after a
+ * day. The last period ends on the target date, whatever its length.
  */
 function calendarPeriods(
   unit: CalendarUnit,
@@ -73,13 +74,13 @@ function calendarPeriods(
 ): Periods {
   const first = calendarUnitNumber(unit, startDay);
   const available = calendarUnitNumber(unit, targetDay) - first + 1;
-  // Rules count months of 30 days, which outnumber calendar months after some years.
+  // Rules assume 30-day months, so a plan of several years has more periods than calendar months.
   if (available < count) return evenPeriods(count, { startDay, targetDay });
   const begun = firstDayOf(unit, first) < startDay && available > count ? 1 : 0;
   return { count, firstDay: (n) => (n === 0 ? startDay : firstDayOf(unit, first + begun + n)) };
 }
 
-/** Computes the periods of a plan. */
+/** Computes a plan's periods. */
 export function computePeriods(facts: Omit<PlanFacts, 'today'>): Periods {
   const { rules, duration, startDay, targetDay } = facts;
   const count = periodCount(rules, { chosen: daysBetween(startDay, targetDay), own: duration });
@@ -88,8 +89,8 @@ export function computePeriods(facts: Omit<PlanFacts, 'today'>): Periods {
 }
 
 /**
- * Binary search: the largest number below `count` for which `holds` is true. It must be true for 0 and
- * monotonic.
+ * Finds the largest number below `count` for which `holds` is true, by binary search. `holds` must be true
+ * for 0 and monotonic.
  */
 function findLast(count: number, holds: (number: number) => boolean): number {
   let last = 0;
@@ -102,7 +103,7 @@ function findLast(count: number, holds: (number: number) => boolean): number {
   return last;
 }
 
-/** Computes a plan's periods as of `today`. */
+/** Computes a plan's outline as of `facts.today`. */
 export function createOutline(facts: PlanFacts): PlanOutline {
   const { count, firstDay } = computePeriods(facts);
   const current = findLast(count, (period) => firstDay(period) <= facts.today);
@@ -110,7 +111,7 @@ export function createOutline(facts: PlanFacts): PlanOutline {
   return { count, firstDay, current, first };
 }
 
-/** First days of the listed periods that have begun, ascending, at most 60. */
+/** Returns the first days of the listed periods that have begun, ascending, at most 60. */
 export function begunDays({ firstDay, current, first }: PlanOutline): string[] {
   return Array.from({ length: current - first + 1 }, (_, n) => firstDay(first + n));
 }
@@ -128,14 +129,15 @@ export function computePlan(
   { targetCents, savedCents, savedBefore, streak }: PlanSavings,
 ): PlanView {
   const due = (periods: number) => dueCents(rules, targetCents, { periods, count });
-  // The last entry belongs to the current period, which ends with the total saved.
+  // The last `savedBefore` entry belongs to the current period, so that period's savings end at `savedCents`.
   const savedIn = (listed: number) => {
     const before = savedBefore[listed];
     return before === undefined ? 0 : (savedBefore[listed + 1] ?? savedCents) - before;
   };
   const missing = Math.max(0, targetCents - (savedBefore.at(-1) ?? 0));
   const behind = Math.max(0, due(current) - savedCents);
-  // The whole target is due with the last period, and an active challenge hasn't reached it.
+  // `covered + 1` never exceeds `count`: the whole target is due in the last period, and an active challenge
+  // hasn't reached it.
   const covered = findLast(count, (n) => due(n) <= savedCents);
   const periods = Array.from({ length: Math.min(MAX_LISTED, count - first) }, (_, n): PlanPeriod => {
     const period = first + n;

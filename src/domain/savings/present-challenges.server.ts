@@ -7,7 +7,7 @@ import type { PlanView, TaxFreeView, TaxSavedView, UserChallengeView } from './s
 import { taxFreeAllowance, taxSavedBy, taxYearContaining } from './tax-benefits.ts';
 import { streakOf, type SavingsContext, type UserChallengeRow } from './user-challenges.server.ts';
 
-/** Amount saved before a day, for each pair of the two lists, in order. */
+/** Selects the amount saved before each pair of challenge id and day, in input order. */
 export const savedBefore = {
   name: 'saved-before',
   text: `select coalesce((
@@ -17,14 +17,14 @@ export const savedBefore = {
     from unnest(:ids::int[], :days::date[]) with ordinality as asked (id, day, n) order by n`,
 };
 
-/** Achievements earned in the given challenges. */
+/** Selects the achievements earned in the given challenges. */
 export const achievementsOfChallenges = {
   name: 'achievements-of-challenges',
   text: `select user_challenge_id as "id", achievement_id as "achievementId" from user_achievements
     where user_challenge_id = any(:ids::int[]) order by achievement_id`,
 };
 
-/** A user's savings in tax-free challenges from :start until before :end. */
+/** Sums a user's savings in tax-free challenges from :start (inclusive) to :end (exclusive). */
 export const taxFreeOfUser = {
   name: 'tax-free-savings',
   text: `select coalesce(sum(d.amount), 0.00) as used
@@ -39,7 +39,7 @@ interface Outlined {
   outline: PlanOutline;
 }
 
-/** Outlines of the plans of active challenges. The benchmark uses the same parameters. */
+/** Creates plan outlines for active challenges. The benchmark uses the same parameters. */
 export function createOutlines(rows: readonly UserChallengeRow[], today: string): Outlined[] {
   return rows
     .filter(({ status }) => status === 'active')
@@ -50,13 +50,13 @@ export function createOutlines(rows: readonly UserChallengeRow[], today: string)
     });
 }
 
-/** Parameters of `savedBefore` for the given plans. */
+/** Builds the parameters of `savedBefore` for the given plans. */
 export function savedBeforeParameters(plans: readonly Outlined[]): { ids: number[]; days: string[] } {
   const asked = plans.flatMap(({ row: { id }, outline }) => begunDays(outline).map((day) => ({ id, day })));
   return { ids: asked.map(({ id }) => id), days: asked.map(({ day }) => day) };
 }
 
-/** Computes the plans of active challenges as of `today`, by challenge id. */
+/** Computes the plans of active challenges as of `today`. Returns them by challenge id. */
 export async function computePlans(
   sql: Sql,
   rows: readonly UserChallengeRow[],
@@ -92,7 +92,10 @@ type BenefitContext = Pick<SavingsContext, 'sql' | 'user' | 'medicalCreditRates'
 const isRetirement = ({ challengeType }: UserChallengeRow) => challengeType === 'retirement';
 const isTaxFree = ({ challengeType }: UserChallengeRow) => challengeType === 'tax_free_savings';
 
-/** Tax saved by retirement challenges; none without a saved calculation. */
+/**
+ * Returns a function that calculates the tax saved by a retirement challenge. The result is null for other
+ * challenges and without a saved calculation.
+ */
 async function taxSavedFor(
   ctx: BenefitContext,
   rows: readonly UserChallengeRow[],
@@ -105,7 +108,10 @@ async function taxSavedFor(
     isRetirement(row) ? taxSavedBy(decimalToCents(row.currentAmount), input, ctx.medicalCreditRates) : null;
 }
 
-/** Remaining allowance of tax-free challenges for this tax year. */
+/**
+ * Returns a function that provides this tax year's remaining allowance for a tax-free challenge; null for
+ * other challenges.
+ */
 async function taxFreeFor(
   { sql, user }: BenefitContext,
   rows: readonly UserChallengeRow[],
@@ -122,7 +128,7 @@ async function taxFreeFor(
   return (row) => (isTaxFree(row) ? view : null);
 }
 
-/** Builds replies for challenges with one query per related table, however many there are. */
+/** Builds responses for challenges, using one query per related table regardless of their number. */
 export async function presentChallenges(
   ctx: BenefitContext & Pick<SavingsContext, 'now'>,
   rows: readonly UserChallengeRow[],
@@ -169,7 +175,7 @@ export async function presentChallenges(
   }));
 }
 
-/** Builds the reply for one challenge. */
+/** Builds the response for one challenge. */
 export async function presentChallenge(
   ctx: BenefitContext & Pick<SavingsContext, 'now'>,
   row: UserChallengeRow,

@@ -6,16 +6,19 @@ import type { AddJob } from '../job-queue.server.ts';
 import { rowIdFrom } from '../row-id.ts';
 import type { Sql } from '../sql.ts';
 
-/** Reminders go out from 8:00 on Mondays, South African time. */
+/** Reminders are sent from 8:00 on Mondays, South African time. */
 const MORNING_MS = 8 * 60 * 60 * 1_000;
 
-/** Monday of the week whose reminders are due. */
+/** Returns the Monday of the week whose reminders are due. */
 export function reminderWeek(now: Date): string {
   const day = southAfricanDay(new Date(now.getTime() - MORNING_MS));
   return firstDayOf('week', calendarUnitNumber('week', day));
 }
 
-/** Locks in id order and skips rows being changed; the next sweep runs within the hour. */
+/**
+ * Claims due reminders in id order, skipping rows that are being changed. The next sweep runs within the
+ * hour.
+ */
 const claimReminders = `update user_challenges set reminder_queued_for = ?::date
   where id in (
     select id from user_challenges where status = 'active' and reminder
@@ -25,7 +28,7 @@ const claimReminders = `update user_challenges set reminder_queued_for = ?::date
   )
   returning user_id as "userId"`;
 
-/** Queues the week's reminders, one per user who wants them. Safe to run in several processes. */
+/** Queues the week's reminders, one per user with reminders enabled. Safe to run in several processes. */
 export async function queueReminders(ctx: {
   fork: () => EntityManager;
   addJob: AddJob;
@@ -40,13 +43,13 @@ export async function queueReminders(ctx: {
   });
 }
 
-/** Dependencies of unsubscribing. */
+/** Dependencies for unsubscribing. */
 export interface UnsubscribeContext {
   sql: Sql;
   unsubscribeDigest: (text: string) => string;
 }
 
-/** Token of a user's unsubscribe links: `<user id>.<digest>`. */
+/** Returns the token for a user's unsubscribe links: `<user id>.<digest>`. */
 export function unsubscribeToken(
   { unsubscribeDigest }: Pick<UnsubscribeContext, 'unsubscribeDigest'>,
   userId: number,
@@ -62,8 +65,8 @@ const unsubscribeStatement = {
 };
 
 /**
- * Turns off all reminders of the user the token was e-mailed to. Idempotent; works without a session and
- * never expires.
+ * Turns off all savings reminders for the token's user. Idempotent. Tokens work without a session and never
+ * expire.
  * @throws DomainError savings.unsubscribe-unknown
  */
 export async function unsubscribe(ctx: UnsubscribeContext, { token }: { token: string }): Promise<void> {

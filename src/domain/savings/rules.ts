@@ -2,19 +2,18 @@ import { z } from 'zod';
 import type { CalendarUnit } from '../calendar.ts';
 import { decimalToCents, multiplyCents } from '../money.ts';
 
-/** A positive amount in rules or criteria: rand as a decimal string with two decimals. */
+/** A positive rand amount in rules or criteria, as a string with two decimals. */
 export const decimalAmount = z
   .string()
   .regex(/^(?!0+\.00$)\d{1,8}\.\d\d$/, 'Amounts must look like "5.00"')
   .meta({ format: 'decimal' });
 
-/** Period units. */
 export const periodUnits = ['day', 'week', 'month'] as const satisfies readonly CalendarUnit[];
 
 const unit = z.enum(periodUnits);
 const count = z.int().min(1).max(3_660);
 
-/** Saving schedules: equal amounts, amounts that rise by a step, or a few parts. */
+/** Saving schedules: equal amounts, amounts that rise by a fixed step, or a few equal parts. */
 export const challengeRules = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('regular'), every: unit, count }),
   z.object({
@@ -29,23 +28,25 @@ export const challengeRules = z.discriminatedUnion('kind', [
 
 export type ChallengeRules = z.output<typeof challengeRules>;
 
-/** Period unit of the rules; null for parts, which divide the time evenly. */
+/** Returns the rules' period unit; null for lump sums, whose parts divide the time evenly. */
 export function periodUnit(rules: ChallengeRules): CalendarUnit | null {
   return rules.kind === 'lump' ? null : rules.every;
 }
 
-/** Number of periods over the challenge's default duration. */
+/** Returns the number of periods in the challenge's default duration. */
 function ownCount(rules: ChallengeRules): number {
   if (rules.kind === 'regular') return rules.count;
   return rules.kind === 'ladder' ? rules.steps : rules.parts;
 }
 
-/** Number of periods for a user's own duration: in proportion to the default, at least one. */
+/**
+ * Returns the number of periods for the user's chosen duration, in proportion to the default; at least one.
+ */
 export function periodCount(rules: ChallengeRules, days: { chosen: number; own: number }): number {
   return Math.max(1, Math.round((ownCount(rules) * days.chosen) / days.own));
 }
 
-/** Combined weight of the first `periods` periods; later steps of a ladder weigh more. */
+/** Returns the combined weight of the first `periods` periods. Later steps of a ladder weigh more. */
 function weight(rules: ChallengeRules, periods: number): number {
   if (rules.kind !== 'ladder') return periods;
   const step = decimalToCents(rules.step);
@@ -53,8 +54,8 @@ function weight(rules: ChallengeRules, periods: number): number {
 }
 
 /**
- * Cents due by the end of the first `periods` of `count` periods: the target in proportion to the rules'
- * amounts, rounded half up. By the end of the last period it's the whole target.
+ * Returns the cents due by the end of the first `periods` of `count` periods. Distributes the target in
+ * proportion to the rules' amounts, rounding half up. The whole target is due by the end of the last period.
  */
 export function dueCents(
   rules: ChallengeRules,
@@ -64,7 +65,10 @@ export function dueCents(
   return multiplyCents(targetCents, weight(rules, periods), weight(rules, count));
 }
 
-/** Cents to save in the next period if `missingCents` is spread over it and all later ones, rounded up. */
+/**
+ * Returns the cents to save in the next period if `missingCents` is spread over all remaining periods,
+ * rounded up.
+ */
 export function nextPeriodShare(
   rules: ChallengeRules,
   missingCents: number,

@@ -3,7 +3,7 @@ import type { AchievementCriteria } from './criteria.ts';
 import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } from './kinds.ts';
 import type { ChallengeRules } from './rules.ts';
 
-/** A challenge that users can join. Follows the catalogue until an operator changes it. */
+/** A challenge that users can join. Stays in sync with the catalogue until an operator changes it. */
 export const SavingsChallenge = defineEntity({
   name: 'SavingsChallenge',
   tableName: 'savings_challenges',
@@ -16,9 +16,9 @@ export const SavingsChallenge = defineEntity({
     id: p.integer().primary(),
     name: p.string().length(100),
     description: p.text(),
-    /** Rand as a decimal string, like all amounts here. */
+    /** Decimal string in rand. */
     targetAmount: p.decimal('string').precision(10).scale(2),
-    /** Days. */
+    /** Duration in days. */
     duration: p.integer(),
     difficulty: p.string().length(10).$type<Difficulty>(),
     challengeType: p.string().length(30).$type<ChallengeType>(),
@@ -32,7 +32,9 @@ export const SavingsChallenge = defineEntity({
 
 export type SavingsChallenge = InferEntity<typeof SavingsChallenge>;
 
-/** Something users can earn by saving. Follows the catalogue in the same way. */
+/**
+ * An achievement that users earn by saving. Stays in sync with the catalogue until an operator changes it.
+ */
 export const Achievement = defineEntity({
   name: 'Achievement',
   tableName: 'achievements',

@@ -18,7 +18,7 @@ import { challengeRules, periodUnits } from './rules.ts';
 /** Largest target, entry or total a row can hold, in rand. */
 export const maxSaving = 99_999_999.99;
 
-/** Positive amount in rand with at most two decimals. */
+/** Creates a schema for a positive rand amount with at most two decimals. */
 function amount(name: string) {
   const notPositive = `${name} must be a positive number`;
   return z
@@ -33,7 +33,7 @@ function amount(name: string) {
 const noDate = 'Please select a target date';
 const badDate = 'Please enter a target date like 2026-12-31';
 
-/** A date (YYYY-MM-DD), or a timestamp, which is converted to its South African date. */
+/** A YYYY-MM-DD date, or a timestamp to be converted to its South African date. */
 const targetDay = z
   .string({ error: ({ input }) => (input == null ? noDate : badDate) })
   .trim()
@@ -45,7 +45,7 @@ const targetDay = z
   )
   .transform((text) => (text.length === 10 ? text : southAfricanDay(new Date(text))));
 
-/** Joins a challenge with a target in rand and a date. */
+/** Request to join a challenge. The target is in rand. */
 export const joinInput = z.object({
   challengeId: bodyId('Challenge ID must be provided'),
   targetAmount: amount('Target amount'),
@@ -56,7 +56,7 @@ export const userChallengeInput = z.object({
   id: pathId('savings.challenge-not-found', 'User challenge ID must be provided'),
 });
 
-/** A page of the entries of one of the caller's challenges. */
+/** Request for a page of entries in one of the caller's challenges. */
 export const entriesInput = listQuery.unwrap().extend(userChallengeInput.shape);
 
 /** A new entry; the amount is in rand. */
@@ -70,13 +70,13 @@ export const entryInput = z.object({
   id: pathId('savings.entry-not-found', 'Entry ID must be provided'),
 });
 
-/** Partial update of an entry; absent fields stay. */
+/** Partial update of an entry. Absent fields keep their values. */
 export const correctEntryInput = entryInput.extend({
   amount: amount('Amount').optional(),
   notes: clearableText(textLength.notes),
 });
 
-/** Partial update of a challenge; absent fields stay. */
+/** Partial update of a challenge. Absent fields keep their values. */
 export const changeInput = userChallengeInput.extend({
   targetAmount: amount('Target amount').optional(),
   targetDate: targetDay.optional(),
@@ -88,7 +88,10 @@ export const unsubscribeInput = z.object({
   token: z.string({ error: 'The token is missing' }).max(200, { error: 'The token is too long' }),
 });
 
-/** A challenge to join. Amounts, here and below, are rand as decimal strings; the duration is in days. */
+/**
+ * A challenge that users can join. `duration` is in days. All amounts in these views are decimal strings in
+ * rand.
+ */
 export const challengeView = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -102,13 +105,13 @@ export const challengeView = z.object({
   createdAt: instant,
 });
 
-/** A period of a plan: first and last day, amount due in it, and amount saved in it. */
+/** A plan period: first and last day, amount due and amount saved. */
 export const planPeriod = z.object({
   from: calendarDay,
   to: calendarDay,
   due: decimalRand,
   saved: decimalRand,
-  /** Past with savings, past without, current or future. */
+  /** Past with savings, past without savings, current, or future. */
   state: z.enum(['done', 'missed', 'current', 'ahead']),
 });
 
@@ -116,31 +119,34 @@ export const planPeriod = z.object({
 export const planView = z.object({
   /** Period unit; null if the time is divided into a few equal parts. */
   every: z.enum(periodUnits).nullable(),
-  /** Number of periods, and the current one, from 1. */
+  /** Number of periods. `current` is the number of the current one, starting from 1. */
   count: z.number().int(),
   current: z.number().int(),
   /**
-   * Amount to save per period: what was missing at the start of the current period, spread over it and later
-   * ones.
+   * Amount to save per period: the amount missing at the start of the current period, spread over the
+   * remaining periods.
    */
   perPeriod: decimalRand,
-  /** Suggested next entry: the first amount still missing by the plan. */
+  /** Suggested next entry: the amount that covers the first period not yet fully saved. */
   suggestedNext: decimalRand,
   /** Amount due for past periods minus savings; "0.00" if not behind. */
   behind: decimalRand,
   onTrack: z.boolean(),
-  /** Periods around the current one, at most 60; `firstPeriod` is the number of the first. */
+  /**
+   * Up to 60 periods around the current one. `firstPeriod` is the number of the first one listed, starting
+   * from 1.
+   */
   periods: z.array(planPeriod),
   firstPeriod: z.number().int(),
-  /** Consecutive periods with savings, up to the current or previous one. */
+  /** Number of consecutive periods with savings, ending with the current or previous period. */
   streak: z.number().int(),
   /** Days until the target date; 0 on the day itself. */
   daysLeft: z.number().int(),
 });
 
 /**
- * Tax saved by a retirement challenge, based on the last saved calculation, for `taxYear`; `deducted` is the
- * deductible part.
+ * Tax saved by a retirement challenge in `taxYear`, based on the last saved calculation. `deducted` is the
+ * deductible part of the savings.
  */
 export const taxSavedView = z.object({
   amount: decimalRand,
@@ -148,7 +154,7 @@ export const taxSavedView = z.object({
   taxYear: z.string(),
 });
 
-/** The tax year's allowance, and what's left after this year's entries in all tax-free challenges. */
+/** The tax year's allowance, and the remainder after this year's entries in all tax-free challenges. */
 export const taxFreeView = z.object({
   taxYear: z.string(),
   allowance: decimalRand,
@@ -157,7 +163,7 @@ export const taxFreeView = z.object({
   source: z.string(),
 });
 
-/** A challenge the caller joined. Dates are YYYY-MM-DD in South Africa, timestamps ISO 8601 in UTC. */
+/** A challenge that the caller joined. Timestamps are ISO 8601 in UTC. */
 export const userChallengeView = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -176,7 +182,7 @@ export const userChallengeView = z.object({
   /** IDs of the achievements earned in this challenge, in catalogue order. */
   achievements: z.array(z.number().int()),
   challenge: challengeView,
-  /** Null once it has ended. */
+  /** Null once the challenge has ended. */
   plan: planView.nullable(),
   /** Set for retirement challenges if the user has saved a calculation. */
   taxSaved: taxSavedView.nullable(),
@@ -184,14 +190,13 @@ export const userChallengeView = z.object({
   taxFree: taxFreeView.nullable(),
 });
 
-/** A savings entry. */
 export const entryView = z.object({
   id: z.number().int(),
   userChallengeId: z.number().int(),
   amount: decimalRand,
   notes: z.string().nullable(),
   entryDate: instant,
-  /** Whether it can still be changed or removed. */
+  /** Whether the entry can still be changed or removed. */
   canChange: z.boolean(),
 });
 
@@ -207,13 +212,16 @@ export const achievementView = z.object({
   createdAt: instant,
 });
 
-/** An achievement with how often the caller has earned it, and when first; null if never. */
+/**
+ * An achievement with the number of times the caller has earned it. `unlockedAt` is the first time, or null
+ * if never.
+ */
 export const achievementProgress = achievementView.extend({
   timesUnlocked: z.number().int(),
   unlockedAt: instant.nullable(),
 });
 
-/** Result of adding or changing an entry. */
+/** Result of adding, changing or removing an entry. */
 export const entryOutcome = z.object({
   entry: entryView,
   challenge: userChallengeView,

@@ -7,7 +7,7 @@ import { challengeRules } from './rules.ts';
 import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
 
 /**
- * Brings challenges and achievements up to date with their catalogues.
+ * Syncs challenges and achievements with their catalogues.
  * @throws ZodError for invalid rules or criteria in the catalogues
  */
 export async function seedSavings(em: EntityManager, now: Date): Promise<void> {

@@ -1,18 +1,24 @@
 import { calendarUnitNumber, type CalendarUnit } from '../calendar.ts';
 import { type ChallengeRules, periodUnit } from './rules.ts';
 
-/** A run of consecutive periods with savings, by its first and last day (YYYY-MM-DD). */
+/**
+ * A run of consecutive periods with savings. `from` and `to` are its first and last day with savings
+ * (YYYY-MM-DD).
+ */
 export interface Streak {
   from: string;
   to: string;
 }
 
-/** Unit in which a challenge's streak is counted: weeks for lump sums, whose parts have no calendar unit. */
+/**
+ * Returns the unit for counting a challenge's streak. Lump sums use weeks, because their parts have no
+ * calendar unit.
+ */
 export function streakUnit(rules: ChallengeRules): CalendarUnit {
   return periodUnit(rules) ?? 'week';
 }
 
-/** Length of a streak in units. */
+/** Returns a streak's length in units. */
 function streakLength(unit: CalendarUnit, { from, to }: Streak): number {
   return calendarUnitNumber(unit, to) - calendarUnitNumber(unit, from) + 1;
 }
@@ -24,12 +30,12 @@ export function extendStreak(unit: CalendarUnit, streak: Streak | null, day: str
   return day > streak.to ? { from: streak.from, to: day } : streak;
 }
 
-/** Latest streak in sorted days; null if there are none. */
+/** Returns the latest streak in sorted days; null if there are none. */
 export function latestStreak(unit: CalendarUnit, days: readonly string[]): Streak | null {
   return days.reduce<Streak | null>((streak, day) => extendStreak(unit, streak, day), null);
 }
 
-/** Length of the longest streak in sorted days. */
+/** Returns the length of the longest streak in sorted days. */
 export function longestStreak(unit: CalendarUnit, days: readonly string[]): number {
   let longest = 0;
   let streak: Streak | null = null;
@@ -40,7 +46,7 @@ export function longestStreak(unit: CalendarUnit, days: readonly string[]): numb
   return longest;
 }
 
-/** Length of a streak that reaches the current or previous unit; otherwise 0. */
+/** Returns a streak's length if it reaches the current or previous unit, otherwise 0. */
 export function currentStreak(unit: CalendarUnit, streak: Streak | null, today: string): number {
   const isOver = !streak || calendarUnitNumber(unit, streak.to) < calendarUnitNumber(unit, today) - 1;
   return isOver ? 0 : streakLength(unit, streak);

@@ -5,21 +5,26 @@ import type { TaxInput } from '../tax/tax-result.ts';
 import type { TaxFreeView, TaxSavedView } from './schemas.ts';
 
 /**
- * Annual contribution limits for tax-free investments in whole rand, by the first day of the tax year they
- * apply from. The latest one applies until another is published.
+ * Annual contribution limits for tax-free investments in whole rand. Each applies to tax years starting on or
+ * after `from`, until a later one replaces it.
  */
 const annualAllowances = [
   { from: '2026-03-01', allowance: 46_000, source: 'SARS, Tax free investments, 2027 year of assessment' },
   { from: '2020-03-01', allowance: 36_000, source: 'SARS, Tax free investments, 2021 year of assessment' },
 ] as const;
 
-/** Tax year (1 March to the last day of February) that contains a date; `end` is the first day after it. */
+/**
+ * Returns the tax year (1 March to the last day of February) that contains a date. `end` is the day after its
+ * last day.
+ */
 export function taxYearContaining(day: string): { name: string; start: string; end: string } {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '03-01' ? 1 : 0);
   return { name: `${year}/${year + 1}`, start: `${year}-03-01`, end: `${year + 1}-03-01` };
 }
 
-/** Allowance of the tax year that contains `today`, minus savings in tax-free challenges, in cents. */
+/**
+ * Returns this tax year's allowance and the remainder after savings of `usedCents` in tax-free challenges.
+ */
 export function taxFreeAllowance(today: string, usedCents: number): TaxFreeView {
   const { name, start } = taxYearContaining(today);
   const { allowance, source } =
@@ -34,8 +39,8 @@ export function taxFreeAllowance(today: string, usedCents: number): TaxFreeView 
 }
 
 /**
- * Net tax saved by contributing `savedCents` to a retirement fund on top of a calculation's contributions.
- * Anything above the year's limit saves nothing and isn't part of `deducted`.
+ * Calculates the net tax saved by contributing `savedCents` to a retirement fund on top of a calculation's
+ * contributions. Savings above the year's limit reduce no tax and are excluded from `deducted`.
  */
 export function taxSavedBy(
   savedCents: number,

@@ -3,7 +3,9 @@ import { User } from '../accounts/user.entity.ts';
 import type { AchievementScope, ChallengeStatus } from './kinds.ts';
 import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
 
-/** A challenge a user joined, with their own target and date. It can be joined again once it has ended. */
+/**
+ * A challenge that a user joined, with their own target and date. Users can join it again once it has ended.
+ */
 export const UserChallenge = defineEntity({
   name: 'UserChallenge',
   tableName: 'user_challenges',
@@ -35,7 +37,7 @@ export const UserChallenge = defineEntity({
         '(streak_from is null) = (entry_count = 0) and (last_saved_on is null) = (entry_count = 0) and streak_from <= last_saved_on',
     },
     {
-      // A challenge is completed exactly when its target is reached.
+      // A challenge is completed if and only if its target is reached.
       name: 'user_challenges_completed_check',
       expression: `(status = 'completed') = (current_amount >= target_amount)`,
     },
@@ -45,22 +47,25 @@ export const UserChallenge = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     challenge: () => p.manyToOne(SavingsChallenge),
     startDate: p.datetime(),
-    /** Last day in South Africa, YYYY-MM-DD. */
+    /** Last day as a South African date, YYYY-MM-DD. */
     endDate: p.date(),
     targetAmount: p.decimal('string').precision(10).scale(2),
     /** Sum of the entries. */
     currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
     /** Number of entries. */
     entryCount: p.integer().default(0),
-    /** Latest day with an entry (South African), and the first day of the current streak. */
+    /** Latest South African date with an entry. `streakFrom` is the first day of the latest streak. */
     lastSavedOn: p.date().nullable(),
     streakFrom: p.date().nullable(),
     status: p.string().length(20).$type<ChallengeStatus>().default('active'),
-    /** Set if the user ended it. */
+    /** Set if the user left the challenge. */
     closedReason: p.string().length(20).$type<'left'>().nullable(),
-    /** Whether to send weekly reminders while behind. */
+    /** Whether to send weekly reminders while the challenge is behind. */
     reminder: p.boolean().default(false),
-    /** Monday of the last week for which a reminder was queued, and for which one was sent. */
+    /**
+     * Monday of the last week for which a reminder was queued. `reminderMailedFor` is the last one for which
+     * it was sent.
+     */
     reminderQueuedFor: p.date().nullable(),
     reminderMailedFor: p.date().nullable(),
     lastUpdated: p.datetime(),
@@ -90,8 +95,8 @@ export const SavingsEntry = defineEntity({
 export type SavingsEntry = InferEntity<typeof SavingsEntry>;
 
 /**
- * Savings towards a challenge on one South African day: the sum of the day's entries, and the running total
- * to the end of the day, so that the total as of any day is a single lookup.
+ * Savings towards a challenge on one South African day. Stores the day's total and the running total up to
+ * the end of that day. The balance on any day is therefore a single lookup.
  */
 export const SavingsDay = defineEntity({
   name: 'SavingsDay',
@@ -110,7 +115,10 @@ export const SavingsDay = defineEntity({
 
 export type SavingsDay = InferEntity<typeof SavingsDay>;
 
-/** An achievement a user earned. Revoked only together with the entry that completed its challenge. */
+/**
+ * An achievement that a user earned. Revoked only when the entry that completed its challenge is changed or
+ * removed.
+ */
 export const UserAchievement = defineEntity({
   name: 'UserAchievement',
   tableName: 'user_achievements',
@@ -131,9 +139,9 @@ export const UserAchievement = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** The challenge whose entry earned it; null if deleted. */
+    /** The challenge in which the user earned the achievement; null if deleted. */
     userChallenge: () => p.manyToOne(UserChallenge).nullable().deleteRule('set null'),
-    /** The entry that earned it; null if removed. */
+    /** The entry that earned the achievement; null if removed. */
     savingsEntry: () => p.manyToOne(SavingsEntry).nullable().deleteRule('set null'),
     achievement: () => p.manyToOne(Achievement),
     /** The achievement's scope when it was earned. */

@@ -8,7 +8,7 @@ import type { ChallengeStatus } from './kinds.ts';
 import type { Streak } from './streak.ts';
 import type { ChallengeView } from './schemas.ts';
 
-/** Dependencies of operations on a signed-in user's savings. */
+/** Dependencies for operations on a signed-in user's savings. */
 export interface SavingsContext extends SignedIn {
   sql: Sql;
   transaction: SqlTransaction;
@@ -16,7 +16,7 @@ export interface SavingsContext extends SignedIn {
   medicalCreditRates: MedicalCreditRates;
 }
 
-/** A joined challenge, with the columns of the challenge itself. */
+/** A joined challenge, with the columns of the underlying challenge. */
 export interface UserChallengeRow extends Omit<ChallengeView, 'id' | 'targetAmount' | 'createdAt'> {
   id: number;
   userId: number;
@@ -44,20 +44,20 @@ const columns = `uc.id, uc.user_id as "userId", uc.challenge_id as "challengeId"
     c.name, c.description, c.target_amount as "challengeTarget", c.duration, c.difficulty,
     c.challenge_type as "challengeType", c.image, c.rules, c.created_at as "challengeCreatedAt"`;
 
-/** The latest streak of consecutive periods with savings; null if there are none. */
+/** Returns a challenge's latest streak; null if it has no savings. */
 export function streakOf({ streakFrom, lastSavedOn }: UserChallengeRow): Streak | null {
   return streakFrom !== null && lastSavedOn !== null ? { from: streakFrom, to: lastSavedOn } : null;
 }
 
 const joined = 'from user_challenges uc join savings_challenges c on c.id = uc.challenge_id';
 
-/** A page of a user's challenges, newest first. The benchmark runs this and the following statements. */
+/** Selects a page of a user's challenges, newest first. The benchmark runs the same statement. */
 export const challengesOfUser = {
   name: 'challenges-of-user',
   text: `select ${columns} ${joined} where uc.id = any(${pageOfUser('user_challenges')}) order by uc.id desc`,
 };
 
-/** One of a user's challenges. */
+/** Selects one of a user's challenges. The benchmark runs the same statement. */
 export const challengeOfUser = {
   name: 'challenge-of-user',
   text: `select ${columns} ${joined} where uc.user_id = :userId and uc.id = :id`,
@@ -75,12 +75,14 @@ const remindedOfUser = {
 };
 
 /**
- * Serializes changes to a user's savings, because achievements depend on all of them. Taken before anything
- * is read.
+ * Serializes changes to a user's savings, because achievements depend on all of them. Acquire this lock
+ * before reading anything.
  */
 const lockSaver = { name: 'lock-saver', text: 'select 1 from users where id = :userId for no key update' };
 
-/** Every statement that changes several challenges locks them in id order, so that they can't deadlock. */
+/**
+ * Locks challenges in id order, as every statement that changes several challenges does, to avoid deadlocks.
+ */
 const failOverdueStatement = {
   name: 'fail-overdue',
   text: `update user_challenges set status = 'failed', last_updated = :now where id in (
@@ -91,8 +93,8 @@ const failOverdueStatement = {
 };
 
 /**
- * Fails active challenges whose target date has passed in South Africa: of all users, for the hourly sweep,
- * or of one user. The only place that does; reads call it first if needed.
+ * Fails active challenges whose target date has passed in South Africa. Applies to one user, or to all users
+ * in the hourly sweep. No other code fails challenges for this reason; reads call it first if needed.
  */
 export async function failOverdue(
   { sql, now }: Pick<SavingsContext, 'sql' | 'now'>,
@@ -102,7 +104,7 @@ export async function failOverdue(
   await sql(failOverdueStatement, { today: southAfricanDay(instant), now: instant, userId });
 }
 
-/** Whether an active challenge's target date has passed. */
+/** Checks whether an active challenge's target date has passed. */
 export function isOverdue(
   { status, endDate }: Pick<UserChallengeRow, 'status' | 'endDate'>,
   today: string,
@@ -112,7 +114,7 @@ export function isOverdue(
 
 type ReaderContext = Pick<SavingsContext, 'sql' | 'now' | 'user'>;
 
-/** Runs `load`, again if overdue challenges had to be failed first. */
+/** Runs `load`, and runs it again if overdue challenges had to be failed first. */
 async function loadUpToDate(
   ctx: ReaderContext,
   load: () => Promise<UserChallengeRow[]>,
@@ -126,7 +128,7 @@ async function loadUpToDate(
 
 /**
  * Returns one of the caller's challenges.
- * @throws DomainError savings.challenge-not-found (also if it's someone else's)
+ * @throws DomainError savings.challenge-not-found, also for another user's challenge
  */
 export async function findOwnChallenge(ctx: ReaderContext, id: number): Promise<UserChallengeRow> {
   const [row] = await loadUpToDate(ctx, () => ctx.sql(challengeOfUser, { userId: ctx.user.id, id }));
@@ -149,7 +151,7 @@ export function challengesToRemind(ctx: ReaderContext, monday: string): Promise<
   return loadUpToDate(ctx, () => ctx.sql(remindedOfUser, { userId: ctx.user.id, monday }));
 }
 
-/** Makes the rest of the transaction the only change to the user's savings. */
+/** Locks a user's savings until the transaction ends. */
 export async function lockSavings(sql: Sql, userId: number): Promise<void> {
   await sql(lockSaver, { userId });
 }

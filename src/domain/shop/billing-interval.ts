@@ -1,12 +1,12 @@
-/** Billing intervals of subscriptions. */
+/** Subscription billing intervals. */
 export const billingIntervals = ['monthly', 'yearly'] as const;
 
 export type BillingInterval = (typeof billingIntervals)[number];
 
-/** Suffix of a price. */
+/** Price suffixes by billing interval. */
 export const perInterval: Record<BillingInterval, string> = { monthly: 'a month', yearly: 'a year' };
 
-/** Interval in a sentence. */
+/** Billing intervals as phrases for running text. */
 export const everyInterval: Record<BillingInterval, string> = {
   monthly: 'every month',
   yearly: 'every year',

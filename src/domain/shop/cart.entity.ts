@@ -2,12 +2,12 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from './product.entity.ts';
 
-/** A cart line: one row per product. */
+/** A cart line. Each user has at most one per product. */
 export const CartItem = defineEntity({
   name: 'CartItem',
   tableName: 'cart_items',
   uniques: [{ properties: ['user', 'product'] }],
-  // For deleting a product's rows; the unique key starts with the user.
+  // Supports deleting a product's rows. The unique index starts with the user, so it can't be used.
   indexes: [{ properties: ['product'] }],
   checks: [{ name: 'cart_items_quantity_check', expression: 'quantity >= 1 and quantity <= 999' }],
   properties: {
@@ -22,7 +22,8 @@ export const CartItem = defineEntity({
 export type CartItem = InferEntity<typeof CartItem>;
 
 /**
- * A visitor's cart that was merged into a user's cart. The browser generates the key, which is accepted once.
+ * A visitor's cart that was merged into a user's cart. The browser generates the key, which is accepted only
+ * once.
  */
 export const CartMerge = defineEntity({
   name: 'CartMerge',

@@ -16,7 +16,7 @@ import type {
 } from './schemas.ts';
 import { DAY_MS } from '../calendar.ts';
 
-/** Dependencies of operations on a signed-in user's cart. */
+/** Dependencies for operations on a signed-in user's cart. */
 export interface CartContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -33,7 +33,7 @@ interface Row extends ProductRow {
 const lines = `select c.id as "itemId", c.quantity, c.added_at as "addedAt", ${productColumns}
     from cart_items c join products p on p.id = c.product_id where c.user_id = :userId`;
 
-/** A user's cart. The benchmark runs the same statement. */
+/** Selects a user's cart. The benchmark runs the same statement. */
 export const cartOfUser = { name: 'cart-of-user', text: `${lines} order by c.id desc` };
 
 const cartItem = { name: 'cart-item', text: `${lines} and c.id = :id` };
@@ -48,7 +48,7 @@ function present({ itemId, quantity, addedAt, ...product }: Row): CartItemView {
   };
 }
 
-/** Lists a user's cart, newest first. */
+/** Lists a user's cart lines, newest first. */
 export async function listCart({ sql, user }: Pick<CartContext, 'sql' | 'user'>): Promise<CartItemView[]> {
   const rows = await sql<Row>(cartOfUser, { userId: user.id });
   return rows.map(present);
@@ -68,8 +68,9 @@ async function getCartItem(
 }
 
 /**
- * A single statement, so that concurrent calls lose no quantity and still get a reply if the line is removed
- * at once. Returns no row if the quantity would be too large or the product doesn't exist.
+ * Adds to the cart in a single statement, so that concurrent requests lose no quantity. The request still
+ * gets a response if the line is removed immediately afterwards. Returns no row if the quantity would be too
+ * large or the product doesn't exist.
  */
 const add = {
   name: 'add-to-cart',
@@ -127,7 +128,7 @@ export async function removeCartItem(
   if (removed === 0) throw new DomainError('shop.cart-item-unknown');
 }
 
-/** Lifetime of a merge key; no browser retries a merge for longer. */
+/** Lifetime of a merge key. No browser retries a merge for longer. */
 const KEY_LIFETIME_MS = 30 * DAY_MS;
 
 const insertKey = `insert into cart_merges (user_id, key, merged_at) values (?, ?, ?)
@@ -140,8 +141,8 @@ const addAll = `insert into cart_items (user_id, product_id, quantity, added_at)
   on conflict (user_id, product_id) do update set quantity = least(?, cart_items.quantity + excluded.quantity)`;
 
 /**
- * Merges a visitor's cart into a user's, once per key, however often it's retried. Products no longer on sale
- * are skipped and reported; quantities are capped at the maximum.
+ * Merges a visitor's cart into a user's cart. Each key merges only once, even if the request is retried.
+ * Products no longer on sale are skipped and reported; quantities are capped at the maximum.
  */
 export async function mergeCart(
   ctx: Pick<CartContext, 'fork' | 'sql' | 'user' | 'now'>,
@@ -151,7 +152,7 @@ export async function mergeCart(
   const now = ctx.now();
   const quantities = mergeQuantities(items);
   const skipped = await ctx.fork().transactional(async (em) => {
-    // A concurrent retry waits here until this transaction ends, then finds the key used.
+    // A concurrent retry waits here until this transaction ends, then finds that the key was used.
     const used = await em.execute<unknown[]>(insertKey, [userId, key, now]);
     const onSale = await em.find(
       Product,

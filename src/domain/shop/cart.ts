@@ -1,16 +1,16 @@
 /** Maximum quantity of one product in a cart. */
 export const maxQuantity = 999;
 
-/** Maximum number of products in a visitor's cart, and so in a merge. */
+/** Maximum number of products in a visitor's cart, and therefore in a merge. */
 export const maxProducts = 50;
 
-/** Quantity of a product. */
+/** A product with its quantity. */
 export interface CartQuantity {
   productId: number;
   quantity: number;
 }
 
-/** Merges lines of the same product, capping the quantity. */
+/** Merges lines for the same product, capping each quantity at the maximum. */
 export function mergeQuantities(items: readonly CartQuantity[]): CartQuantity[] {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of items) {

@@ -1,6 +1,6 @@
 import type { BillingInterval } from './billing-interval.ts';
 
-/** Categories, in tab order. */
+/** Product categories, in tab order. */
 export const productCategories = [
   'Tax Returns',
   'SARS Support',
@@ -11,14 +11,14 @@ export const productCategories = [
 
 export type ProductCategory = (typeof productCategories)[number];
 
-/** A published product. Prices are in rand, as decimal strings, as in all stored records. */
+/** A published product. Prices are decimal strings in rand, as in all stored records. */
 export interface CatalogueProduct {
   id: number;
   name: string;
   description: string;
   category: ProductCategory;
   price: string;
-  /** Price charged instead while the product is on offer. */
+  /** Price charged instead of `price` while the product is on offer. */
   discountPrice: string | null;
   features: readonly string[];
   isSubscription: boolean;
@@ -27,7 +27,7 @@ export interface CatalogueProduct {
   badge: 'POPULAR' | null;
 }
 
-/** Unit price as charged: the discount price if there is one. */
+/** Returns the unit price charged: the discount price if there is one. */
 export function unitPrice({
   price,
   discountPrice,
@@ -38,7 +38,7 @@ export function unitPrice({
 type Entry = Omit<CatalogueProduct, 'id' | 'discountPrice' | 'isSubscription' | 'billingInterval' | 'badge'> &
   Partial<Pick<CatalogueProduct, 'discountPrice' | 'billingInterval' | 'badge'>>;
 
-/** Completes catalogue entries with defaults and consecutive ids from `first`. */
+/** Completes catalogue entries with defaults, and with consecutive ids starting at `first`. */
 export function defineProducts(first: number, entries: readonly Entry[]): readonly CatalogueProduct[] {
   return entries.map((entry, at) => ({
     id: first + at,

@@ -4,7 +4,7 @@ import { withCurrentPrice } from './prices.ts';
 import type { Prices } from './prices.ts';
 
 /**
- * The three filings, cheapest first. Separate from the other products because public pages need only these.
+ * The three filings, cheapest first. Kept apart from the other products because public pages need only these.
  */
 export const filings: readonly CatalogueProduct[] = defineProducts(1, [
   {
@@ -55,11 +55,11 @@ export const filings: readonly CatalogueProduct[] = defineProducts(1, [
   },
 ]);
 
-/** Explains which filing is for whom; shown wherever they're compared. */
+/** Guide to choosing a filing, shown wherever filings are compared. */
 export const filingGuide =
   'Salary only: Individual. More income, rent, dividends or a sale: Comprehensive. Company, provisional tax, crypto or foreign income: Elite.';
 
-/** Whether a product's features include one, directly or through "Everything in …". */
+/** Checks whether a product's features include `feature`, directly or through "Everything in …". */
 export function includesFeature(features: readonly string[], feature: string): boolean {
   return features.some((own) => {
     if (own === feature) return true;
@@ -68,7 +68,7 @@ export function includesFeature(features: readonly string[], feature: string): b
   });
 }
 
-/** A pricing card: one of the three filings. */
+/** A pricing card for one of the three filings. */
 export interface FilingPlan {
   product: CatalogueProduct;
   /** The product's name without "Tax Return". */
@@ -83,7 +83,7 @@ const cards = [
   { forWhom: 'Companies, crypto and income abroad.', excluded: ['Bookkeeping', 'Payroll'] },
 ] as const;
 
-/** The three filings, cheapest first, at current prices: products 1 to 3 of the catalogue. */
+/** Returns the three filings (catalogue products 1 to 3) at current prices, cheapest first. */
 export function filingPlans(prices: Prices): readonly FilingPlan[] {
   return cards.map((card, at) => {
     const product = withCurrentPrice(filings[at]!, prices);
@@ -91,12 +91,12 @@ export function filingPlans(prices: Prices): readonly FilingPlan[] {
   });
 }
 
-/** Title and audience of a filing by product id; undefined for other products. */
+/** Returns a filing's title and audience by product id; undefined for other products. */
 export function filingPlan(id: number): Pick<FilingPlan, 'title' | 'forWhom'> | undefined {
   return filingPlans({}).find(({ product }) => product.id === id);
 }
 
-/** Price of the cheapest filing, as a decimal string. */
+/** Returns the price of the cheapest filing as a decimal string. */
 export function lowestFilingPrice(prices: Prices): string {
   const all = filingPlans(prices).map(({ product }) => product.discountPrice ?? product.price);
   return all.reduce((least, price) => (Number(price) < Number(least) ? price : least));

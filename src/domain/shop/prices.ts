@@ -3,10 +3,10 @@ import { unitPrice } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { ProductView } from './schemas.ts';
 
-/** Price of a product: rand as decimal strings. */
+/** A product's price and discount price, as decimal strings in rand. */
 export type Price = Pick<CatalogueProduct, 'price' | 'discountPrice'>;
 
-/** Current prices by product id; a missing product has its catalogue price. */
+/** Current prices by product id. Products not listed have their catalogue price. */
 export type Prices = Readonly<Record<number, Price>>;
 
 /** Ids of the products whose prices appear on public pages. */
@@ -27,12 +27,12 @@ export function withCurrentPrice(product: CatalogueProduct, prices: Prices): Cat
   return now ? { ...product, price: now.price, discountPrice: now.discountPrice } : product;
 }
 
-/** `R299`, or `R299.50` if there are cents. */
+/** Formats a price as `R299`, or as `R299.50` if it includes cents. */
 export function formatPrice(rand: string): string {
   return formatBriefCents(toCents(Number(rand)));
 }
 
-/** A product's current unit price, formatted. */
+/** Returns a product's current unit price, formatted for display. */
 export function displayPrice(product: CatalogueProduct, prices: Prices): string {
   return formatPrice(unitPrice(withCurrentPrice(product, prices)));
 }

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { BillingInterval } from './billing-interval.ts';
 
-/** A product on sale. Follows the catalogue until an operator changes it. */
+/** A product on sale. Stays in sync with the catalogue until an operator changes it. */
 export const Product = defineEntity({
   name: 'Product',
   tableName: 'products',
@@ -22,7 +22,7 @@ export const Product = defineEntity({
   ],
   triggers: [
     {
-      // Uses the database's clock, so that changes made by operators in SQL count too.
+      // A database trigger, so that operators' changes in SQL also update the timestamp.
       name: 'products_touch',
       timing: 'before',
       events: ['update'],
@@ -33,7 +33,7 @@ export const Product = defineEntity({
     id: p.integer().primary(),
     name: p.string().length(100),
     description: p.text(),
-    /** Rand as a decimal string, like the discount price charged instead. */
+    /** Decimal string in rand. If `discountPrice` is set, it is charged instead. */
     price: p.decimal('string').precision(10).scale(2),
     discountPrice: p.decimal('string').precision(10).scale(2).nullable(),
     imageUrl: p.string().length(500).nullable(),

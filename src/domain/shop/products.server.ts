@@ -8,17 +8,17 @@ export interface ProductRow extends Omit<ProductView, 'createdAt' | 'updatedAt'>
   updatedAt: Date;
 }
 
-/** Columns of `products p`. */
+/** Select list for `products p`. */
 export const productColumns = selectList('p', Object.keys(productView.shape));
 
-/** Converts a row to a reply. */
+/** Converts a row to a response. */
 export function presentProduct(row: ProductRow): ProductView {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
 /**
- * Uses count and sum rather than the latest change, because a change can become visible after a later one.
- * The table's trigger sets `updated_at`, so every change alters the sum. The benchmark runs the same
+ * Uses the count and sum rather than the latest change, because a change can become visible after a later
+ * one. The table's trigger sets `updated_at`, so every change alters the sum. The benchmark runs the same
  * statement.
  */
 export const productsVersionStatement = {
@@ -26,31 +26,33 @@ export const productsVersionStatement = {
   text: `select count(*) || ' ' || coalesce(sum(extract(epoch from updated_at)), 0) as version from products`,
 };
 
-/** Version of the product table: changes with every update, including manual ones in the database. */
+/**
+ * Returns the product table's version. It changes with every update, including manual ones in the database.
+ */
 export async function productsVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }>(productsVersionStatement, {});
   if (!row) throw new Error('The version query returned no row');
   return row.version;
 }
 
-/** All products in catalogue order. The benchmark runs the same statement. */
+/** Selects all products in catalogue order. The benchmark runs the same statement. */
 export const productList = {
   name: 'products',
   text: `select ${productColumns} from products p order by p.id`,
 };
 
 /**
- * Cache of the products, revalidated against the database on every call. Unchanged products are the same
- * immutable objects.
+ * Product cache, revalidated against the database on every call. Returns the same immutable objects until a
+ * product changes.
  */
 export interface ProductCache {
-  /** In catalogue order; all products if `category` is null. */
+  /** Returns products in catalogue order; all products if `category` is null. */
   list: (category: string | null) => Promise<ProductView[]>;
   /** @throws DomainError shop.product-unknown */
   byId: (id: number) => Promise<ProductView>;
 }
 
-/** The products at one version. */
+/** Snapshot of the products at one version. */
 interface ProductsAtVersion {
   version: string;
   all: ProductView[];
@@ -60,14 +62,15 @@ interface ProductsAtVersion {
 
 const none: ProductView[] = [];
 
-/** Creates a product cache for the database of `sql`. */
+/** Creates a product cache for the database that `sql` queries. */
 export function createProductCache(sql: Sql): ProductCache {
   let cached: ProductsAtVersion | undefined;
 
   async function current(): Promise<ProductsAtVersion> {
     const version = await productsVersion(sql);
     if (cached?.version === version) return cached;
-    // Read after the version, so never older; if newer, the next call reads them again.
+    // Rows are read after the version, so they're never older. If they're newer, the next call reads them
+    // again.
     const rows = await sql<ProductRow>(productList, {});
     const all = rows.map(presentProduct);
     const byCategory = Map.groupBy(all, ({ category }) => category);

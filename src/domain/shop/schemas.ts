@@ -18,20 +18,20 @@ const quantity = positiveQuantity.max(maxQuantity, {
   error: `Quantity must be at most ${maxQuantity}`,
 });
 
-/** Product list: one category, or all. */
+/** Product list request, for one category or all. */
 export const productsInput = z.object({ category: optionalText(50) }).prefault({});
 
 export const productInput = z.object({ id: pathId('shop.product-unknown', noProduct) });
 
-/** Product to add to the cart, with quantity 1 by default. */
+/** Request to add a product to the cart. The quantity defaults to 1. */
 export const addToCartInput = z.object({ productId: bodyId(noProduct), quantity: quantity.default(1) });
 
 export const cartItemInput = z.object({ id: pathId('shop.cart-item-unknown', noCartItem) });
 
-/** New quantity of a cart line. */
+/** Request to change a cart line's quantity. */
 export const updateCartItemInput = cartItemInput.extend({ quantity });
 
-/** A visitor's cart to merge. The browser generates `key`, which is the same on every retry. */
+/** A visitor's cart to merge. The browser generates `key` and sends the same one on every retry. */
 export const mergeCartInput = z.object({
   key: z
     .string({ error: 'Key must be provided' })
@@ -47,7 +47,7 @@ export const mergeCartInput = z.object({
     .max(maxProducts, { error: `At most ${maxProducts} items can be merged` }),
 });
 
-/** A product on sale. Prices are rand as decimal strings, timestamps ISO 8601 in UTC. */
+/** A product on sale. Prices are decimal strings in rand; timestamps are ISO 8601 in UTC. */
 export const productView = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const cartItemView = z.object({
   product: productView,
 });
 
-/** The cart after a merge, and products that are no longer on sale. */
+/** The cart after a merge. `skipped` lists the ids of products no longer on sale. */
 export const mergedCart = z.object({ items: z.array(cartItemView), skipped: z.array(z.number().int()) });
 
 export type ProductView = z.output<typeof productView>;

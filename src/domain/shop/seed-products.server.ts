@@ -3,7 +3,7 @@ import { seedCatalogue } from '../seed-catalogue.server.ts';
 import { catalogue } from './catalogue.ts';
 import { Product } from './product.entity.ts';
 
-/** Brings the products on sale up to date with the catalogue. */
+/** Syncs the products on sale with the catalogue. */
 export async function seedProducts(em: EntityManager, now: Date): Promise<void> {
   await seedCatalogue(em, {
     entity: Product,

@@ -4,7 +4,7 @@ import { unitPrice } from './catalogue-product.ts';
 import { withCurrentPrice } from './prices.ts';
 import type { Prices } from './prices.ts';
 
-/** Price of the plan's parts if bought separately, in whole cents. */
+/** Returns the prices of the plan's parts if bought separately, in whole cents. */
 export function superPlanParts(prices: Prices) {
   const cents = (id: number) => toCents(Number(unitPrice(withCurrentPrice(catalogueProduct(id), prices))));
   const parts = [

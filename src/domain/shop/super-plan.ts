@@ -3,7 +3,7 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 import { withCurrentPrice, displayPrice } from './prices.ts';
 import type { Prices } from './prices.ts';
 
-/** Plans billed yearly. */
+/** Plans with yearly billing. */
 export const yearlyPlans: readonly CatalogueProduct[] = defineProducts(14, [
   {
     name: 'Tax Care Annual',
@@ -22,8 +22,8 @@ export const yearlyPlans: readonly CatalogueProduct[] = defineProducts(14, [
   },
 ]);
 
-/** The Super page's plan at its current price. */
+/** Returns the Super page's plan at its current price. */
 export const superPlan = (prices: Prices) => withCurrentPrice(yearlyPlans[0]!, prices);
 
-/** `R999`: the plan's yearly price. */
+/** Formats the plan's yearly price: `R999`. */
 export const superPlanPrice = (prices: Prices) => displayPrice(yearlyPlans[0]!, prices);

@@ -4,23 +4,23 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 
 /** Settings that the server embeds in every page. */
 export interface AppSettings {
-  /** A public installation omits placeholder facts; a local one shows samples. */
+  /** Public installations omit placeholder facts; local ones show samples. */
   isPublic: boolean;
-  /** If false, products lead to the contact form. */
+  /** If false, buying options lead to the contact form instead of the checkout. */
   acceptsPayments: boolean;
   medicalCreditRates: MedicalCreditRates;
   prices: Prices;
   /** Current year in South Africa. */
   year?: number;
-  /** Whether the request had a session cookie, which scripts can't read; without one nobody is signed in. */
+  /** Whether the request had a session cookie, which scripts can't read. If false, the user is signed out. */
   hasSession: boolean;
-  /** All products, on the product list. */
+  /** All products. Set only on the product list page. */
   products?: ProductView[];
-  /** The product, on a product page. */
+  /** The product shown. Set only on a product page. */
   product?: ProductView;
 }
 
-/** Defaults without a server, as in the Vite dev server. */
+/** Default settings without our server, as in the Vite dev server. */
 export const defaultAppSettings: AppSettings = {
   isPublic: false,
   acceptsPayments: true,

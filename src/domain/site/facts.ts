@@ -1,4 +1,4 @@
-/** The practice's promises in figures, used by public pages, legal pages and FAQs. */
+/** The practice's service commitments, used by public pages, legal pages and FAQs. */
 export const facts = {
   turnaround: '2–5 business days',
   answer: '48 hours',

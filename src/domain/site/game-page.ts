@@ -1,6 +1,6 @@
 import type { PublicPage } from './page-titles.ts';
 
-/** Metadata of the game page. A separate file so that other pages don't load it. */
+/** Game page metadata, in a separate file so that other pages don't load it. */
 export const gamePage = {
   path: '/game',
   title: 'The flying calculator',

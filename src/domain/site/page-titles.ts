@@ -1,19 +1,22 @@
 import { brand } from '../brand.ts';
 import type { ProductView } from '../shop/schemas.ts';
 
-/** Metadata of a page for search engines, tabs and shared links. Titles exclude the site's name. */
+/**
+ * Page metadata for search engines, tabs and shared links. Titles may omit the site name, which `fullTitle`
+ * adds.
+ */
 export interface PublicPage {
   path: string;
   title: string;
   description: string;
 }
 
-/** Title for the tab, with the site's name exactly once. */
+/** Returns the tab title, adding the site name unless the title already contains it. */
 export function fullTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
 }
 
-/** Metadata of the calculator page. */
+/** Calculator page metadata. */
 export const calculatorPage = {
   path: '/tax-calculator',
   title: 'Personal income tax calculator',
@@ -21,14 +24,14 @@ export const calculatorPage = {
     'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
 } as const satisfies PublicPage;
 
-/** Metadata of the product list. */
+/** Product list page metadata. */
 export const productsPage = {
   path: '/products',
   title: 'Products',
   description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each with its price.',
 } as const satisfies PublicPage;
 
-/** Metadata of a product page. */
+/** Returns a product page's metadata. */
 export function productPage({ id, name, description }: ProductView): PublicPage {
   return { path: `${productsPage.path}/${id}`, title: name, description };
 }

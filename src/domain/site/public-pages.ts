@@ -7,7 +7,7 @@ import { facts } from './facts.ts';
 import { calculatorPage, productsPage } from './page-titles.ts';
 import type { PublicPage } from './page-titles.ts';
 
-/** Path, title and description of each public page. */
+/** Returns each public page's path, title and description. */
 export function publicPages(prices: Prices) {
   return {
     home: {

@@ -4,7 +4,7 @@ import { superPlan, superPlanPrice } from '../shop/super-plan.ts';
 import { filingGuide } from '../shop/filing-plans.ts';
 import { facts } from './facts.ts';
 
-/** A frequently asked question, with its answer in plain text. */
+/** A frequently asked question with a plain-text answer. */
 export interface Question {
   /** Anchor for links to the question. */
   id?: string;
@@ -12,7 +12,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions on the home page. */
+/** FAQs for the home page. */
 export const homeQuestions: readonly Question[] = [
   {
     question: 'How long does a return take?',
@@ -47,7 +47,7 @@ export const homeQuestions: readonly Question[] = [
   },
 ];
 
-/** Questions on the contact page. */
+/** FAQs for the contact page. */
 export const contactQuestions: readonly Question[] = [
   {
     question: 'When will I hear from you?',
@@ -76,7 +76,7 @@ export const contactQuestions: readonly Question[] = [
   },
 ];
 
-/** Questions about the yearly plan. */
+/** Returns the FAQs for the yearly plan at current prices. */
 export const superQuestions = (prices: Prices): readonly Question[] => [
   {
     question: 'Who is it for?',

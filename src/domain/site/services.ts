@@ -1,4 +1,4 @@
-/** The six services, by anchor on the services page. */
+/** Names of the six services, by anchor on the services page. */
 export const serviceNames = {
   personal: 'Personal Tax Returns',
   business: 'Elite Business Tax Services',
@@ -12,15 +12,15 @@ type ServiceId = keyof typeof serviceNames;
 
 export interface Service {
   id: ServiceId;
-  /** Id of its first product in the shop. */
+  /** Id of the service's first product in the shop. */
   product: number;
-  /** Whether its price is "from" that product's, because there's more at other prices. */
+  /** Whether to show the product's price as a "from" price, because other prices also apply. */
   from: boolean;
   text: string;
   includes: readonly string[];
 }
 
-/** Services in page order. */
+/** Services in display order. */
 export const services: readonly Service[] = [
   {
     id: 'personal',

@@ -19,7 +19,7 @@ interface Offered extends Price {
   description: string;
 }
 
-/** Price properties of a product's offer. */
+/** Returns the price properties for a product's offer. */
 function price(product: Offered, origin: string): StructuredItem {
   return {
     price: unitPrice(product),
@@ -28,7 +28,7 @@ function price(product: Offered, origin: string): StructuredItem {
   };
 }
 
-/** `07:00`. */
+/** Formats a whole hour: `07:00`. */
 const wholeHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 function organisation(origin: string, prices: Prices): StructuredItem {
@@ -40,7 +40,7 @@ function organisation(origin: string, prices: Prices): StructuredItem {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     image: `${origin}/social-card.png`,
-    // No sample facts, because search engines would show them as real.
+    // Omit sample facts, because search engines would treat them as real.
     ...(email && { email }),
     ...(phone && { telephone: phone }),
     address: {
@@ -79,7 +79,7 @@ function faqPage(entries: readonly Question[]): StructuredItem {
   };
 }
 
-/** Breadcrumbs from the home page to the given pages. */
+/** Builds breadcrumbs from the home page through the given pages. */
 function breadcrumbs(origin: string, ...pages: readonly PublicPage[]): StructuredItem {
   const trail = [{ title: 'Home', path: '/' }, ...pages];
   return {
@@ -101,7 +101,9 @@ const questionsByPage: Partial<Record<Page, (prices: Prices) => readonly Questio
   super: superQuestions,
 };
 
-/** Structured data of a page: the practice with its offers, the page's questions and its breadcrumbs. */
+/**
+ * Builds a page's structured data: the practice with its offers, the page's questions and its breadcrumbs.
+ */
 export function structuredData(
   name: Page,
   page: PublicPage,
@@ -114,7 +116,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** Structured data of a product page: the practice, the product with its offer, and its breadcrumbs. */
+/** Builds a product page's structured data: the practice, the product with its offer, and its breadcrumbs. */
 export function productData(
   product: ProductView,
   { origin, prices }: { origin: string; prices: Prices },
@@ -126,7 +128,7 @@ export function productData(
     category: product.category,
     image: `${origin}/social-card.png`,
     brand: { '@id': `${origin}/#practice` },
-    // Required by search engines; services are always available.
+    // Search engines require `availability`; services are always available.
     offers: { '@type': 'Offer', ...price(product, origin), availability: 'https://schema.org/InStock' },
   };
   const trail = breadcrumbs(origin, productsPage, productPage(product));

@@ -1,4 +1,4 @@
-/** Age on the last day of the tax year, as section 6 of the Income Tax Act groups it for the rebates. */
+/** Age groups on the last day of the tax year, as used for the rebates in section 6 of the Income Tax Act. */
 export const ageGroups = ['under65', '65to74', '75plus'] as const;
 
 export type AgeGroup = (typeof ageGroups)[number];

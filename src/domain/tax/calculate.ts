@@ -27,8 +27,8 @@ export type Assessment = {
 };
 
 /**
- * Index of the highest bracket reached. Takes whole cents; income equal to a bound belongs to the bracket
- * below it.
+ * Returns the index of the highest bracket reached. Takes whole cents. Income equal to a bound belongs to the
+ * bracket below it.
  */
 export function bracketOf(table: TaxTable, taxableIncome: number): number {
   let index = table.brackets.length - 1;
@@ -43,8 +43,8 @@ function rebatesFor({ age }: TaxInput, { rebates }: TaxTable): number {
 }
 
 function uifFor(income: number, table: TaxTable): number {
-  // Assumes a level salary: each month counts a twelfth of the income, up to that month's ceiling. Summed in
-  // twelfths so that it's rounded once.
+  // Assumes equal monthly pay: each month counts a twelfth of the income, up to that month's ceiling. Sums
+  // twelfths so that the result is rounded only once.
   let twelfths = 0;
   for (const { months, monthlyCeiling } of table.uifPeriods) {
     twelfths += months * Math.min(income, monthlyCeiling * 12 * 100);
@@ -52,7 +52,7 @@ function uifFor(income: number, table: TaxTable): number {
   return multiplyCents(twelfths, 1, 12 * 100);
 }
 
-/** Assesses one year in whole cents. Each figure is rounded half up once; totals add the rounded figures. */
+/** Assesses one year in whole cents. Rounds each figure half up once; totals are sums of rounded figures. */
 export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   const table = taxTables[input.taxYear];
   const income = toCents(input.income);
@@ -86,14 +86,17 @@ export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   };
 }
 
-/** Rebates and credits in excess of the tax, in cents. They're neither refunded nor carried over. */
+/**
+ * Returns the rebates and credits in excess of the tax, in cents. The excess is neither refunded nor carried
+ * over.
+ */
 export function unusedDeductions({ taxBeforeDeductions, rebates, medicalCredits }: Assessment): number {
   return Math.max(0, rebates + medicalCredits - taxBeforeDeductions);
 }
 
 /**
- * The annual figures of an assessment in rand; the effective rate is a percentage rounded half up to two
- * decimals.
+ * Returns the annual figures of an assessment in rand. The effective rate is a percentage rounded half up to
+ * two decimals.
  */
 export function toResult(assessment: Assessment): TaxResult {
   const { income, netTax } = assessment;
@@ -112,8 +115,8 @@ export function toResult(assessment: Assessment): TaxResult {
 }
 
 /**
- * Calculates one year's income tax, UIF and take-home pay from SARS's table for that year, in rand to the
- * cent.
+ * Calculates one year's income tax, UIF and take-home pay from SARS's table for that year. Amounts are in
+ * rand, to the cent.
  */
 export function calculateTax(input: TaxInput, rates: MedicalCreditRates): TaxResult {
   return toResult(assess(input, rates));

@@ -8,13 +8,16 @@ import { maxSavedCalculations, type TaxInput } from './tax-result.ts';
 import type { CalculationResult } from './working/working.ts';
 import type { WorkingStep } from './working/working-step.ts';
 
-/** Dependencies of operations on a signed-in user's calculation history. */
+/** Dependencies for operations on a signed-in user's calculation history. */
 export interface CalculationsContext extends SignedIn {
   sql: Sql;
   now: () => Date;
 }
 
-/** SQL for a timestamp in milliseconds since 1970, which is cheaper to parse than pg's own format. */
+/**
+ * Returns an SQL expression for a timestamp in Unix milliseconds, which are cheaper to parse than pg's own
+ * format.
+ */
 const milliseconds = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`;
 
 const columns = `id, financial_year as "financialYear", income::float8 as income, income_kind as "incomeKind", age,
@@ -26,14 +29,14 @@ type Stored<Calculation> = Omit<Calculation, 'calculatedAt' | 'createdAt'> & {
   createdAt: number;
 };
 
-/** Formats timestamps for replies: ISO 8601 in UTC. */
+/** Formats timestamps for responses as ISO 8601 in UTC. */
 const present = <Calculation>({ calculatedAt, createdAt, ...rest }: Stored<Calculation>) => ({
   ...rest,
   calculatedAt: new Date(calculatedAt).toISOString(),
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** One page of a user's history. The benchmark runs the same statement. */
+/** Selects one page of a user's history. The benchmark runs the same statement. */
 export const calculationsOfUser = {
   name: 'calculations-of-user',
   text: `select ${columns} from tax_calculations where id = any(${pageOfUser('tax_calculations')}) order by id desc`,

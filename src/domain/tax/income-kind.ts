@@ -1,4 +1,4 @@
-/** Source of the income. Pensions and annuities aren't remuneration for UIF, so no UIF is due on them. */
+/** Sources of income. Pensions and annuities aren't remuneration for UIF, so no UIF is due on them. */
 export const incomeKinds = ['salary', 'pension'] as const;
 
 export type IncomeKind = (typeof incomeKinds)[number];

@@ -7,8 +7,8 @@ export const medicalCreditRateSets = ['published', 'gazetted'] as const;
 export type MedicalCreditRates = (typeof medicalCreditRateSets)[number];
 
 /**
- * Monthly credit in rand (Income Tax Act, section 6A): for each of the first two members, and for each
- * further member.
+ * Monthly credit in rand (Income Tax Act, section 6A), for each of the first two members and for each further
+ * member.
  */
 export type MedicalCredit = { firstTwo: number; further: number };
 
@@ -16,12 +16,12 @@ export type MedicalCredit = { firstTwo: number; further: number };
 export const publishedMedicalCredit: MedicalCredit = { firstTwo: 347, further: 234 };
 
 /**
- * The highest choice of medical aid members. It means "this many or more" and is calculated as exactly this
- * many.
+ * Highest number of medical aid members that can be selected. It means "this many or more" but is calculated
+ * as exactly this many.
  */
 export const maxMedicalAidMembers = 5;
 
-/** Monthly credit in rand for a set of rates in a tax year (Income Tax Act, section 6A). */
+/** Returns the monthly credit in rand for a set of rates in a tax year (Income Tax Act, section 6A). */
 export function medicalCreditRate(
   rates: MedicalCreditRates,
   { medicalCredit }: { medicalCredit: MedicalCredit },
@@ -29,7 +29,7 @@ export function medicalCreditRate(
   return rates === 'published' ? publishedMedicalCredit : medicalCredit;
 }
 
-/** The year's medical credits in whole cents. */
+/** Returns the year's medical credits in whole cents. */
 export function annualMedicalCredits(members: number, credit: MedicalCredit): number {
   const firstTwo = Math.min(members, 2) * credit.firstTwo;
   const further = Math.max(members - 2, 0) * credit.further;

@@ -10,13 +10,13 @@ import { defaultTaxYear, taxYears } from './tax-year.ts';
 import type { CalculationResult, MedicalCreditComparison } from './working/working.ts';
 import type { WorkingFigure, WorkingStep } from './working/working-step.ts';
 
-/** A schema for each field of a type: a missing, extra or mistyped field doesn't compile. */
+/** Requires a schema for each field of a type. A missing, extra or mistyped field doesn't compile. */
 type FieldsOf<T> = { [Field in keyof Required<T>]: z.ZodType<T[Field]> };
 
 /** Largest income or contribution a stored calculation can hold, in rand. */
 export const maxAmount = 99_999_999.99;
 
-/** Amount in rand, rounded half up to the cent. */
+/** Creates a schema for an amount in rand, rounded half up to the cent. */
 function amount(name: string) {
   const notPositive = `${name} must be a positive number`;
   return z
@@ -33,13 +33,14 @@ function annualAmount(name: string) {
 }
 
 /**
- * Calculation request. Amounts are rand per year, rounded half up to the cent; absent or null counts as 0.
+ * Calculation request. Amounts are in rand per year, rounded half up to the cent. Absent or null amounts
+ * count as 0.
  */
 export const taxCalculationInput = z.object(
   {
     income: annualAmount('Income'),
     incomeKind: z
-      // Empty text counts as absent, as in every optional field.
+      // An empty string counts as absent, as in every optional field.
       .enum([...incomeKinds, ''], { error: `Income kind must be ${incomeKinds.join(' or ')}` })
       .nullish()
       .transform((kind) => kind || defaultIncomeKind),
@@ -60,7 +61,7 @@ export const taxCalculationInput = z.object(
       .nullish()
       .transform((members) => members ?? 0),
     taxYear: z
-      // Empty text counts as absent, as in every optional field.
+      // An empty string counts as absent, as in every optional field.
       .enum([...taxYears, ''], { error: `Tax year must be one of ${taxYears.join(', ')}` })
       .nullish()
       .transform((year) => year || defaultTaxYear),
@@ -94,7 +95,7 @@ export const workingStep = z.object({
   source: z.string(),
 } satisfies FieldsOf<WorkingStep>);
 
-/** The result with the other set of medical credit rates. */
+/** Comparison with the other set of medical credit rates. */
 const medicalCreditComparison = z.object({
   rates: z.enum(medicalCreditRateSets),
   otherRates: z.enum(medicalCreditRateSets),
@@ -103,7 +104,7 @@ const medicalCreditComparison = z.object({
   netTaxDifference: z.number(),
 } satisfies FieldsOf<MedicalCreditComparison>);
 
-/** Reply to a calculation: annual figures, the table and rates used, and the working. */
+/** Response to a calculation: annual figures, the table and rates used, and the working. */
 export const calculationResult = z.object({
   ...taxResult.shape,
   taxYear: z.enum(taxYears),
@@ -121,7 +122,7 @@ export const calculationInput = z.object({
 });
 
 /**
- * A calculation in the history: its inputs (rand) and the result as originally shown, without the working.
+ * A calculation in the history: its inputs in rand and the result as originally shown, without the working.
  */
 export const savedCalculation = z.object({
   id: z.number().int(),

@@ -7,7 +7,7 @@ import type { CalculationResult } from './working/working.ts';
 import type { WorkingStep } from './working/working-step.ts';
 
 /**
- * A saved calculation as originally shown, with the version of the tax table it used. Amounts are rand, to
+ * A saved calculation as originally shown, with the version of the tax table it used. Amounts are in rand, to
  * the cent.
  */
 export const TaxCalculation = defineEntity({
@@ -26,7 +26,7 @@ export const TaxCalculation = defineEntity({
     tableVersion: p.string().length(40),
     // json rather than jsonb: keeps the result exactly as shown and is cheaper to read.
     result: p.json<Omit<CalculationResult, 'working'>>().columnType('json'),
-    // The bulk of a result, in its own column so that listing the history doesn't read it.
+    // Most of the result's data. A separate column spares the history list from reading it.
     working: p.json<WorkingStep[]>().columnType('json'),
     calculatedAt: p.datetime(),
     createdAt: p.datetime(),

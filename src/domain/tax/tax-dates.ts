@@ -2,7 +2,7 @@
 export interface TaxDate {
   day: string;
   title: string;
-  /** Who needs to do what. */
+  /** Who is affected and what they need to do. */
   detail: string;
   source: string;
 }
@@ -12,8 +12,8 @@ const provisionalTax = 'SARS, Provisional tax';
 const weekend = 'SARS, Provisional tax; Tax Administration Act 28 of 2011, section 244';
 
 /**
- * Known dates, earliest first. SARS announces them each year, so each is recorded as published; none is
- * derived from another.
+ * Known dates, earliest first. SARS announces them each year, so each is recorded as published and none is
+ * calculated.
  */
 export const taxDates: readonly TaxDate[] = [
   {
@@ -80,12 +80,12 @@ export const taxDates: readonly TaxDate[] = [
   },
 ];
 
-/** End of a day in South Africa, which has no daylight saving time. */
+/** Returns the end of a day in South Africa, which has no daylight saving time. */
 function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999+02:00`);
 }
 
-/** The next `count` dates. A date is listed until its day ends in South Africa. */
+/** Returns the next `count` dates. A date is listed until its day ends in South Africa. */
 export function nextTaxDates(now: Date, count: number): readonly TaxDate[] {
   return taxDates.filter(({ day }) => endOfDay(day) >= now).slice(0, count);
 }

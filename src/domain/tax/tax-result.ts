@@ -4,7 +4,7 @@ import type { IncomeKind } from './income-kind.ts';
 import type { TaxYear } from './tax-year.ts';
 
 /**
- * Input of a calculation. Amounts are rand per year; medical aid members include the main member, and 5 means
+ * Calculation input. Amounts are in rand per year. Medical aid members include the main member, and 5 means
  * five or more.
  */
 export type TaxInput = {
@@ -18,7 +18,7 @@ export type TaxInput = {
 
 /**
  * Annual figures in rand, to the cent. Rebates and credits are reported in full even if they exceed the tax.
- * effectiveTaxRate is net tax as a percentage of gross income, to two decimals, and 0 without income.
+ * `effectiveTaxRate` is net tax as a percentage of gross income, to two decimals, and 0 without income.
  */
 export type TaxResult = {
   grossIncome: number;
@@ -37,21 +37,21 @@ export type TaxResult = {
 export const maxSavedCalculations = 1_000;
 
 /**
- * A twelfth of an annual figure, rounded half up to whole rand. For display only; never use it in further
- * calculations.
+ * Returns a twelfth of an annual figure, rounded half up to whole rand. For display only; don't use it in
+ * further calculations.
  */
 export function monthlyFigure(annual: number): number {
   return Math.round(annual / 12);
 }
 
-/** `17.97%`: formats a percentage with two decimals. */
+/** Formats a percentage with two decimals: `17.97%`. */
 export function formatPercent(percent: number): string {
   const hundredths = Math.round(percent * 100);
   const rest = hundredths % 100;
   return `${Math.floor(hundredths / 100)}.${rest < 10 ? '0' : ''}${rest}%`;
 }
 
-/** Difference of each figure (after minus before) in rand or percentage points, exact. */
+/** Returns the exact difference (after minus before) of each figure, in rand or percentage points. */
 export function compareResults(before: TaxResult, after: TaxResult): TaxResult {
   const difference = (field: keyof TaxResult) => toRand(toCents(after[field]) - toCents(before[field]));
   return {

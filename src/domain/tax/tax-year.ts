@@ -8,22 +8,23 @@ export const taxYears = [
   '2021/2022',
 ] as const;
 
-/** A tax year named by the calendar years in which it begins and ends. */
+/** A tax year, named by the calendar years in which it begins and ends. */
 export type TaxYear = (typeof taxYears)[number];
 
-/** Preselected year of a new calculation. */
+/** Preselected tax year for a new calculation. */
 export const defaultTaxYear: TaxYear = '2025/2026';
 
-/** The current tax year. Updated by hand along with the new tables, never derived from the clock. */
+/** The current tax year. Update it by hand along with the new tables; it is never derived from the clock. */
 export const currentTaxYear: TaxYear = '2026/2027';
 
-/** The preceding tax year, or null for the oldest supported one. */
+/** Returns the preceding tax year, or null for the oldest supported one. */
 export function previousTaxYear(year: TaxYear): TaxYear | null {
   return taxYears[taxYears.indexOf(year) + 1] ?? null;
 }
 
 /**
- * SARS's name for the year, by the calendar year in which it ends: 2025/2026 is the 2026 year of assessment.
+ * Returns SARS's name for the year, which is the calendar year it ends in: 2025/2026 is the 2026 year of
+ * assessment.
  */
 export function yearOfAssessment(year: TaxYear): number {
   return Number(year.slice(5));
@@ -34,7 +35,7 @@ function lastDayOfFebruary(year: number): number {
   return leap ? 29 : 28;
 }
 
-/** First and last day of a tax year: `1 March 2025 to 28 February 2026`. */
+/** Formats a tax year's first and last day: `1 March 2025 to 28 February 2026`. */
 export function taxYearPeriod(year: TaxYear): string {
   const end = yearOfAssessment(year);
   return `1 March ${end - 1} to ${lastDayOfFebruary(end)} February ${end}`;

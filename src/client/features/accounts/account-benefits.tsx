@@ -4,7 +4,6 @@ import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { LineDrawing } from '../../ui/drawings/line-drawing.tsx';
 import { ShieldDrawing } from '../../ui/drawings/shield-drawing.tsx';
 
-/** A calculator showing a result. */
 function CalculatorDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="31 11 62 76" height={height} accent={<path d="M42 24h44v20H42z" />}>
@@ -36,7 +35,7 @@ const benefits = [
   },
 ] as const;
 
-/** Panel beside the forms: what an account offers. */
+/** Panel beside the login and registration forms that lists the benefits of an account. */
 export function AccountBenefits() {
   return (
     <chakra.aside aria-labelledby="account-benefits" borderTop="2px solid" borderColor="ink" pt="20px">

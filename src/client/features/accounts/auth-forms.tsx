@@ -45,7 +45,7 @@ function OtherTab({ question, label, tab }: (typeof others)[AuthTab]) {
   );
 }
 
-/** Both forms, one at a time. Form state lives here instead of in the tabs, so switching tabs loses nothing. */
+/** Login and registration tabs. Form state lives above the tabs, so switching tabs keeps the input. */
 export function AuthForms() {
   const { tab = 'login', redirect } = route.useSearch();
   const navigate = route.useNavigate();

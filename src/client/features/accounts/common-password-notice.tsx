@@ -6,14 +6,15 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { trpc } from '../../data/trpc.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Minimum password length; shorter ones are refused anyway. */
+/** Minimum password length. Shorter passwords are rejected anyway, so they aren't checked. */
 const MIN_LENGTH = 6;
-/** Debounce before a password is checked, in ms. */
+/** Debounce delay for the password check, in ms. */
 const DEBOUNCE_MS = 400;
 
 /**
- * Whether the server lists a password as common; the list is too large for the client. Sent as a mutation, so that the
- * password is in the request body and never cached. Without a reply the answer is false.
+ * Checks whether the password is on the server's list of common passwords, which is too large for the client.
+ * Uses a mutation so that the password stays in the request body and is never cached. Returns false until the
+ * server responds.
  */
 function useIsCommonPassword(password: unknown): boolean {
   const { mutate, data, variables } = useMutation(trpc.auth.isCommonPassword.mutationOptions({ gcTime: 0 }));
@@ -30,7 +31,7 @@ interface CommonPasswordNoticeProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** Warns about a common password as it is typed, without rejecting it. Goes below the field, outside grids. */
+/** Warns about a common password without rejecting it. Place it below the field, outside grids. */
 export function CommonPasswordNotice<Values extends FieldValues, Output>({
   control,
   name,

@@ -37,8 +37,8 @@ const words = {
 } as const;
 
 /**
- * Target of the links in e-mails about an address. Opening a link changes nothing, because mail scanners open links and
- * run scripts too; the user presses a button.
+ * Landing page for the confirmation and undo links in e-mails. Opening a link changes nothing, because mail
+ * scanners open links and run scripts too. The user has to click a button.
  */
 export function ConfirmEmailPage() {
   const { token = '', undo } = route.useSearch();
@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
     words[undo === undefined ? 'confirm' : 'undo'];
   usePageMeta({ title, description: 'Confirm your e-mail address, or undo a change to it.' });
   const queryClient = useQueryClient();
-  // The address has changed, or the session is over. No need to await the refetch.
+  // The address has changed or the session has ended, so refetch the user in the background.
   const onSuccess = () => {
     fetchCurrentUser().then(
       (user) => changeUser(queryClient, user),

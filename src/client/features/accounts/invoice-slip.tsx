@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { isBlank } from '../../address/address-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Preview of the address as an invoice will show it. */
+/** Preview of the address as it will appear on invoices. */
 export function InvoiceSlip() {
   const { fullName, billingAddress } = useWatch<ProfileValues, undefined, ProfileValues>({
     compute: (values) => values,

@@ -15,14 +15,14 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
 /**
- * Lives above the tabs, so switching them loses nothing. No default values: text typed before hydration stays, and `code`
- * is undefined until the server asks for it.
+ * Creates the login form. Call it above the tabs, so that switching tabs keeps the input. It sets no default
+ * values, so text typed before hydration survives. `code` stays undefined until the server requests it.
  */
 export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
 
 type LoginFormState = ReturnType<typeof useLoginForm>;
 
-/** Second step with two-step verification: the app's code or a recovery code. */
+/** Field for the second login step: a code from the authenticator app, or a recovery code. */
 function CodeField({ form }: { form: LoginFormState }) {
   const [isRecovery, setRecovery] = useState(false);
   useEffect(() => form.setFocus('code'), [form]);

@@ -28,7 +28,7 @@ interface EmailFieldProps {
   onChange: () => void;
 }
 
-/** The account's e-mail address. It has its own dialog, because a new address must be confirmed first. */
+/** Read-only e-mail field. The Change button opens a dialog, because a new address must be confirmed. */
 export function EmailField({ email, onChange }: EmailFieldProps) {
   return (
     <Field
@@ -39,7 +39,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           size="sm"
           minHeight="44px"
           my="-12px"
-          // The focus ring overlaps the field below.
+          // Raises the focus ring above the field below.
           position="relative"
           _focusVisible={{ zIndex: 1 }}
           aria-label="Change e-mail address"
@@ -62,7 +62,7 @@ interface ActionNoticeProps {
   onAction: () => void;
 }
 
-/** A pending confirmation and the one action it needs. */
+/** Notice about an unconfirmed address, with one action button. */
 function ActionNotice({ tone, children, action, busy, onAction }: ActionNoticeProps) {
   return (
     <chakra.div mt="16px">
@@ -96,13 +96,13 @@ function ActionNotice({ tone, children, action, busy, onAction }: ActionNoticePr
   );
 }
 
-/** Says whether the current address, or a new one, still has to be confirmed. */
+/** Shows a notice while the current or a new e-mail address is unconfirmed. */
 export function EmailNotice({ profile }: { profile: ProfileView }) {
   const queryClient = useQueryClient();
   const reportFailure = (error: unknown) => {
-    // query-client.ts reports a lost session.
+    // query-client.ts already reports the lost session.
     if (httpStatus(error) === 401) return;
-    // Confirmed elsewhere meanwhile.
+    // The address has been confirmed elsewhere in the meantime.
     if (reason(error) === 'auth.email-confirmed') void queryClient.invalidateQueries(profileQuery);
     toast({ title: failureMessage(error), variant: 'destructive' });
   };
@@ -153,8 +153,8 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
 }
 
 /**
- * Dialog for a new address. Must not be rendered inside another form: its submit event would bubble through the portal to
- * that form.
+ * Dialog for changing the e-mail address. Don't render it inside another form, because its submit event would
+ * bubble through the portal to that form.
  */
 export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isSending = useIsMutating({ mutationKey: trpc.account.changeEmail.mutationKey() }) > 0;
@@ -198,7 +198,7 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
         onSent();
       },
       onError: (error) => {
-        // query-client.ts reports a lost session.
+        // query-client.ts already reports the lost session.
         if (httpStatus(error) === 401) return;
         showFailure(form, error, { 'auth.email-taken': 'email', 'auth.email-unchanged': 'email' });
       },

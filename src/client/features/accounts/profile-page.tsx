@@ -38,7 +38,7 @@ export function ProfileTitle() {
   );
 }
 
-/** Saves the profile and refetches everything that shows it. */
+/** Saves the profile and invalidates the queries that depend on it. */
 function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -88,12 +88,12 @@ function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: 
   );
 }
 
-/** The last digits of the stored number, or a field for a new one. */
+/** Shows the last digits of the stored tax number, or a field for a new number. */
 function TaxNumber({ stored }: { stored: string | null }) {
   const { register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
   const [step, setStep] = useState<'saved' | 'changing' | 'kept'>('saved');
   const changeButton = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears in both directions, so move focus.
+  // Switching either way removes the clicked button, so move focus.
   useEffect(() => {
     if (step === 'changing') setFocus('taxNumber');
     if (step === 'kept') changeButton.current?.focus();
@@ -149,7 +149,7 @@ function TaxNumber({ stored }: { stored: string | null }) {
   );
 }
 
-/** Number of fields that differ from the stored profile. */
+/** Counts the changed fields in react-hook-form's nested `dirtyFields`. */
 function countChanges(dirty: unknown): number {
   if (typeof dirty !== 'object' || dirty === null) return dirty === true ? 1 : 0;
   return Object.values(dirty).reduce<number>((sum, value) => sum + countChanges(value), 0);
@@ -212,9 +212,9 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
     shouldFocusError: false,
   });
   const { user } = useAuth();
-  // A tax number is too sensitive for the tab's storage: after a login it is typed again.
+  // A tax number is too sensitive for session storage, so the user retypes it after logging in again.
   const draft = useFormDraft(form, 'profile', { omit: 'taxNumber' });
-  // Remounts the tax number field after each save, which hides the number again.
+  // Key that remounts the tax number field after a save or discard, to mask the number again.
   const [saves, setSaves] = useState(0);
   const submit = form.handleSubmit(
     (input) =>
@@ -248,7 +248,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           noValidate
           onSubmit={(event) => void submit(event)}
           minWidth="0"
-          // Focused and invalid fields scroll into view above the fixed bar.
+          // Keeps focused and invalid fields clear of the fixed save bar when they scroll into view.
           css={{ '& section :is(input, select, button)': { scrollMarginBlock: '104px' } }}
         >
           <FormSection title="You">
@@ -270,7 +270,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
       </chakra.div>
       <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
       <LeaveQuestion
-        // An expired session leads to the login and back with the draft intact.
+        // Don't ask after the session has expired, because the draft survives the login.
         asks={form.formState.isDirty && user !== null}
         title="Leave without saving?"
       >
@@ -280,7 +280,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** The user's personal details, editable. */
+/** Page for editing the user's personal details. */
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery);
   const { user } = useAuth();

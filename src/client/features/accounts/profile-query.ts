@@ -1,8 +1,6 @@
 import { trpc } from '../../data/trpc.ts';
 
-/**
- * The signed-in user's profile. Always stale, because an e-mail address is often confirmed in another tab.
- */
+/** The signed-in user's profile. Always stale, because users often confirm an address in another tab. */
 export const profileQuery = {
   ...trpc.account.profile.queryOptions(),
   staleTime: 0,

@@ -3,7 +3,7 @@ import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { profileInput } from '../../../domain/accounts/profile.ts';
 import { addressValues, emptyAddress, isBlank } from '../../address/address-values.ts';
 
-/** Form values. `taxNumber` replaces the stored number, which is never shown in full; empty keeps it. */
+/** Profile form values. A blank `taxNumber` keeps the stored number, which is never shown in full. */
 const profileValues = z.object({
   fullName: z.string(),
   username: z.string(),
@@ -14,7 +14,7 @@ const profileValues = z.object({
 
 export type ProfileValues = z.output<typeof profileValues>;
 
-/** Initial form values, also used to reset the form after saving. */
+/** Converts a profile to form values, both initially and to reset the form after saving. */
 export function profileToValues({
   fullName,
   username,
@@ -32,8 +32,8 @@ export function profileToValues({
 }
 
 /**
- * Converts form values to the API input. A blank address is omitted, and so is an unchanged username, which may predate the
- * current rules.
+ * Converts form values to API input. A blank address becomes null. An unchanged username is omitted, because
+ * it may predate the current rules.
  */
 function valuesToInput(
   { username, taxNumber, billingAddress, ...rest }: ProfileValues,
@@ -47,6 +47,6 @@ function valuesToInput(
   };
 }
 
-/** Form schema that validates the resulting input with the server's schema. */
+/** Returns a form schema that converts values to API input, then applies the server's schema. */
 export const profileForm = (stored: ProfileView) =>
   profileValues.transform((values) => valuesToInput(values, stored)).pipe(profileInput);

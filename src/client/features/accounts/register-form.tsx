@@ -22,7 +22,10 @@ const Pair = chakra('div', {
   },
 });
 
-/** Lives above the tabs, so switching them loses nothing. No default values: text typed before hydration stays. */
+/**
+ * Creates the registration form. Call it above the tabs, so that switching tabs keeps the input. It sets no
+ * default values, so text typed before hydration survives.
+ */
 export const useRegisterForm = () => useForm({ resolver: zodResolver(registerForm) });
 
 export function RegisterForm({ form }: { form: ReturnType<typeof useRegisterForm> }) {

@@ -21,7 +21,7 @@ interface RequestLinkFormProps {
   onSent: () => void;
 }
 
-/** Requests a reset link. Keeps the address after sending, so that it can be sent again. */
+/** Form that requests a reset link. It keeps the address, so that the user can request another link. */
 export function RequestLinkForm({ isSent, onSent }: RequestLinkFormProps) {
   const forgot = useMutation(trpc.auth.forgotPassword.mutationOptions({ onSuccess: onSent }));
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
@@ -67,7 +67,7 @@ interface NewPasswordFormProps {
   onExpired: () => void;
 }
 
-/** Sets the new password, typed twice. */
+/** Form for the new password, with a confirmation field. */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const reset = useMutation(trpc.auth.resetPassword.mutationOptions({ onSuccess: onDone }));
   const form = useForm({

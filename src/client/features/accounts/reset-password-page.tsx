@@ -8,7 +8,7 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-// Loads the form library and schemas after the page.
+// Lazy, so that the page renders before the form library and schemas load.
 const RequestLinkForm = lazy(async () => ({
   default: (await import('./reset-password-forms.tsx')).RequestLinkForm,
 }));
@@ -48,7 +48,7 @@ const effects = [
   'We e-mail you to confirm the change.',
 ];
 
-/** Explains what happens next, or what a new password changes. */
+/** Sidebar that explains the next steps, or the effects of a new password. */
 function Aside({ step }: { step: Step }) {
   const isChoosing = step === 'choose' || step === 'done';
   return (
@@ -86,7 +86,7 @@ const coming = (
   </Skeleton>
 );
 
-/** Requests a reset link; with a link's token, sets the new password. */
+/** Password reset page. Requests a reset link, or sets a new password if the URL has a token. */
 export function ResetPasswordPage() {
   const { token } = route.useSearch();
   const [step, setStep] = useState<Step>(token === undefined ? 'ask' : 'choose');

@@ -12,13 +12,13 @@ import type { IconName } from '../../ui/icon-paths.ts';
 interface ActivityRowProps {
   icon: IconName;
   title: string;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   at: string;
-  /** The result, on the right. */
+  /** Status or amount, shown on the right. */
   children: ReactNode;
 }
 
-/** An event and its time. */
+/** Row with an event, its time and its result. */
 function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
   return (
     <chakra.li
@@ -46,7 +46,7 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
   );
 }
 
-/** A document with its status, or a calculation with its take-home pay. */
+/** Row for a document and its status, or a calculation and its take-home pay. */
 function ActivityEntry({ entry }: { entry: Activity }) {
   if (entry.kind === 'document') {
     const title = entry.fromPractice ? `${entry.label}, from your practitioner` : entry.label;

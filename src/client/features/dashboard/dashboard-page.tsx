@@ -38,7 +38,7 @@ export function DashboardTitle({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Fixed year and status, as specified, until returns are stored. */
+/** Tax return card. Its year and status are fixed, as specified, until the app stores returns. */
 function ReturnCard({ isSample }: { isSample: boolean }) {
   return (
     <Stat
@@ -85,7 +85,7 @@ function DocumentsCard({ total, pending }: DashboardSummary['documents']) {
 
 const DATES = 3;
 
-/** Upcoming tax dates. */
+/** Card with the next tax dates. */
 function DatesCard() {
   const [dates] = useState(() => nextTaxDates(new Date(), DATES));
   return (
@@ -128,7 +128,10 @@ function DatesCard() {
 
 const gap = { base: '12px', tablet: '14px', across: '18px', lg: '20px' };
 
-/** Lays out the page by its own width, not the screen's. In rem, so that large text gets fewer columns. */
+/**
+ * Lays out the page by its own width instead of the viewport's. Breakpoints are in rem, so large text gets
+ * fewer columns.
+ */
 const Sections = chakra('div', {
   base: {
     display: 'grid',
@@ -168,7 +171,7 @@ const Aside = chakra('div', {
   },
 });
 
-/** Skeleton while the summary loads. */
+/** Skeleton shown while the summary loads. */
 export function DashboardSkeleton() {
   return (
     <Skeleton gap="0">
@@ -188,7 +191,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** Overview: the user's tasks, the practice's tasks and recent activity. */
+/** Dashboard with the user's tasks, the practice's tasks and recent activity. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
   const { documents, calculation, challenge, activity, orders, hasPaidReturn } = summary;
@@ -196,7 +199,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardTitle
-        // For newcomers and when nothing is waiting, the box below has the next action.
+        // Newcomers and users without open tasks get their next action from the box below.
         action={
           (tasks !== undefined || yourTurn(summary).length > 0) &&
           !isNewcomer(summary) && (

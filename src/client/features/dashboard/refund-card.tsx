@@ -6,7 +6,7 @@ import { Stat } from '../../ui/figures/stat.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
 
-/** Scales amounts in the millions to fit three cards in a row. */
+/** Amount that shrinks so that millions fit when three cards share a row. */
 function FittingAmount({ rand }: { rand: number }) {
   return (
     <chakra.span fontSize="min(1em, 12.8cqi)">
@@ -15,7 +15,7 @@ function FittingAmount({ rand }: { rand: number }) {
   );
 }
 
-/** An empty ruler that keeps the card's layout without a figure. */
+/** Empty ruler that preserves the card's layout when there is no calculation. */
 function BlankRuler() {
   return (
     <div aria-hidden="true">
@@ -24,7 +24,10 @@ function BlankRuler() {
   );
 }
 
-/** The latest take-home pay. The specification calls it a refund, so the caption says what it is and links to the difference. */
+/**
+ * Card with the latest take-home pay. The specification labels it a refund, so the caption clarifies that and
+ * links to an explanation.
+ */
 export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'>) {
   return (
     <Stat

@@ -9,7 +9,7 @@ interface SavingsCardProps {
   challenge: NonNullable<DashboardSummary['challenge']>;
 }
 
-/** Progress of the challenge with the nearest target date. */
+/** Progress of the savings challenge with the nearest target date. */
 export function SavingsCard({ challenge }: SavingsCardProps) {
   const { name, currentAmount, targetAmount, targetDate } = challenge;
   const percent = percentSaved(challenge);

@@ -28,7 +28,7 @@ const Box = chakra('section', {
   },
 });
 
-/** The client's half is dark, because it asks the client to act. */
+/** Half of the box. The client's half is dark, because it needs action from the client. */
 const Half = chakra('div', {
   base: {
     py: { base: '20px', tablet: '22px', across: '26px', lg: '28px' },
@@ -69,7 +69,7 @@ const Count = chakra('span', {
 });
 
 interface RowProps extends WaitingRow {
-  /** Position, where the order matters. */
+  /** Step number, for ordered lists. */
   number?: number;
 }
 
@@ -104,7 +104,7 @@ function Row({ number, title, detail, action }: RowProps) {
 
 interface YourTurnProps {
   rows: ReturnType<typeof yourTurn>;
-  /** Follows a newcomer's first step. */
+  /** Whether the list is shown below a newcomer's first step. */
   isSecond?: boolean;
 }
 
@@ -162,7 +162,7 @@ function WithUs({ documents, orderIds }: WithUsProps) {
   );
 }
 
-/** Next steps for a newcomer. */
+/** Three steps to a tax return, shown to newcomers. */
 function FirstSteps() {
   const price = formatPrice(lowestFilingPrice(usePrices()));
   return (
@@ -203,14 +203,14 @@ function FirstSteps() {
 }
 
 interface NextStepProps {
-  /** Why this step is suggested. */
+  /** Short reason for the suggestion, shown above the title. */
   kicker: string;
   title: string;
   children: string;
   action: ReactNode;
 }
 
-/** One suggestion when nothing is waiting. */
+/** Suggested next step for newcomers and users without open tasks. */
 function NextStep({ kicker, title, children, action }: NextStepProps) {
   return (
     <Half tone="ink" display="flex" flexDirection="column" alignItems="flex-start">
@@ -268,8 +268,8 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
 const upToDate = 'You are up to date';
 
 /**
- * "Your turn" (tasks, or a suggested next step) beside "With us". Hides an empty half, and never says "up to date" while
- * tasks, listed below the box, are open.
+ * Box with "Your turn" (tasks or a suggested next step) beside "With us". Hides an empty half. Doesn't say
+ * "up to date" while the task list below the box has open tasks.
  */
 export function WaitingBox({ summary }: { summary: DashboardSummary }) {
   const { documents, calculation } = summary;

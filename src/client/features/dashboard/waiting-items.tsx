@@ -6,15 +6,15 @@ import type { OrderTasks } from '../../../domain/orders/schemas.ts';
 import { formatDay } from '../../ui/figures/day.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
-/** The text of a task's row. */
+/** Content of a task's row. */
 export interface WaitingRow {
   title: string;
   detail: string;
-  /** Link to the task, or its state. */
+  /** Link to the task, or the task's state. */
   action: ReactNode;
 }
 
-/** Style of a link at the end of a row, for both halves of the box. */
+/** Style of the link at the end of a row, in both halves of the box. */
 export const rowLink = {
   py: '11px',
   whiteSpace: 'nowrap',
@@ -22,14 +22,14 @@ export const rowLink = {
   textDecorationColor: 'currentColor',
 } as const;
 
-/** The first name and a count: `Individual Tax Return and 2 more`. */
+/** Formats product names as the first name and a count: `Individual Tax Return and 2 more`. */
 function firstOf([first = 'order', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
 type Of<Kind extends WaitingItem['kind']> = Extract<WaitingItem, { kind: Kind }>;
 
-/** Row texts by kind; `id` distinguishes items of the same kind. */
+/** Row builders by item kind. `id` distinguishes items of the same kind. */
 const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { id: number } } = {
   'unpaid-order': ({ orderId, status, total, products }) => ({
     id: orderId,
@@ -86,13 +86,13 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   }),
 };
 
-/** The row of any kind of item. */
+/** Returns the row for an item of any kind. */
 export function waitingRow(item: WaitingItem): WaitingRow & { id: number } {
-  // The compiler can't see that rows[kind] takes items of that kind.
+  // TypeScript can't infer that rows[kind] accepts items of that kind.
   return (rows[item.kind] as (item: WaitingItem) => WaitingRow & { id: number })(item);
 }
 
-/** The next task of a paid order whose task list isn't on the page. */
+/** Returns a row with the next task of a paid order whose task list isn't on the page. */
 function taskRow(tasks: OrderTasks): WaitingRow & { key: string } {
   const { orderId } = tasks;
   const open = openTasks(tasks);
@@ -113,7 +113,7 @@ type OrderInWork = DashboardSummary['orders'][number];
 
 const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(tasks).length > 0;
 
-/** Groups paid orders: open client tasks, newest first, and orders that are with us. */
+/** Splits paid orders by turn: open client tasks, newest first, and ids of orders that are with us. */
 export function ordersByTurn(orders: readonly OrderInWork[]) {
   return {
     open: orders.filter(hasOpenTask).flatMap(({ tasks }) => tasks ?? []),
@@ -121,7 +121,10 @@ export function ordersByTurn(orders: readonly OrderInWork[]) {
   };
 }
 
-/** Rows of "Your turn". Omits the first open order, whose task list below also asks for the tax number. */
+/**
+ * Returns the rows of "Your turn". Omits the first open order and the tax number, because the task list below
+ * the box covers both.
+ */
 export function yourTurn({ waiting, orders }: DashboardSummary): readonly (WaitingRow & { key: string })[] {
   const { open } = ordersByTurn(orders);
   const items = open.length > 0 ? waiting.filter(({ kind }) => kind !== 'add-tax-number') : waiting;
@@ -137,7 +140,7 @@ export function yourTurn({ waiting, orders }: DashboardSummary): readonly (Waiti
 /** Tasks every new account starts with. */
 const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
 
-/** Whether the user has done nothing yet; the dashboard then suggests a first step. */
+/** Returns whether the user has done nothing yet. The dashboard then suggests a first step. */
 export function isNewcomer({ calculation, documents, waiting, orders }: DashboardSummary): boolean {
   return (
     !calculation &&
@@ -147,7 +150,9 @@ export function isNewcomer({ calculation, documents, waiting, orders }: Dashboar
   );
 }
 
-/** Number of documents the practice has to review. Documents that need a new file wait for their owner. */
+/**
+ * Counts the documents awaiting review by the practice. Excludes documents that the client has to replace.
+ */
 export function documentsWithUs({
   documents,
   waiting,

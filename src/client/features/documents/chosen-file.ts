@@ -10,7 +10,7 @@ export const acceptedFiles = [
 /** `accept` value for camera input. */
 export const acceptedPhotos = [mimeTypeOf.jpg, mimeTypeOf.png].join(',');
 
-/** The server's error message for a file it would refuse, checked before upload; undefined if the file is fine. */
+/** Validates a file before upload. Returns the server's error message, or undefined if the file is valid. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (extensionOf(name) === undefined) return errorMessages['documents.wrong-kind'].message;
   if (size > maxFileSize) return errorMessages['documents.too-large'].message;
@@ -21,13 +21,13 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 /** Maximum length of a document name, in characters. */
 const MAX_NAME_LENGTH = 100;
 
-/** Default document name: the file name without its extension. */
+/** Returns the default document name, which is the file name without its extension. */
 export function nameOf({ name }: Pick<File, 'name'>): string {
   const bare = name
     .replace(/(?<=.)\.[^.]*$/, '')
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .trim();
-  // Cut by code points, so that no character is split.
+  // Truncate by code point, so that no character is split.
   let cut = '';
   for (const character of bare) {
     if (cut.length + character.length > MAX_NAME_LENGTH) break;

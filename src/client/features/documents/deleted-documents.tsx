@@ -11,7 +11,7 @@ import { deletedQuery, useRestore } from './document-queries.ts';
 
 const day = (instant: string) => formatDay(new Date(instant));
 
-/** Documents deleted in the last 30 days, with their final deletion date and a restore button. */
+/** List of documents deleted in the last 30 days, with their final deletion date and a restore button. */
 export function DeletedDocuments() {
   const list = useSuspenseInfiniteQuery(deletedQuery);
   const documents = list.data.pages.flat();

@@ -22,7 +22,7 @@ import { ReplaceRequest } from './documents-table.tsx';
 import type { DocumentActions } from './row-menu.tsx';
 import { duplicateNote } from './uploads.ts';
 
-/** Explains why there is no preview and offers the download. */
+/** Explains why there is no preview and offers a download instead. */
 function NoPreview({ document, children }: { document: DocumentView; children: string }) {
   const { id, fileName } = document;
   return (
@@ -38,7 +38,7 @@ function NoPreview({ document, children }: { document: DocumentView; children: s
   );
 }
 
-/** Preview of a PDF or image, where the browser supports it. */
+/** Preview of a PDF or image, if the browser supports it. */
 function Preview({ document }: { document: DocumentView }) {
   const { id, name, mimeType, version } = document;
   const [failed, setFailed] = useState(false);
@@ -60,7 +60,7 @@ function Preview({ document }: { document: DocumentView }) {
       />
     );
   }
-  // Most phones have no PDF viewer.
+  // Most mobile browsers have no PDF viewer.
   if (!navigator.pdfViewerEnabled) {
     return <NoPreview document={document}>This browser can’t show PDFs on a page.</NoPreview>;
   }
@@ -73,7 +73,7 @@ function Preview({ document }: { document: DocumentView }) {
       height={{ base: '56dvh', lg: 'full' }}
       minHeight={{ lg: '64dvh' }}
       border="0"
-      // An error response is JSON, which isn't worth showing.
+      // An error response is JSON, so show the fallback instead.
       onLoad={({ currentTarget }) => {
         if (currentTarget.contentDocument?.contentType.includes('json')) setFailed(true);
       }}
@@ -106,7 +106,7 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
   const { type, status, uploadedAt, version, fromPractice, duplicateOf } = document;
   const locked = lockReason(document);
   const { data: note } = useQuery({
-    // A new version may duplicate another document, or none.
+    // Keyed by the duplicate's id, because a new version may duplicate a different document, or none.
     queryKey: ['documents', 'duplicate', duplicateOf],
     queryFn: async () => (await duplicateNote(document)) ?? null,
     enabled: duplicateOf !== null,
@@ -137,7 +137,7 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
   );
 }
 
-/** Icon label, shown where there is space. */
+/** Button label that is hidden on phones, where only the icon is shown. */
 const Word = chakra('span', { base: { display: { base: 'none', tablet: 'inline' } } });
 
 function Actions({ document, actions }: { document: DocumentView; actions: DocumentActions }) {
@@ -184,13 +184,13 @@ function Actions({ document, actions }: { document: DocumentView; actions: Docum
 }
 
 interface DocumentDialogProps {
-  /** 0 for an invalid id. */
+  /** Document id; 0 if the id in the URL is invalid. */
   id: number;
   onClose: () => void;
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** Preview, details and actions of a document; open while mounted. */
+/** Dialog with a document's preview, details and actions. Open while mounted. */
 export function DocumentDialog({ id, onClose, actionsOf }: DocumentDialogProps) {
   const { data: document, error, isFetching, refetch } = useQuery({ ...documentQuery(id), enabled: id > 0 });
   if (document) {

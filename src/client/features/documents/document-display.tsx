@@ -15,7 +15,7 @@ const statuses: Record<DocumentStatus, StatusDisplay> = {
   processed: { label: 'Processed', variant: 'work', icon: 'lock' },
 };
 
-/** Display of a document status; unknown statuses show as Pending. */
+/** Returns the label and style of a document status. Unknown statuses show as Pending. */
 export function statusDisplay(status: string): StatusDisplay {
   return Object.hasOwn(statuses, status) ? statuses[status as DocumentStatus] : statuses.pending;
 }
@@ -29,13 +29,13 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** Why the owner can no longer change a document; undefined while they can. */
+/** Returns the reason why the owner can no longer change a document, or undefined if they still can. */
 export function lockReason({ status }: Pick<DocumentView, 'status'>): string | undefined {
   const { label } = statusDisplay(status);
   return label === 'Pending' ? undefined : `${label}, so it can no longer be changed`;
 }
 
-/** Short file type and icon. */
+/** Returns a file's short type, such as `PDF`, and its icon. */
 export function fileKind(fileName: string): { word: string; icon: IconName } {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (['jpg', 'jpeg', 'png'].includes(extension)) return { word: extension.toUpperCase(), icon: 'picture' };
@@ -45,7 +45,7 @@ export function fileKind(fileName: string): { word: string; icon: IconName } {
 
 const KB = 1024;
 
-/** `412 kB`, `1.8 MB`, `2 GB`: binary units, like the limit of 10MB. */
+/** Formats a file size as `412 kB`, `1.8 MB` or `2 GB`, in binary units like the 10MB upload limit. */
 export function formatSize(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   const kB = Math.round(bytes / KB);
@@ -55,7 +55,7 @@ export function formatSize(bytes: number): string {
   return `${(bytes / KB ** 3).toFixed(1).replace('.0', '')} GB`;
 }
 
-/** URL of a document's file; `version` selects an earlier one. */
+/** Returns the URL of a document's file. `version` selects an earlier version. */
 export function fileUrl(id: number, options: { version?: number; inline?: 1 } = {}): string {
   const query = new URLSearchParams(
     Object.entries(options).map(([name, value]): [string, string] => [name, String(value)]),

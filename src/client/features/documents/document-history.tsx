@@ -40,7 +40,7 @@ const waiting = (
   </Skeleton>
 );
 
-/** Earlier files of a document, newest first, for download; hidden if there is only one. */
+/** Lists a document's versions with download links. Hidden if there is only one version. */
 export function Versions({ document: { id, version } }: { document: DocumentView }) {
   const { data: versions, isError, refetch } = useQuery({ ...versionsQuery(id), enabled: version > 1 });
   if (version === 1) return null;
@@ -124,7 +124,7 @@ function Entry({ event: { action, by, at } }: { event: DocumentEventView }) {
   );
 }
 
-/** Events of a document, newest first. */
+/** Lists a document's events, newest first. */
 export function History({ document: { id } }: { document: DocumentView }) {
   const { data: events, isError, refetch } = useQuery(historyQuery(id));
   return (

@@ -9,10 +9,10 @@ import type { DocumentsSearch } from './documents-search.ts';
 
 const PAGE = 50;
 
-/** Number of documents per type, without the bin, and the space all of them use. */
+/** Number of documents per type, excluding the bin, and the storage used, including the bin. */
 export const countsQuery = trpc.documents.counts.queryOptions();
 
-/** Documents that match the URL search, paginated. */
+/** Returns the paginated query for documents that match the URL search. */
 export function documentsQuery({ tab, q, sort }: DocumentsSearch) {
   const { by } = sortOptions.find(({ value }) => value === sort) ?? sortOptions[0];
   const filter = { type: tab, q, ...by };
@@ -23,7 +23,7 @@ export function documentsQuery({ tab, q, sort }: DocumentsSearch) {
   });
 }
 
-/** One document, with the list's data as placeholder. */
+/** Returns the query for one document, seeded with data from the list. */
 export function documentQuery(id: number) {
   return {
     ...trpc.documents.byId.queryOptions({ id }),
@@ -37,7 +37,7 @@ export function documentQuery(id: number) {
   };
 }
 
-/** Events and versions of a document. Opening a document adds an event. */
+/** Returns the query for a document's events. Always stale, because opening a document adds an event. */
 export const historyQuery = (id: number) => ({
   ...trpc.documents.history.queryOptions({ id }),
   staleTime: 0,
@@ -57,11 +57,11 @@ export const refreshDocuments = () =>
 
 const failed = (title: string) => (error: unknown) => {
   toastFailure(title, error);
-  // A rejection means that the displayed state is out of date.
+  // A rejection means that the displayed data is out of date, so refetch it.
   if (httpStatus(error) !== undefined) void refreshDocuments();
 };
 
-/** Changes name or type. The form shows errors. */
+/** Changes a document's name or type. The form reports errors. */
 export const useRename = () =>
   useMutation(trpc.documents.rename.mutationOptions({ onSuccess: refreshDocuments }));
 
@@ -77,7 +77,7 @@ export const useRestore = () =>
     }),
   );
 
-/** Moves a document to the bin and offers to undo. */
+/** Moves a document to the bin and offers an undo. */
 export function useRemove() {
   const restore = useRestore();
   return useMutation({

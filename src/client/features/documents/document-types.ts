@@ -1,14 +1,14 @@
 import type { DocumentType } from '../../../domain/documents/schemas.ts';
 
 interface TypeDisplay {
-  /** The type's name as shown on a single document. */
+  /** Name shown on an individual document. */
   name: string;
   tab: string;
   /** Heading of the tab's empty state. */
   emptyTitle: string;
 }
 
-/** Display of each document type, in menu order. */
+/** Labels for each document type, in menu order. */
 export const documentTypes: Readonly<Record<DocumentType, TypeDisplay>> = {
   tax_return: {
     name: 'Tax return',

@@ -9,7 +9,7 @@ import type { ChosenFile } from './uploads.ts';
 
 const route = getRouteApi('/_shared/_account/documents');
 
-// Forms and viewers load when they are first opened.
+// Lazy, so that each dialog loads when it is first opened.
 const UploadDialog = lazy(() =>
   import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })),
 );
@@ -22,7 +22,9 @@ const DocumentDialog = lazy(() =>
 
 type NamedDialog = Pick<DocumentsSearch, 'document' | 'upload'>;
 
-/** The page's dialogs. The address names the open document and the upload form; renaming is local state. */
+/**
+ * Manages the page's dialogs. The URL holds the open document and the upload form; renaming is local state.
+ */
 export function useDialogs() {
   const { document: documentId, upload } = route.useSearch();
   const navigate = route.useNavigate();
@@ -48,7 +50,7 @@ export function useDialogs() {
     renaming,
     isOpen: upload === 1 || documentId !== undefined || renaming !== undefined,
     openDocument: (id: number) => open({ document: id }),
-    /** With a photo from the camera the form starts with that file. */
+    /** Opens the upload form, prefilled with the camera photo if there is one. */
     openUpload: (taken?: File) => {
       setPhoto(taken);
       open({ upload: 1 });

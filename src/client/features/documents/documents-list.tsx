@@ -36,7 +36,7 @@ const firsts: readonly { name: string; detail: string; type: DocumentType }[] = 
   { name: 'ID document', detail: 'A photo of both sides of the card', type: 'other' },
 ];
 
-/** Empty state of a new account: the documents most clients send first. */
+/** Empty state for new accounts that lists the documents most clients send first. */
 function FirstDocuments() {
   return (
     <chakra.section
@@ -81,7 +81,7 @@ const found = (count: number, more: boolean) =>
 
 interface DocumentsListProps {
   view: Pick<DocumentsSearch, 'tab' | 'q' | 'sort'>;
-  /** Whether another view is loading. */
+  /** Whether another tab, search or sort order is loading. */
   isStale: boolean;
   /** Upload buttons for the empty state. */
   uploadActions: ReactNode;
@@ -89,7 +89,7 @@ interface DocumentsListProps {
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** Documents that match the URL search, or an empty state. */
+/** List of documents that match the URL search, or an empty state. */
 export function DocumentsList({
   view,
   isStale,
@@ -146,11 +146,11 @@ interface ToolsProps {
 
 const SEARCH_DELAY = 250;
 
-/** Search and sort order, both kept in the URL. */
+/** Search field and sort menu. The URL holds both values. */
 export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed by Back or by the clear button.
+  // Syncs the field when the Back button or the clear button changes the search.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
@@ -193,13 +193,13 @@ export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsPr
 }
 
 interface FootProps {
-  /** Number of documents in the selected tab. */
+  /** Number of documents in the selected tab; hidden if 0. */
   count: number;
-  /** Space used by all documents, including earlier versions and the bin; hidden if 0. */
+  /** Bytes used by all documents, including earlier versions and the bin; hidden if 0. */
   usedBytes: number;
 }
 
-/** Number of documents, space used, and a link to the bin. */
+/** Footer with the number of documents, the storage used and a link to the bin. */
 export function Foot({ count, usedBytes }: FootProps) {
   const words = [
     count > 0 && (count === 1 ? '1 document' : `${count} documents`),

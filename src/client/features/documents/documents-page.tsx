@@ -56,16 +56,16 @@ function BinTitle() {
   );
 }
 
-/** A tab for all documents, and one for each type. */
+/** Returns a tab for all documents and a tab for each type. */
 const tabsOf = (counts: DocumentCounts) => [
   { value: 'all', label: 'All Documents', count: counts.total } as const,
   ...typeOptions.map(({ value }) => ({ value, label: documentTypes[value].tab, count: counts[value] })),
 ];
 
-/** Moves focus to the start of the page when the focused element is gone. */
+/** Moves focus to the start of the page after the focused element has been removed. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** On phones the buttons share the row. */
+/** Style that makes the buttons share the row's width on phones. */
 const share = { flex: { base: 'auto', sm: 'none' }, px: { base: '12px', sm: '20px' } } as const;
 
 interface UploadButtonsProps {
@@ -81,7 +81,7 @@ function UploadButtons({ onPhoto, onUpload }: UploadButtonsProps) {
       justifyContent={{ sm: 'flex-end' }}
       gap="10px"
       width={{ base: 'full', sm: 'auto' }}
-      // In a wide row, the text next to the buttons shrinks instead of them.
+      // In a wide row, the text beside the buttons shrinks instead of the buttons.
       css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
     >
       <Button
@@ -101,7 +101,7 @@ function UploadButtons({ onPhoto, onUpload }: UploadButtonsProps) {
   );
 }
 
-/** The actions of each row and dialog. `input` is the file input behind Replace. */
+/** Returns the document actions for rows and dialogs. `input` is the hidden file input that Replace uses. */
 function useDocumentActions(dialogs: Dialogs, onUpload: (file: ChosenFile) => void) {
   const remove = useRemove();
   const replaced = useRef<DocumentView>(null);
@@ -135,12 +135,12 @@ interface DocumentTabsProps {
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** A tab for each type, with search and sorting; tab, search and sorting are part of the address. */
+/** Document tabs by type, with search and sorting. The URL holds the tab, search and sort order. */
 function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: counts } = useSuspenseQuery(countsQuery);
-  // Keeps the current list until the next one has loaded.
+  // Keeps the current list on screen until the next list has loaded.
   const [tab, q, sort] = [
     useDeferredValue(search.tab),
     useDeferredValue(search.q),
@@ -171,7 +171,7 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
         </TabPanel>
       </Tabs>
       <Foot
-        // During a search the list itself shows the count.
+        // The tab's count doesn't apply to search results.
         count={search.q ? 0 : counts[search.tab ?? 'total']}
         usedBytes={search.tab ? 0 : counts.usedBytes}
       />
@@ -179,7 +179,7 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
   );
 }
 
-/** The account's documents, the files being uploaded, and deleted documents. */
+/** Documents page with the document list, current uploads and the bin. */
 export function DocumentsPage() {
   const { bin } = route.useSearch();
   const { data: counts } = useSuspenseQuery(countsQuery);
@@ -188,7 +188,7 @@ export function DocumentsPage() {
   const dialogs = useDialogs();
   const camera = useFilePicker(acceptedPhotos, ([photo]) => dialogs.openUpload(photo), 'environment');
   const { actionsOf, input } = useDocumentActions(dialogs, (file) => upload([file]));
-  // The link to or from the bin disappears with its view, so move focus.
+  // The clicked link disappears when the bin opens or closes, so move focus.
   const shownBin = useRef(bin);
   useEffect(() => {
     if (shownBin.current !== bin) focusPage();

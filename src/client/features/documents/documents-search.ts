@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../domain/documents/schemas.ts';
 import { idFromSearch } from '../../data/path-id.ts';
 import { documentTypes } from './document-types.ts';
 
-/** Sort orders. The first is the default and omitted from the URL. */
+/** Sort orders. The first is the default and is omitted from the URL. */
 export const sortOptions = [
   { value: 'newest', label: 'Newest first', by: { sort: 'uploadedAt', order: 'desc' } },
   { value: 'oldest', label: 'Oldest first', by: { sort: 'uploadedAt', order: 'asc' } },
@@ -14,14 +14,14 @@ export const sortOptions = [
 
 export type SortName = (typeof sortOptions)[number]['value'];
 
-/** URL search of the documents page. */
+/** Search parameters of the documents page. */
 export interface DocumentsSearch {
-  /** Selected tab; all documents by default. */
+  /** Selected tab; undefined for all documents. */
   tab?: DocumentType | undefined;
   /** Search text. */
   q?: string | undefined;
   sort?: SortName | undefined;
-  /** Shows the bin. */
+  /** Whether the bin is shown. */
   bin?: 1 | undefined;
   /** Id of the open document; 0 for an invalid id. */
   document?: number | undefined;
@@ -32,15 +32,15 @@ export interface DocumentsSearch {
 const isTab = (value: unknown): value is DocumentType =>
   typeof value === 'string' && Object.hasOwn(documentTypes, value);
 
-/** The server's limit, in characters. */
+/** Maximum search length that the server accepts, in characters. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** Parses the URL search; ignores unknown values. */
+/** Parses the URL search parameters. Ignores unknown values. */
 export function documentsSearch(search: Record<string, unknown>): DocumentsSearch {
   const { tab, q, sort, bin, document, upload } = search;
   return {
     tab: isTab(tab) ? tab : undefined,
-    // The router parses a search for digits as a number.
+    // The router parses an all-digit search as a number.
     q:
       (typeof q === 'string' || typeof q === 'number' ? String(q) : '').slice(0, MAX_SEARCH_LENGTH) ||
       undefined,

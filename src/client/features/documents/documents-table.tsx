@@ -12,7 +12,7 @@ import { fileUrl, formatSize, fileKind, StatusBadge } from './document-display.t
 import { documentTypes } from './document-types.ts';
 import type { DocumentActions } from './row-menu.tsx';
 
-// Loads the menu's 28 kB on the first press.
+// Lazy, so that the menu's 28 kB load on the first click.
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
 
 const columns: readonly ListColumn[] = [
@@ -27,7 +27,7 @@ const columns: readonly ListColumn[] = [
 
 const NameButton = chakra('button', {
   base: {
-    // A full-size touch target without a taller row.
+    // Enlarges the touch target without making the row taller.
     my: '-10px',
     py: '10px',
     maxWidth: 'full',
@@ -43,7 +43,7 @@ const NameButton = chakra('button', {
   },
 });
 
-/** A request by the practice for a new file, with the upload button. */
+/** Notice with the practice's review note. Has a Replace button if the practice needs a new file. */
 export function ReplaceRequest({ document, onReplace }: { document: DocumentView; onReplace?: () => void }) {
   const { needsReplacement, reviewNote, name } = document;
   if (!needsReplacement && reviewNote === null) return null;
@@ -180,7 +180,7 @@ export function DocumentsTable({ documents, actionsOf }: DocumentsTableProps) {
   );
 }
 
-/** Skeleton of five rows. */
+/** Loading skeleton with five rows. */
 export function DocumentsSkeleton() {
   return (
     <Skeleton gap="0" pt="40px">

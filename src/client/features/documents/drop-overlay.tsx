@@ -6,8 +6,8 @@ import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Accepts files dropped anywhere on the page; returns whether files are being dragged over it. While `paused`, drops do
- * nothing. The browser never navigates to a dropped file.
+ * Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. Ignores drops
+ * while `paused`, but still stops the browser from opening the file.
  */
 function useFileDrop(onDrop: (files: File[]) => void, paused: boolean): boolean {
   const [held, setHeld] = useState(false);
@@ -20,7 +20,7 @@ function useFileDrop(onDrop: (files: File[]) => void, paused: boolean): boolean 
       setHeld(!paused);
     };
     const leave = (event: DragEvent) => {
-      // Null when leaving the window; set when moving between elements.
+      // relatedTarget is null only when the drag leaves the window.
       if (event.relatedTarget === null) setHeld(false);
     };
     const dropped = (event: DragEvent) => {
@@ -41,11 +41,11 @@ function useFileDrop(onDrop: (files: File[]) => void, paused: boolean): boolean 
 
 interface DropOverlayProps {
   onDrop: (files: File[]) => void;
-  /** Set while a dialog is open. */
+  /** Whether to ignore drops, because a dialog is open. */
   paused: boolean;
 }
 
-/** Makes the whole page a drop zone; shows the accepted formats while files are dragged over it. */
+/** Makes the whole page a drop zone. Shows the accepted formats while files are dragged over it. */
 export function DropOverlay({ onDrop, paused }: DropOverlayProps) {
   const held = useFileDrop(onDrop, paused);
   return (

@@ -22,7 +22,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Changes name and type; open while mounted. */
+/** Dialog for changing a document's name and type. Open while mounted. */
 export function RenameDialog({ document: { id, name, type }, onClose }: RenameDialogProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(uploadFields), defaultValues: { name, type } });
@@ -42,7 +42,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
           close();
         },
         onError: (error) => {
-          // query-client.ts reports a lost session.
+          // query-client.ts already reports the lost session.
           if (httpStatus(error) !== 401) showFailure(form, error);
         },
       },

@@ -4,7 +4,7 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { fileUrl, lockReason } from './document-display.tsx';
 
-/** Actions on a document. */
+/** Actions available on a document. */
 export interface DocumentActions {
   open: () => void;
   rename: () => void;
@@ -18,7 +18,7 @@ interface RowMenuProps {
   openedBy: ComponentProps<typeof Menu>['openedBy'];
 }
 
-/** Menu of a row's further actions, loaded by its first press. */
+/** Menu with a row's further actions. Loaded on the first click. */
 export function RowMenu({ document: { id, name, status }, actions, openedBy }: RowMenuProps) {
   const locked = lockReason({ status });
   return (

@@ -26,12 +26,12 @@ const uploadForm = uploadFields.extend({ file: fileField });
 
 interface UploadDialogProps {
   onClose: () => void;
-  /** A file already chosen, such as a photo. */
+  /** Preselected file, such as a photo from the camera. */
   file: File | undefined;
   onUpload: (file: ChosenFile) => void;
 }
 
-/** One file with name and type; open while mounted. The specification words the accepted formats. */
+/** Dialog for uploading one file, open while mounted. The specification defines the accepted-formats text. */
 export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogProps) {
   const id = useId();
   const form = useForm({
@@ -53,7 +53,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     const problem = fileProblem(first);
     if (problem) form.setError('file', { message: problem });
     else form.clearErrors('file');
-    // Keep a name the user has typed.
+    // Keep a name that the user has typed.
     if (!form.formState.dirtyFields.name) form.resetField('name', { defaultValue: nameOf(first) });
   };
   const close = () => {
@@ -78,7 +78,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
             type="submit"
             form={id}
             icon="upload"
-            // Stay busy until closed, so that a second press doesn't upload again.
+            // Stays busy until the dialog closes, so that a second click doesn't upload the file again.
             busy={isSubmitSuccessful}
             disabled={!file || Boolean(errors.file) || typeof name !== 'string' || name.trim() === ''}
           >

@@ -16,10 +16,13 @@ import type { Upload, useUploads } from './uploads.ts';
 
 type Uploads = ReturnType<typeof useUploads>;
 
-/** Minimum time before estimating the remaining time, in ms. */
+/** Minimum upload time before estimating the time left, in ms. */
 const MIN_MEASURED_MS = 2_000;
 
-/** `about 20 seconds left`; empty while too little has been sent to tell. */
+/**
+ * Estimates the remaining time, as in `about 20 seconds left`. Returns an empty string until there is enough
+ * data, and once all bytes are sent.
+ */
 export function timeLeft(sent: number, size: number, elapsed: number): string {
   if (elapsed < MIN_MEASURED_MS || sent === 0 || sent >= size) return '';
   const seconds = Math.ceil(((size - sent) / sent) * (elapsed / 1_000));
@@ -29,7 +32,7 @@ export function timeLeft(sent: number, size: number, elapsed: number): string {
   return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
 }
 
-/** Looks like text until hovered or focused. */
+/** Style for inputs that resemble plain text until hovered or focused. */
 const quiet = {
   minHeight: '40px',
   px: '8px',
@@ -39,10 +42,10 @@ const quiet = {
   _hover: { borderColor: 'field' },
 } as const;
 
-/** Name and type of the document. */
+/** Editable name and type of an uploaded document. Read-only for a new version. */
 function Naming({ upload, onEdit }: { upload: Upload; onEdit: Uploads['edit'] }) {
   const { name, type, file, replaces } = upload;
-  /** Null while not editing. */
+  /** Name being typed; null when not editing. */
   const [typed, setTyped] = useState<string | null>(null);
   if (replaces !== undefined) {
     return (
@@ -89,7 +92,7 @@ function Naming({ upload, onEdit }: { upload: Upload; onEdit: Uploads['edit'] })
   );
 }
 
-/** Progress in words. */
+/** Status line with an upload's progress or result. */
 function StateLine({ upload }: { upload: Upload }) {
   const { state, sent, elapsed, file, problem, document } = upload;
   const { data: note } = useQuery({
@@ -135,7 +138,7 @@ function StateLine({ upload }: { upload: Upload }) {
 interface UploadRowProps {
   upload: Upload;
   uploads: Uploads;
-  /** Cancels the upload, or dismisses a finished one. */
+  /** Cancels the upload, or dismisses it if finished. */
   onRemove: () => void;
 }
 
@@ -216,7 +219,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
 
 const plural = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
-/** Uploads in progress and their results. */
+/** Card with uploads in progress and their results. */
 export function UploadsCard({ uploads }: { uploads: Uploads }) {
   const all = uploads.uploads;
   const done = all.filter(({ state }) => state === 'done').length;
@@ -225,7 +228,7 @@ export function UploadsCard({ uploads }: { uploads: Uploads }) {
   const list = useRef<HTMLUListElement>(null);
   if (all.length === 0) return null;
 
-  /** Moves focus to the next row, or to the page if none is left. */
+  /** Removes uploads, then moves focus to the next row, or to the page if no rows are left. */
   const remove = (ids: readonly number[], at = 0) => {
     uploads.remove(ids);
     requestAnimationFrame(() => {

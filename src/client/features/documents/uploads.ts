@@ -18,7 +18,7 @@ export interface Upload {
   /** Document name; editable during and after the upload. */
   name: string;
   type: DocumentType;
-  /** Id of the document this is a new version of. */
+  /** Id of the document that this file replaces. */
   replaces?: number | undefined;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Bytes sent. */
@@ -28,16 +28,16 @@ export interface Upload {
   abort: AbortController;
   /** Error message. */
   problem?: string | undefined;
-  /** Whether the same file can be retried. */
+  /** Whether the upload can be retried with the same file. */
   canRetry?: boolean;
-  /** The resulting document. */
+  /** The uploaded document, once done. */
   document?: DocumentView;
 }
 
-/** A chosen file with its document's details. */
+/** A chosen file and its document details. */
 export type ChosenFile = Pick<Upload, 'file'> & Partial<Pick<Upload, 'name' | 'type' | 'replaces'>>;
 
-// Kept in the cache: uploads continue across pages and disappear with their user.
+// Stored in the query cache, so that uploads survive navigation and are cleared when the session ends.
 const uploadsQuery = queryOptions({
   queryKey: ['uploads'],
   queryFn: skipToken,
@@ -51,13 +51,16 @@ const update = (id: number, change: Partial<Upload>) =>
   set((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 const drop = (ids: readonly number[]) => set((uploads) => uploads.filter(({ id }) => !ids.includes(id)));
 
-/** A document's type unless the owner chooses another one. */
+/** Default type of an uploaded document. */
 export const defaultType = 'tax_return' satisfies DocumentType;
 
-/** Name of the upload dialog's draft. */
+/** Name under which the upload dialog's draft is stored. */
 export const UPLOAD_DRAFT = 'document-upload';
 
-/** Keeps a typed name and type over the login. The file can't be stored, so the user chooses it again. */
+/**
+ * Saves a typed name and type so that they survive a new login. The file can't be stored, so the user has to
+ * choose it again.
+ */
 function saveDraft({ file, name, type, replaces }: Upload): void {
   const isTyped = name !== nameOf(file) || type !== defaultType;
   if (isTyped && replaces === undefined) writeDraft(UPLOAD_DRAFT, JSON.stringify({ name, type }));
@@ -85,7 +88,7 @@ function uploadOf({ file, name = nameOf(file), type = defaultType, replaces }: C
 
 const isInProgress = ({ state }: Upload) => state === 'waiting' || state === 'sending';
 
-/** Asks for confirmation before leaving the page during uploads. */
+/** Makes the browser ask for confirmation before the user leaves during an upload. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 interface Edit {
@@ -102,7 +105,7 @@ const reportRenameFailure = (error: Error) =>
     variant: 'destructive',
   });
 
-/** Sends one file; null if it was cancelled in the queue. */
+/** Uploads one file. Resolves to null if it was cancelled while queued. */
 async function send(id: number): Promise<DocumentView | null> {
   const upload = find(id);
   if (!upload) return null;
@@ -121,7 +124,7 @@ async function send(id: number): Promise<DocumentView | null> {
         onProgress: (sent) => update(id, { sent, elapsed: performance.now() - startedAt }),
       }),
     );
-    // Apply a name or type changed during the upload.
+    // Apply changes to the name or type made during the upload.
     const now = find(id);
     if (!now || (now.name === name && now.type === type)) return document;
     return await rename({ document, change: { name: now.name, type: now.type } }).catch((error: Error) => {
@@ -129,7 +132,7 @@ async function send(id: number): Promise<DocumentView | null> {
       return document;
     });
   } catch (error) {
-    // Now, because the end of the session empties the cache.
+    // Save the draft now, because ending the session empties the cache.
     if (httpStatus(error) === 401) saveDraft(find(id) ?? upload);
     throw error;
   } finally {
@@ -137,7 +140,7 @@ async function send(id: number): Promise<DocumentView | null> {
   }
 }
 
-/** Error message for the upload's row. */
+/** Returns the error message for the upload's row. */
 function problemOf(error: Error, { sent, file }: Upload): string {
   if (error instanceof TypeError && sent > 0) {
     return `The connection dropped at ${Math.floor((sent / file.size) * 100)}%`;
@@ -145,14 +148,14 @@ function problemOf(error: Error, { sent, file }: Upload): string {
   return failureMessage(error) || 'Failed to upload document';
 }
 
-/** `You already uploaded this on 3 November 2026.` if the earlier copy still exists. */
+/** Returns `You already uploaded this on 3 November 2026.` if the earlier copy still exists. */
 export async function duplicateNote({ duplicateOf }: DocumentView): Promise<string | undefined> {
   if (duplicateOf === null) return undefined;
   const earlier = await queryClient.ensureQueryData(documentQuery(duplicateOf)).catch(() => undefined);
   return earlier && `You already uploaded this on ${formatDay(new Date(earlier.uploadedAt))}.`;
 }
 
-/** One notification for all files of a drop; undefined if all were cancelled. */
+/** Returns a single notification for a batch of files, or undefined if all were cancelled. */
 export function outcome(uploads: readonly Upload[], note?: string): Toast | undefined {
   const failed = uploads.filter(({ state }) => state === 'failed');
   const done = uploads.filter(({ state }) => state === 'done');
@@ -178,7 +181,7 @@ export function outcome(uploads: readonly Upload[], note?: string): Toast | unde
   return { ...uploaded, description: [uploaded.description, note].filter(Boolean).join(' ') };
 }
 
-/** Uploads and their actions. Files are sent one at a time, so each gets the full bandwidth. */
+/** Returns the uploads and their actions. Sends one file at a time, so that each gets the full bandwidth. */
 export function useUploads() {
   const { data: uploads = [] } = useQuery(uploadsQuery);
   const { mutate: renameDocument } = useMutation({
@@ -200,13 +203,13 @@ export function useUploads() {
     },
     onError: (error: Error, id) => {
       const upload = find(id);
-      // Cancelled, or the session is over, which has been reported.
+      // The upload was cancelled, or the session has ended, which is reported elsewhere.
       if (!upload || httpStatus(error) === 401) return;
       const status = httpStatus(error);
       const canRetry = status === undefined || status >= 429;
       update(id, { state: 'failed', problem: problemOf(error, upload), canRetry });
     },
-    // Even after a failure: an upload cut off at the very end may have arrived.
+    // Refetch even after a failure, because an upload that was cut off at the end may have arrived.
     onSettled: refreshDocuments,
   });
 
@@ -246,7 +249,7 @@ export function useUploads() {
       drop(ids);
       for (const { abort } of removed) abort.abort();
     },
-    /** Changes name or type of a queued upload, or of its document once uploaded. */
+    /** Changes the name or type of an upload and, once uploaded, of its document. */
     edit: ({ id, document }: Upload, change: { name?: string; type?: DocumentType }) => {
       update(id, change);
       if (document) renameDocument({ id, document, change });

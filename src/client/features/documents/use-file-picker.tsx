@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface FilePicker {
-  /** The hidden file input, rendered once anywhere on the page. */
+  /** Hidden file input. Render it once, anywhere on the page. */
   input: ReactNode;
   open: () => void;
 }
 
-/** Opens the browser's file dialog from any button; `onChoose` receives at least one file. */
+/** Returns a file picker that any button can open. `onChoose` receives at least one file. */
 export function useFilePicker(
   accept: string,
   onChoose: (files: File[]) => void,
@@ -27,7 +27,7 @@ export function useFilePicker(
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Without a reset the browser fires no event when the same file is chosen again.
+          // Reset the input, or the browser fires no event when the same file is chosen again.
           currentTarget.value = '';
           if (files.length > 0) onChoose(files);
         }}

@@ -6,7 +6,7 @@ export interface Best {
   before: number;
 }
 
-/** Used on the server and during hydration, when storage can't be read. */
+/** Best score on the server and during hydration, when storage isn't available. */
 export const noBest: Best = { score: 0, before: 0 };
 
 function stored(): number {
@@ -18,7 +18,7 @@ function stored(): number {
   }
 }
 
-/** Stores this browser's best score. */
+/** Store for this browser's best score, persisted in local storage. */
 export class BestScore {
   #best: Best | undefined;
   #changed = new EventTarget();
@@ -45,7 +45,7 @@ export class BestScore {
       try {
         localStorage.setItem(KEY, String(score));
       } catch {
-        // Without storage it lasts until the page is closed.
+        // Without storage, the score lasts until the page is closed.
       }
     }
     this.#changed.dispatchEvent(new Event('change'));

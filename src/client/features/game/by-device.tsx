@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Different texts for touch screens and for mouse and keyboard. */
+/** Shows one text on touch screens and another for mouse and keyboard. */
 export function ByDevice({ touched, typed }: { touched: ReactNode; typed: ReactNode }) {
   return (
     <>

@@ -7,14 +7,14 @@ import { StepClock } from './step-clock.ts';
 
 const HIT_MS = 600;
 
-/** Initial phase, also on the server. */
+/** Returns the initial phase, used for server rendering and hydration. */
 export const untouched = (): Phase => 'idle';
 export const noScore = () => 0;
 
 /**
- * Runs the game from Start to the end of a run: executes due steps, draws frames, pauses when the page is hidden. React
- * subscribes with `subscribe` and reads `phase`, `score` and `endScore` separately, so a new point doesn't re-render
- * components that only use the phase.
+ * Runs the game from Start until the run ends. Executes due steps, draws frames and pauses when the page is
+ * hidden. React subscribes with `subscribe` and reads `phase`, `score` and `endScore` separately, so a new
+ * point doesn't re-render components that only use the phase.
  */
 export class GameLoop {
   readonly sounds = new GameSounds();
@@ -37,19 +37,19 @@ export class GameLoop {
 
   readonly phase = (): Phase => this.#phase;
 
-  /** Points of the current or last run. */
+  /** Points scored in the current or last run. */
   readonly score = (): number => this.#score;
 
   /** The finished run's score; null if there is none. */
   readonly endScore = (): number | null =>
     this.#phase === 'hit' || this.#phase === 'over' ? this.#score : null;
 
-  /** Steps with a flap, as the server replays them. */
+  /** Steps in which the bird flapped. The server needs them to replay the run. */
   get flaps(): readonly number[] {
     return this.#flaps;
   }
 
-  /** Draws on `canvas`. @returns a function that detaches it */
+  /** Draws the game on `canvas`. Returns a function that detaches the canvas. */
   attach(canvas: HTMLCanvasElement): () => void {
     const scene = new Scene(canvas);
     this.#scene = scene;
@@ -74,13 +74,13 @@ export class GameLoop {
     };
   }
 
-  /** Rereads colours and fonts. */
+  /** Redraws the game in the page's current colours and fonts. */
   readonly #recolour = (): void => {
     this.#scene?.recolour();
     this.#draw();
   };
 
-  /** Starts a run with a flap, because the bird would fall before the player can react. */
+  /** Starts a run with a flap. Otherwise the bird would fall before the player can react. */
   start(seed: number): void {
     this.#run = startRun(seed);
     this.#birdBefore = this.#run.birdY;
@@ -88,7 +88,7 @@ export class GameLoop {
     this.#resume(0);
   }
 
-  /** Flaps in the next step; resumes a paused run. */
+  /** Flaps in the next step, and resumes the run if it is paused. */
   press(): void {
     if (this.#phase === 'paused') this.#resume(this.#run.score);
     else if (this.#phase === 'running') this.#flap();

@@ -11,7 +11,7 @@ import { GameAnnouncement, GameStage } from './game-stage.tsx';
 import { ScoresCard, TopFiveCard } from './scores.tsx';
 import { useGame } from './use-game.ts';
 
-// Loads form library and schemas when a name is needed.
+// Lazy, because the form library and schemas are only needed to enter a name.
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
 const Layout = chakra('div', {
@@ -54,7 +54,7 @@ function SoundSwitch({ sounds }: { sounds: GameSounds }) {
   );
 }
 
-/** The game: field, scores and top five. */
+/** Game page with the playing field, scores and Top 5. */
 export function GamePage() {
   usePageMeta(gamePage);
   const game = useGame();
@@ -81,7 +81,7 @@ export function GamePage() {
         <div>
           <GameStage game={game} />
           {!game.isKept && (
-            // Below the field, which must not move when a run begins.
+            // Placed below the field, so that the field doesn't move when a run begins.
             <chakra.div mt="16px">
               <Notice tone="attention">
                 The server can’t be reached. You can play, but scores can’t be saved at the moment.

@@ -1,7 +1,7 @@
 import { trpc } from '../../data/trpc.ts';
 
-/** Top five scores. */
+/** The five highest scores. */
 export const leaderboardQuery = trpc.game.leaderboard.queryOptions();
 
-/** The highest score; 0 by Anonymous before the first. */
+/** The highest score. Before the first score is saved, it is 0 by Anonymous. */
 export const highScoreQuery = trpc.game.highScore.queryOptions();

@@ -8,7 +8,7 @@ function stored(): boolean {
   }
 }
 
-/** Initial volume of a tone, which then fades. */
+/** Initial volume of a tone, which then fades out. */
 const VOLUME = 0.12;
 
 interface Tone {
@@ -21,7 +21,7 @@ interface Tone {
   lasts: number;
 }
 
-/** Sound effects made of one or two tones. Off by default; the choice is stored in this browser. */
+/** Sound effects made of one or two tones. Off by default; the setting is stored in this browser. */
 export class GameSounds {
   #on = stored();
   #audio: AudioContext | undefined;
@@ -39,7 +39,7 @@ export class GameSounds {
     try {
       localStorage.setItem(KEY, this.#on ? 'on' : 'off');
     } catch {
-      // Without storage the choice lasts until the page is closed.
+      // Without storage, the setting lasts until the page is closed.
     }
     this.#changed.dispatchEvent(new Event('change'));
     this.point();
@@ -53,7 +53,7 @@ export class GameSounds {
     this.#play({ shape: 'sine', from: 880, to: 880, lasts: 0.12 });
   }
 
-  /** Played for a new title. */
+  /** Plays the sound for a new title. */
   title(): void {
     this.#play({ shape: 'sine', from: 660, to: 660, lasts: 0.14 });
     this.#play({ shape: 'sine', from: 990, to: 990, after: 0.12, lasts: 0.28 });
@@ -65,7 +65,7 @@ export class GameSounds {
 
   #play({ shape, from, to, after = 0, lasts }: Tone): void {
     if (!this.#on) return;
-    // Created on a user gesture; browsers mute an AudioContext created earlier.
+    // Created on demand after a user gesture, because browsers mute an AudioContext created earlier.
     this.#audio ??= new AudioContext();
     const begin = this.#audio.currentTime + after;
     const tone = new OscillatorNode(this.#audio, { type: shape, frequency: from });

@@ -9,7 +9,7 @@ import type { Game } from './use-game.ts';
 
 const Canvas = chakra('canvas', gameCanvasRecipe);
 
-/** Flap button on phones, below the field so that the thumb covers nothing. */
+/** Flap button for phones. It sits below the field, so that the thumb doesn't cover the game. */
 function FlapPad({ onFlap }: { onFlap: () => void }) {
   return (
     <chakra.button
@@ -31,7 +31,7 @@ function FlapPad({ onFlap }: { onFlap: () => void }) {
       userSelect="none"
       css={{ WebkitTapHighlightColor: 'transparent' }}
       onPointerDown={onFlap}
-      // Keyboard clicks only: a touch has already flapped on pointer down.
+      // Handles keyboard clicks only, because a touch has already flapped on pointer down.
       onClick={(event) => event.detail === 0 && onFlap()}
     >
       Flap
@@ -47,18 +47,18 @@ const descriptions = {
   over: 'The flying calculator at the end of its run',
 } as const;
 
-/** Whether another element on the page handles the key. */
+/** Returns whether another element on the page handles the key. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, input, textarea, select, summary, [contenteditable], [role=dialog]') !== null;
 
-/** Listens for Space anywhere on the page, unless another element handles it. */
+/** Calls `press` when Space is pressed anywhere on the page, unless another element handles the key. */
 function useSpace(press: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || event.defaultPrevented || isTaken(event.target)) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      // Prevents scrolling.
+      // Stops Space from scrolling the page.
       event.preventDefault();
       if (!event.repeat) press();
     };
@@ -67,7 +67,7 @@ function useSpace(press: () => void): void {
   }, [press]);
 }
 
-/** The field with its overlays. */
+/** Playing field with its panels and the flap button. */
 export function GameStage({ game }: { game: Game }) {
   const { loop, phase, start, endScore } = game;
   const stage = useRef<HTMLDivElement>(null);
@@ -77,9 +77,9 @@ export function GameStage({ game }: { game: Game }) {
   const isPlaying = phase === 'running';
   useEffect(() => {
     if (!isPlaying) return;
-    // The pressed button is gone, so give the keyboard a target.
+    // The clicked button is gone, so move focus to the canvas.
     canvas.current?.focus({ preventScroll: true });
-    // Includes the flap button, which short phones would cut off.
+    // Scroll to the whole stage, because short phones would cut off the flap button.
     stage.current?.scrollIntoView({ block: 'nearest' });
   }, [isPlaying]);
 
@@ -94,7 +94,7 @@ export function GameStage({ game }: { game: Game }) {
       <chakra.div
         position="relative"
         width="full"
-        // Fits the whole field on short screens.
+        // Limits the width so that the whole field fits on short screens.
         maxWidth={{ base: 'calc((100dvh - 24px) * 4 / 3)', lg: 'calc(max(100dvh - 132px, 420px) * 4 / 3)' }}
         mx="auto"
         overflow="hidden"
@@ -110,7 +110,7 @@ export function GameStage({ game }: { game: Game }) {
           data-phase={phase}
           onPointerDown={(event) => {
             if (event.button !== 0) return;
-            // Keeps focus where it is.
+            // Keeps the click from moving focus.
             event.preventDefault();
             press();
           }}
@@ -143,7 +143,7 @@ function Announced({ game: { loop, phase } }: { game: Game }) {
   }[phase];
 }
 
-/** Screen-reader announcements: start, titles, pause and end of a run. */
+/** Announces the start, titles, pauses and the end of a run to screen readers. */
 export function GameAnnouncement({ game }: { game: Game }) {
   return (
     <chakra.p srOnly aria-live="polite">

@@ -23,7 +23,7 @@ const nameForm = finishRunInput.pick({ playerName: true });
 
 const DRAFT = 'player-name';
 
-/** Submits a run; the server replays it to determine the score. */
+/** Submits a finished run. The server replays it to determine the score. */
 function useFinishRun() {
   const queryClient = useQueryClient();
   return useMutation(
@@ -37,7 +37,7 @@ function useFinishRun() {
   );
 }
 
-/** Number of characters used of the maximum. */
+/** Character counter with the maximum length. */
 function NameCount({ name }: { name: string }) {
   const count = nameLength(name);
   return (
@@ -52,13 +52,13 @@ interface NameDialogProps {
   runId: string;
   flaps: readonly number[];
   score: number;
-  /** 1 to 5. */
+  /** Rank in the Top 5, from 1 to 5. */
   place: number;
   onClose: () => void;
   onSaved: (standing: SavedScoreView) => void;
 }
 
-/** Asks for a leaderboard name; open while mounted. Closing it saves nothing. */
+/** Dialog for the leaderboard name. Open while mounted. Closing it without submitting saves nothing. */
 export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: NameDialogProps) {
   const formId = useId();
   const form = useForm({
@@ -66,10 +66,10 @@ export function NameDialog({ runId, flaps, score, place, onClose, onSaved }: Nam
     defaultValues: { playerName: readDraft(DRAFT) ?? '' },
   });
   const { errors } = form.formState;
-  // The schema accepts anything; the field holds a string.
+  // The schema accepts any input, but the field always holds a string.
   const typed = useWatch({ control: form.control, name: 'playerName' }) as string;
   const finish = useFinishRun();
-  // Already saved or forgotten by the server: retrying can't help.
+  // The server has already saved or discarded the run, so retrying can't help.
   const isLost = httpStatus(finish.error) === 404 || httpStatus(finish.error) === 409;
   const save = (playerName: string) =>
     finish.mutate(

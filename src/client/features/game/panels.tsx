@@ -4,7 +4,7 @@ import { ByDevice } from './by-device.tsx';
 import { points, titleOf } from './game-words.ts';
 import type { Game } from './use-game.ts';
 
-/** Overlay on the field; on phones below it, where the thumb covers nothing. */
+/** Overlay on the field. On phones it sits below the field, where the thumb doesn't cover the game. */
 const Panel = chakra('div', {
   base: {
     display: 'grid',
@@ -45,7 +45,7 @@ const Key = chakra('kbd', {
   },
 });
 
-/** Start of the first run. */
+/** Start button and instructions for the first run. */
 export function StartPanel({ game }: { game: Game }) {
   return (
     <chakra.div
@@ -89,7 +89,7 @@ export function StartPanel({ game }: { game: Game }) {
   );
 }
 
-/** Text beside the final score. */
+/** Returns the text beside the final score. */
 function endText({ best, place, saved }: Game, score: number): string {
   if (saved) return 'Your score is saved';
   if (score === 0 && best.score === 0) return 'Fly past one form to score';
@@ -97,7 +97,7 @@ function endText({ best, place, saved }: Game, score: number): string {
   return place === null ? `Your best is ${best.score}` : 'One of the best five';
 }
 
-/** Final score and next actions. */
+/** Panel with the final score and next actions. */
 export function OverPanel({ game, score }: { game: Game; score: number }) {
   const { place, isChecking } = game;
   return (
@@ -113,7 +113,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
           {endText(game, score)}
         </chakra.p>
       </chakra.div>
-      {/* Side by side on phones, so that the content below doesn't move. */}
+      {/* Buttons are side by side on phones, so that the content below doesn't move. */}
       <chakra.div
         display="grid"
         gridAutoFlow={{ base: 'column', sm: 'row' }}
@@ -139,7 +139,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
   );
 }
 
-/** Resumes a paused run. */
+/** Panel shown while a run is paused. */
 export function PausedPanel({ game }: { game: Game }) {
   return (
     <Panel>

@@ -9,14 +9,14 @@ export interface Paints {
   textFont: string;
 }
 
-/** A sprite drawn once and reused in every frame; sizes in field px. */
+/** Sprite that is drawn once and reused in every frame. Sizes are in field px. */
 export interface Piece {
   image: HTMLCanvasElement;
   width: number;
   height: number;
 }
 
-/** Draws a sprite at canvas density; `scale` is device pixels per field px. */
+/** Draws a sprite at canvas density. `scale` is in device pixels per field px. */
 function piece(
   [width, height]: readonly [number, number],
   scale: number,
@@ -35,7 +35,7 @@ function piece(
 
 const outline = (path: string) => new Path2D(path);
 
-/** Y coordinates of the bay and of the ground's ticks. */
+/** Y coordinate where the bay begins. */
 const SHORE = 470;
 
 const farPeak =
@@ -47,7 +47,7 @@ const ravines =
 const cloth =
   'M256 308C258 291 279 281 297 286 306 271 329 268 341 280 355 266 378 268 388 279 403 266 428 268 438 279 452 267 477 270 486 281 499 273 519 276 526 286 543 282 557 294 561 312 545 303 531 302 518 308 503 315 491 303 476 305 458 307 453 318 437 313 421 307 406 302 390 307 372 313 364 303 347 304 330 306 324 317 308 312 292 306 272 300 256 308Z';
 
-/** Table Mountain with its cloud, Devil's Peak on the left, Lion's Head, the sun between them, and the bay. */
+/** Draws the sun, Table Mountain with its cloud, Devil's Peak (left), Lion's Head (right) and the bay. */
 export function drawBackground(scale: number, { colour }: Paints): Piece {
   return piece([field.width, field.height], scale, (context) => {
     const fill = (path: string, paint: string, line = 2) => {
@@ -74,7 +74,7 @@ export function drawBackground(scale: number, { colour }: Paints): Piece {
   });
 }
 
-/** One wave per row: position, height and length. */
+/** Waves as x, y and length in px. */
 const waves = [
   [60, 24, 72],
   [210, 18, 44],
@@ -92,7 +92,7 @@ const waves = [
   [640, 88, 70],
 ] as const;
 
-/** The bay's waves as a field-wide strip that tiles. */
+/** Draws the bay's waves as a field-wide strip that tiles horizontally. */
 export function drawWaves(scale: number, { colour }: Paints): Piece & { top: number } {
   const strip = piece([field.width, 100], scale, (context) => {
     context.strokeStyle = colour('wave');
@@ -107,14 +107,14 @@ export function drawWaves(scale: number, { colour }: Paints): Piece & { top: num
   return { ...strip, top: SHORE };
 }
 
-/** Distance between ground ticks in px, and number of ticks per long one. */
+/** Distance between ground ticks in px. Every tenth tick is longer. */
 const TICK = 8;
 const LONG_EVERY = 10;
 
 /** Distance in px after which the ground repeats. */
 export const groundPeriod = TICK * LONG_EVERY;
 
-/** The ground: a ruler of a hundred ticks plus one period for scrolling. */
+/** Draws the ground as a ruler with 100 ticks across the field, plus one period for scrolling. */
 export function drawGround(scale: number, { colour }: Paints): Piece {
   const height = 30;
   return piece([field.width + groundPeriod, height], scale, (context) => {
@@ -128,7 +128,7 @@ export function drawGround(scale: number, { colour }: Paints): Piece {
   });
 }
 
-/** Tax forms used as obstacles: name and row codes. */
+/** Tax forms used as obstacles, with their names and row codes. */
 const forms = [
   {
     name: 'IRP5',
@@ -148,7 +148,7 @@ const forms = [
 const BAND = 34;
 const ROW = 24;
 
-/** A form as an obstacle: a hanging half with its heading below, and a standing half with its heading above. */
+/** Sprites of a form as an obstacle. Headings face the gap between the hanging and the standing half. */
 export interface FormPieces {
   hanging: Piece;
   standing: Piece;
@@ -188,7 +188,7 @@ function drawHalf(
   });
 }
 
-/** All forms in order. */
+/** Draws all forms in order. */
 export function drawForms(scale: number, paints: Paints): FormPieces[] {
   return forms.map((form) => ({
     hanging: drawHalf(form, true, scale, paints),
@@ -199,16 +199,16 @@ export function drawForms(scale: number, paints: Paints): FormPieces[] {
 /** Padding around the bird for its wings, in px. */
 const AROUND = 8;
 
-/** Wing heights: 1 is the logo's own, below 0 they point down. */
+/** Vertical scale of the wings in each pose. 1 matches the logo; negative wings point down. */
 const wingPoses = [1, 0.3, -0.7] as const;
 
-/** The winged calculator in each wing pose: up, middle, down. */
+/** Draws the winged calculator in each wing pose: up, middle, down. */
 export function drawBird(scale: number, { colour }: Paints): Piece[] {
   const size = [bird.width + 2 * AROUND, bird.height + 2 * AROUND] as const;
   const wings = outline(wing);
   return wingPoses.map((pose) =>
     piece(size, scale, (context) => {
-      // The logo occupies 62 x 48 of its grid; here it fills the bird's size.
+      // The logo occupies 62 x 48 of its grid, so scale it to the bird's size.
       context.translate(AROUND, AROUND);
       context.scale(bird.width / 62, bird.height / 48);
       context.translate(-1, -8);
@@ -243,7 +243,7 @@ function drawCalculator(context: CanvasRenderingContext2D, colour: Paints['colou
   box(36.05, 37.25, 3.5, 9.3, 1.75, 'key');
 }
 
-/** Sprites of the digits 0 to 9 and of the titles, to compose the score display. */
+/** Draws the digits 0 to 9 and the titles as sprites for the score display. */
 export function drawFigures(scale: number, { colour, headingFont, textFont }: Paints) {
   const text = (words: string, font: string, height: number, baseline: number) => {
     const ruler = document.createElement('canvas').getContext('2d')!;

@@ -12,24 +12,24 @@ import {
 } from './pieces.ts';
 import type { Paints, Piece } from './pieces.ts';
 
-/** `hit` lasts a moment after a crash and ignores presses, because the player may still be flapping. */
+/** Game phase. `hit` lasts briefly after a crash and ignores input, as the player may still be flapping. */
 export type Phase = 'idle' | 'running' | 'paused' | 'hit' | 'over';
 
-/** Maximum pixel density: more isn't visible, but costs time in every frame. */
+/** Maximum pixel density. A higher density makes no visible difference but slows down every frame. */
 const MAX_DENSITY = 3;
 
-/** Position of the score: centre, and the tops of number and title. */
+/** Position of the score: horizontal centre, and the top edges of the number and the title. */
 const scorePlace = { x: 400, figure: 72, title: 188 };
 
-/** Speed of the waves relative to the forms. */
+/** Wave speed relative to the forms. */
 const DRIFT = 0.25;
 
 const degrees = Math.PI / 180;
 const steepest = { up: -14 * degrees, down: 26 * degrees };
-/** Velocity of maximum rotation, in units per step. */
+/** Velocity at which the bird reaches its maximum tilt, in units per step. */
 const MAX_TILT_VELOCITY = 80;
 
-/** Number of steps each wing pose lasts after a flap. */
+/** Duration of each wing pose after a flap, in steps. */
 const WING_STEPS = 5;
 
 const speedMarks = 'M-36 22h22M-44 36h28M-34 50h18';
@@ -38,14 +38,14 @@ const dottedPath = 'M20 312c14-46 40-58 66-40M168 296c26-34 60-44 92 8';
 
 /** Reads the `--scene-NAME` custom properties of the canvas. */
 function readPaints(canvas: HTMLCanvasElement): Paints {
-  // With reduced motion every change is a short transition, which would return the previous colour.
+  // Reduced motion turns every change into a transition, which would return the previous colour.
   canvas.style.setProperty('transition', 'none', 'important');
   const styles = getComputedStyle(canvas);
   const colours = new Map<string, string>();
   const colour = (name: string) => {
     let known = colours.get(name);
     if (known === undefined) {
-      // Assigned to the canvas's colour, so that the browser resolves mixed colours.
+      // Assign the variable to `color`, so that the browser resolves mixed colours.
       canvas.style.color = `var(--scene-${name})`;
       known = styles.color;
       canvas.style.color = '';
@@ -60,7 +60,7 @@ function readPaints(canvas: HTMLCanvasElement): Paints {
   };
 }
 
-/** All sprites at canvas density in the current colours. */
+/** Draws all sprites at canvas density in the current colours. */
 function drawPieces(scale: number, paints: Paints) {
   return {
     background: drawBackground(scale, paints),
@@ -81,16 +81,16 @@ export class Scene {
   #scale = 0;
   #paints: Paints | undefined;
   #pieces: ReturnType<typeof drawPieces> | undefined;
-  /** Composed sprite of the displayed score; -1 for none. */
+  /** Sprites of the displayed score. `of` is that score, or -1 if the sprites must be composed again. */
   #score = { of: -1, digits: [] as Piece[], width: 0, title: undefined as Piece | undefined };
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
-    // Opaque, so that the browser doesn't blend it with the page.
+    // Opaque, so that the browser doesn't blend the canvas with the page.
     this.#context = canvas.getContext('2d', { alpha: false })!;
   }
 
-  /** Matches the canvas to the screen's density. @returns whether it changed and needs a redraw */
+  /** Matches the canvas to its display size and pixel density. Returns whether it has to be redrawn. */
   fit(): boolean {
     const canvas = this.#canvas;
     const density = Math.min(devicePixelRatio, MAX_DENSITY);
@@ -113,8 +113,8 @@ export class Scene {
 
   /**
    * Draws one frame.
-   * @param part elapsed share of the displayed step, 0 to 1
-   * @param birdBefore the bird's position before the last step
+   * @param part elapsed fraction of the displayed step, 0 to 1
+   * @param birdBefore the bird's y position before the last step
    * @param flapStep step of the last flap
    */
   draw(run: Run, phase: Phase, part: number, birdBefore: number, flapStep: number): void {
@@ -122,7 +122,7 @@ export class Scene {
     if (!pieces) return;
     const context = this.#context;
     const still = this.#stillness.matches;
-    // Distance travelled at the forms' speed since the run began.
+    // Distance travelled since the run began, at the forms' speed.
     const way = still ? 0 : Math.max(0, run.step - 1 + part) * pipe.speed;
     context.setTransform(this.#scale, 0, 0, this.#canvas.height / field.height, 0, 0);
     this.#show(pieces.background, 0, 0);
@@ -147,7 +147,7 @@ export class Scene {
     this.#context.drawImage(image, x, y, width, height);
   }
 
-  /** Shows the path of a flight before the first run. */
+  /** Draws a sample flight path before the first run. */
   #showPath(): void {
     this.#context.setLineDash([2, 8]);
     this.#stroke(dottedPath, 'path', 2);

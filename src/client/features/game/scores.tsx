@@ -25,7 +25,7 @@ interface LoopProps {
   loop: GameLoop;
 }
 
-/** Ten blocks, one per point: the fifth earns Pro, the tenth Master. */
+/** Bar of ten blocks, one per point. The fifth block earns Pro, the tenth Master. */
 const Blocks = chakra('div', {
   base: {
     height: '16px',
@@ -40,7 +40,7 @@ const Blocks = chakra('div', {
 
 const toTitles = titles.map(({ name, from }) => `${name} at ${from}`).join(', ');
 
-// Only these three change with a point: plain text and elements keep the frame short.
+// Only these three components re-render on a new point. Plain text and elements keep that fast.
 const Points = ({ loop }: LoopProps) => useScore(loop);
 
 const RunText = ({ game }: { game: Game }) => runText(game, useScore(game.loop));
@@ -51,7 +51,7 @@ function FilledBlocks({ loop }: LoopProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
     <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
-      {/* Ends in the gap after a block, so that it never shows in the next one. */}
+      {/* The bar ends in the gap after a block, so that it never reaches into the next block. */}
       <i style={{ width: `calc(${share}% - 1px)` }} />
     </div>
   );
@@ -118,7 +118,7 @@ function BestOfAll() {
 
 const bestFailed = () => <BestLine label="All-time best">not available</BestLine>;
 
-/** Compares the run with earlier ones. */
+/** Returns the title and a comparison with earlier runs, or the progress to the next title. */
 function runText({ phase, best }: Game, score: number): string {
   if (phase !== 'over' || score === 0) return progressText(score);
   const title = titleOf(score);
@@ -127,7 +127,7 @@ function runText({ phase, best }: Game, score: number): string {
   return [title && `${title}.`, compared].filter(Boolean).join(' ') || progressText(score);
 }
 
-/** Current score, distance to the next title, and best scores. */
+/** Card with the current score, the progress to the next title, and best scores. */
 export function ScoresCard({ game }: { game: Game }) {
   return (
     <Card aria-labelledby="scores" css={cardPadding}>
@@ -234,7 +234,7 @@ const topFiveFailed = (_error: unknown, retry: () => void) => (
   </chakra.div>
 );
 
-/** Top five scores with a newly saved one highlighted. Memoized, so that points during play don't re-render it. */
+/** Top 5 card that highlights a newly saved score. Memoized, so that it doesn't re-render during play. */
 export const TopFiveCard = memo(function TopFiveCard({ saved }: { saved: SavedScoreView | null }) {
   return (
     <Card aria-labelledby="top-five" flex="1" css={cardPadding}>

@@ -2,15 +2,15 @@ import { STEPS_PER_SECOND } from '../../../domain/game/simulation.ts';
 
 const STEP_MS = 1_000 / STEPS_PER_SECOND;
 
-/** Longest frame, in ms, that is caught up; the rest of a longer one is skipped. */
+/** Maximum frame time to catch up on, in ms. Any time beyond it is skipped. */
 const LONGEST_MS = 100;
 
-/** Converts frame times, at any refresh rate, into due simulation steps. */
+/** Converts frame times into due simulation steps, at any refresh rate. */
 export class StepClock {
   #last: number | undefined;
   #left = 0;
 
-  /** Steps due at a frame, given its requestAnimationFrame time in ms; 0 at the first. */
+  /** Returns the steps due at a frame; 0 for the first. `time` is from requestAnimationFrame, in ms. */
   stepsAt(time: number): number {
     const elapsed = Math.max(0, time - (this.#last ?? time));
     this.#last = time;
@@ -20,7 +20,7 @@ export class StepClock {
     return due;
   }
 
-  /** Elapsed share of the next step, 0 to 1. */
+  /** Elapsed fraction of the next step, 0 to 1. */
   get part(): number {
     return this.#left / STEP_MS;
   }

@@ -6,18 +6,18 @@ import { BestScore, noBest } from './best-score.ts';
 import { GameLoop, noScore, untouched } from './game-loop.ts';
 
 /**
- * Maximum age of a prefetched run. The server forgets runs after RUN_MINUTES (domain/game/schemas.ts, not imported here
- * because it would load Zod).
+ * Maximum age of a prefetched run, in ms. The server discards runs after RUN_MINUTES. That constant isn't
+ * imported from domain/game/schemas.ts, because the import would load Zod.
  */
 const FRESH_MS = 25 * 60 * 1_000;
 
 /** How long Start waits for the server, in ms. */
 const START_TIMEOUT_MS = 3_000;
 
-/** Random seed for a run unknown to the server. */
+/** Returns a random seed for a run that the server doesn't know about. */
 const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** Prefetches the next run. */
+/** Prefetches the next run from the server. */
 function useNextRun() {
   const { mutateAsync, isError } = useMutation(trpc.game.startRun.mutationOptions());
   const next = useRef<{ at: number; run: Promise<RunView | undefined> }>(null);
@@ -25,7 +25,7 @@ function useNextRun() {
     next.current = { at: Date.now(), run: mutateAsync().catch(() => undefined) };
     return next.current.run;
   }, [mutateAsync]);
-  /** The run to play now; undefined if the server doesn't respond in time. */
+  /** Returns the run to play now, or undefined if the server doesn't respond in time. */
   const takeRun = useCallback(async () => {
     const waiting = next.current;
     const isFresh = waiting !== null && Date.now() - waiting.at < FRESH_MS;
@@ -41,12 +41,13 @@ function useNextRun() {
   return { takeRun, fetchNext, isError };
 }
 
-/** Current points; only components that show them re-render. */
+/** Returns the current points. Only components that call this hook re-render on a new point. */
 export const useScore = (loop: GameLoop) => useSyncExternalStore(loop.subscribe, loop.score, noScore);
 
 /**
- * The game and its server calls. Runs are prefetched, so Start responds at once. After a run the server checks whether it
- * made the Top 5; a failure is only logged. The game works without the server; `isKept` is then false.
+ * Provides the game and its server requests. Runs are prefetched, so Start responds immediately. After a run,
+ * the server checks whether the score made the Top 5; a failed check is only logged. The game also works
+ * without the server, and `isKept` is then false.
  */
 export function useGame() {
   const [loop] = useState(() => new GameLoop());
@@ -68,7 +69,7 @@ export function useGame() {
         { score },
         {
           onSuccess: ({ isTopFive }) => setAsking(isTopFive),
-          // The specification wants this failure in the console and nowhere else.
+          // The specification requires this failure to appear only in the console.
           // oxlint-disable-next-line no-console
           onError: (error) => console.error('The Top 5 could not be checked', error),
         },
@@ -79,7 +80,7 @@ export function useGame() {
   useEffect(() => {
     if (phase !== 'hit' || endScore === null) return;
     bestScore.add(endScore);
-    // The prefetched run has been used.
+    // The prefetched run has been used, so fetch another.
     void fetchNext();
     if (runId !== null) checkScore(endScore);
   }, [phase, endScore, runId, bestScore, fetchNext, checkScore]);
@@ -105,7 +106,7 @@ export function useGame() {
     isStarting,
     isChecking: check.isPending && phase === 'over',
     isKept: phase === 'idle' ? !isError : runId !== null,
-    /** Place a finished, unsaved run would take. */
+    /** Rank that a finished, unsaved run would get; null if there is none. */
     place: saved === null && phase === 'over' ? (check.data?.position ?? null) : null,
     runId,
     isAsking: asking && phase === 'over',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A state in one word. */
+/** Recipe for a badge that shows a one-word status. */
 export const badgeRecipe = defineRecipe({
   className: 'badge',
   base: {

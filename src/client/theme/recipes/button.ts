@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** One solid button per card. `hero` is for dark backgrounds; `accent` for green ones and the popular price, with `close` beside it. */
+/**
+ * Recipe for buttons. Use at most one `solid` button per card. `hero` is for dark backgrounds, and `accent`
+ * for green backgrounds and the popular price.
+ */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -20,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     _focusVisible: { borderRadius: 'md' },
-    // Not hydrated yet: after 2 s the button shows that it isn't ready.
+    // Before hydration, the button shows after 2 s that it isn't ready.
     '&[data-waiting]': { cursor: 'progress', animation: 'unready 200ms 2s forwards' },
     '&:disabled:not([data-waiting])': {
       bg: 'sunken',
@@ -43,13 +46,15 @@ export const buttonRecipe = defineRecipe({
       hero: { bg: 'hero-action', color: 'on-hero-action', _hover: { filter: 'brightness(1.08)' } },
       heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', _hover: { borderColor: 'on-hero' } },
       accent: { bg: 'accent', color: 'on-accent', _hover: { filter: 'brightness(1.06)' } },
-      /** Icon only, 44 px square. */
+      /** Icon-only button, 44 px square. */
       icon: {
         color: 'inherit',
         _hover: { bg: 'inset' },
         '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
       },
-      /** Opens the confirmation of an irreversible action; the confirmation itself uses `danger`. */
+      /**
+       * Button that opens the confirmation of an irreversible action; the confirm button itself is `danger`.
+       */
       dangerOutline: {
         borderColor: 'danger-line',
         color: 'danger-fg',

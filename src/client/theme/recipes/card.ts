@@ -1,7 +1,7 @@
 import { cardAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** White background with a border, no shadow. */
+/** Recipe for a card: white background, border, no shadow. */
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
   slots: cardAnatomy.keys(),
@@ -17,7 +17,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     header: {
       display: 'flex',
-      // The note wraps below the title when there is no room.
+      // The note wraps below the title if there is no room beside it.
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'baseline',
@@ -28,7 +28,7 @@ export const cardRecipe = defineSlotRecipe({
     description: { textStyle: 'sm', color: 'muted' },
   },
   variants: {
-    /** `app` padding inside the app, `public` on marketing pages. */
+    /** Padding: `app` for pages inside the app, `public` for marketing pages. */
     size: {
       app: { root: { tablet: { p: '22px' }, across: { p: '26px' }, lg: { p: '28px' } } },
       public: { root: { md: { p: '32px' } } },

@@ -27,7 +27,7 @@ const select = {
   '& option': { color: 'ink', bg: 'card' },
 } as const;
 
-/** A text input with a calendar below it; weeks start on Monday. */
+/** Recipe for a text input with a calendar below it. Weeks start on Monday. */
 export const datePickerRecipe = defineSlotRecipe({
   className: 'date-picker',
   slots: datePickerAnatomy.keys(),

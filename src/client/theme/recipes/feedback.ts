@@ -1,7 +1,7 @@
 import { alertAnatomy, emptyStateAnatomy, statAnatomy } from '@chakra-ui/react/anatomy';
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A message (`subtle`), or a section that failed to load (`box`). */
+/** Recipe for a message (`subtle`) or for a section that failed to load (`box`). */
 export const alertRecipe = defineSlotRecipe({
   className: 'alert',
   slots: alertAnatomy.keys(),
@@ -44,7 +44,7 @@ export const alertRecipe = defineSlotRecipe({
   defaultVariants: { variant: 'subtle', status: 'info' },
 });
 
-/** Empty state of a list or section. */
+/** Recipe for the empty state of a list or section. */
 export const emptyStateRecipe = defineSlotRecipe({
   className: 'empty-state',
   slots: emptyStateAnatomy.keys(),
@@ -69,10 +69,10 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** Too narrow for label and badge on one row: the badge moves below the figure. */
+/** Container too narrow for label and badge on one row; the badge then moves below the figure. */
 const narrowStat = '@container stat (max-width: 240px)';
 
-/** A labelled figure. */
+/** Recipe for a labelled figure. */
 export const statRecipe = defineSlotRecipe({
   className: 'stat',
   slots: statAnatomy.keys(),
@@ -114,7 +114,7 @@ export const statRecipe = defineSlotRecipe({
   },
 });
 
-/** A grey bar the size of the content that is loading. */
+/** Recipe for a grey placeholder bar, the same size as the loading content. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {
@@ -128,7 +128,7 @@ export const skeletonRecipe = defineRecipe({
   },
 });
 
-/** The spinning ring. */
+/** Recipe for the loading spinner. */
 export const spinnerRecipe = defineRecipe({
   className: 'spinner',
   base: {

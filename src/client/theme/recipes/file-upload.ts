@@ -1,7 +1,10 @@
 import { fileUploadAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Drop zone with a file button. Passed to its component instead of the theme, which every page loads. */
+/**
+ * Recipe for a drop zone with a file button. Passed directly to its component, because every page loads the
+ * theme.
+ */
 export const fileUploadRecipe = defineSlotRecipe({
   className: 'file-upload',
   slots: fileUploadAnatomy.keys(),

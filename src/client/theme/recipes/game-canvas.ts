@@ -4,8 +4,9 @@ const mix = (one: string, percent: number, other: string) =>
   `color-mix(in srgb, {colors.${one}} ${percent}%, {colors.${other}})`;
 
 /**
- * The game's canvas and the custom properties its scene paints with. The background is pale so that nothing there looks like
- * an obstacle. Passed to its component instead of the theme.
+ * Recipe for the game's canvas and the custom properties its scene paints with. The pale background keeps
+ * scenery from looking like an obstacle. Passed directly to its component, because every page loads the
+ * theme.
  */
 export const gameCanvasRecipe = defineRecipe({
   className: 'game-canvas',
@@ -19,10 +20,10 @@ export const gameCanvasRecipe = defineRecipe({
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     touchAction: 'manipulation',
-    // The scene reads computed colours, so they must not be in transition or replaced by forced colours.
+    // The scene reads computed colours, so disable transitions and forced colours.
     transition: 'none',
     forcedColorAdjust: 'none',
-    // Tapping must not scroll the page.
+    // Keep taps from scrolling the page.
     '&[data-phase=running], &[data-phase=hit]': { touchAction: 'none' },
 
     '--scene-sky': '{colors.sunken}',

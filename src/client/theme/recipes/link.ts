@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A text link. */
+/** Recipe for a text link. */
 export const linkRecipe = defineRecipe({
   className: 'link',
   base: {
@@ -16,12 +16,12 @@ export const linkRecipe = defineRecipe({
     _hover: { textDecorationColor: 'currentColor' },
   },
   variants: {
-    /** Inside a sentence: wraps with the text and is always underlined. */
+    /** For a link inside a sentence: wraps with the text and is always underlined. */
     inline: { true: { display: 'inline', fontWeight: 'inherit', textDecorationColor: 'currentColor' } },
   },
 });
 
-/** Maximum width and gutters of a public page. */
+/** Recipe for a public page's maximum width and gutters. */
 export const containerRecipe = defineRecipe({
   className: 'container',
   base: { width: 'full', maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})', mx: 'auto', px: 'gutter' },

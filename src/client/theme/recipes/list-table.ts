@@ -1,14 +1,14 @@
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Width of the list, not of the screen. */
+/** Container queries, because the layout depends on the list's width rather than the screen's. */
 const wide = '@container (min-width: 860px)';
 const narrow = '@container (max-width: 559px)';
 
 /**
- * A list with row actions, exposed to screen readers as a table. A row takes one line on wide containers, two on tablets,
- * several on phones. `data-area` places each cell; `below` is a line under the row. Passed to the lists instead of the
- * theme, which every page loads.
+ * Recipe for a list with row actions, which screen readers see as a table. A row takes one line in wide
+ * containers and several in narrow ones. `data-area` positions each cell; `below` is an extra line under the
+ * row. Passed directly to the lists, because every page loads the theme.
  */
 export const listTableRecipe = defineSlotRecipe({
   className: 'list-table',
@@ -76,7 +76,7 @@ export const listTableRecipe = defineSlotRecipe({
       '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px' },
       '& [data-area=below]': { gridArea: 'below', mt: '12px', ms: '36px', [narrow]: { ms: '0' } },
       '& td:is([data-area=mark], [data-area=kind], [data-area=day], [data-area=size])': { color: 'muted' },
-      // Hidden on narrow lists, where another cell shows the same.
+      // On narrower lists, another cell shows the same information.
       '& [data-only=wide]': { display: 'none', [wide]: { display: 'block' } },
       '& [data-only=narrow]': { display: 'block', [wide]: { display: 'none' } },
     },

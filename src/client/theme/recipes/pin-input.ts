@@ -2,7 +2,10 @@ import { pinInputAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { inputRecipe } from './input.ts';
 
-/** One box per digit, in two groups of three. Passed to its component instead of the theme. */
+/**
+ * Recipe for a one-time code input: one box per digit, in two groups of three. Passed directly to its
+ * component, because every page loads the theme.
+ */
 export const pinInputRecipe = defineSlotRecipe({
   className: 'pin-input',
   slots: pinInputAnatomy.keys(),

@@ -3,8 +3,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { selectedInForcedColors } from './forced-colors.ts';
 
 /**
- * A setting that takes effect at once: label, switch, state. The whole row is clickable. Passed to its component instead of
- * the theme, which every page loads.
+ * Recipe for a setting that takes effect immediately: label, switch and state. The whole row is clickable.
+ * Passed directly to its component, because every page loads the theme.
  */
 export const switchRecipe = defineSlotRecipe({
   className: 'switch',

@@ -5,7 +5,7 @@ const narrow = '@media (max-width: 820px)';
 const phone = '@media (max-width: 699px)';
 const narrowContainer = '@container (max-width: 559px)';
 
-/** Folds each row into two lines. */
+/** Styles that fold each row into two lines. */
 const folded = {
   '&, & tbody': { display: 'block' },
   '& thead': {
@@ -18,7 +18,7 @@ const folded = {
   '& tbody tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    // Needed for large text on phones.
+    // Breaks long words when phones use large text.
     overflowWrap: 'break-word',
     hyphens: 'auto',
     gap: '2px 16px',
@@ -44,8 +44,8 @@ const folded = {
 } as const;
 
 /**
- * Rows separated by rules. Narrow tables fold each row into two lines: name and amount, then the cell with
- * `data-phone=below`. Cells with `data-phone=hide` disappear.
+ * Recipe for a table with rules between rows. When narrow, it folds each row into two lines: name and amount,
+ * then the `data-phone=below` cell. Folded rows hide `data-phone=hide` cells.
  */
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
@@ -71,7 +71,7 @@ export const tableRecipe = defineSlotRecipe({
       '& tbody th': { fontWeight: '500' },
       '& tbody tr:last-child > *': { borderBottom: '0' },
       '& [data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-      // Extends into the card's padding, so that all amounts stay in one column.
+      // Extend the background into the card's padding, so that all amounts still line up.
       '& [data-variant=sub] > *': { bg: 'inset', fontWeight: '600', borderColor: 'line-strong' },
       '& [data-variant=sub] > :first-child': { boxShadow: '-12px 0 0 {colors.inset}' },
       '& [data-variant=sub] > :last-child': { boxShadow: '12px 0 0 {colors.inset}' },
@@ -80,7 +80,7 @@ export const tableRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** Where rows fold: up to 820 px, on phones only, or in a narrow container. */
+    /** When rows fold: on screens up to 820 px, on phones only, or in a narrow container. */
     size: {
       narrow: { root: { [narrow]: folded } },
       phone: { root: { [phone]: folded } },

@@ -6,11 +6,14 @@ type AskButtonProps = Pick<
   ComponentProps<typeof AnchorButton>,
   'variant' | 'size' | 'block' | 'gap' | 'px' | 'mt' | 'gridRow'
 > & {
-  /** The subject of the message, such as a product's name. */
+  /** Subject of the message, such as a product name. */
   about: string;
 };
 
-/** Opens the contact form with the subject filled in. Replaces buying and paying where payments are off. */
+/**
+ * Button that opens the contact form with the subject filled in. Replaces the buy and pay buttons when
+ * payments are off.
+ */
 export function AskButton({ about, ...rest }: AskButtonProps) {
   return (
     <LinkButton to="/contact" search={{ about }} icon="mail" {...rest}>

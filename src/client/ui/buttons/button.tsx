@@ -7,16 +7,16 @@ import type { buttonRecipe } from '../../theme/recipes/button.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 
-/** Chakra's types only know its own preset's variants; ours come from the recipe. */
+/** Button variants from our recipe. Chakra's types only know its own preset's variants. */
 type Variants = NonNullable<RecipeVariantProps<typeof buttonRecipe>>;
 
 type ButtonProps = Omit<ChakraButtonProps, keyof Variants | 'loading' | 'loadingText'> &
   Variants & {
     icon?: IconName;
     iconAfter?: IconName;
-    /** Pending: shows a spinner, keeps focus, and ignores further presses and Enter. */
+    /** Whether the action is pending. The button then keeps focus but ignores clicks and Enter. */
     busy?: boolean;
-    /** Label while busy, such as "Calculating…". */
+    /** Label to show while busy, such as "Calculating…". */
     busyLabel?: string;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -30,7 +30,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Before hydration a prerendered button has no handler yet.
+  // Before hydration, a prerendered button has no click handler, so it stays disabled.
   const waiting = !useHydrated();
   return (
     <ChakraButton

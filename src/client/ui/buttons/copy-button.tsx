@@ -8,7 +8,7 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text to the clipboard and confirms it briefly. */
+/** Button that copies text to the clipboard and briefly confirms it. */
 export function CopyButton({ text, size = 'md', children }: CopyButtonProps) {
   const { copied, copy } = useClipboard({ value: text });
   return (

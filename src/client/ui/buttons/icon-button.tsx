@@ -7,14 +7,14 @@ import type { IconName } from '../icon-paths.ts';
 
 type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label' | 'variant' | 'size'> & {
   icon: IconName;
-  /** Accessible name, also shown as a tooltip. */
+  /** Accessible name; also shown as a tooltip. */
   label: string;
   iconSize?: number;
   ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ icon, label, iconSize = 20, children, ...rest }: IconButtonProps) {
-  // Before hydration a press would be lost; see Button.
+  // Disabled before hydration, when a click would be lost (see Button).
   const waiting = !useHydrated();
   return (
     <ChakraIconButton

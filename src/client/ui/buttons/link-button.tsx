@@ -9,7 +9,7 @@ const StyledAnchor = chakra('a', buttonRecipe);
 
 type AnchorButtonProps = ComponentProps<typeof StyledAnchor> & { icon?: IconName; iconAfter?: IconName };
 
-/** Button-styled anchor for e-mail, chat and other sites. */
+/** Anchor styled as a button, for e-mail, chat and external links. */
 export function AnchorButton({ icon, iconAfter, children, ...rest }: AnchorButtonProps) {
   return (
     <StyledAnchor {...rest}>
@@ -20,5 +20,5 @@ export function AnchorButton({ icon, iconAfter, children, ...rest }: AnchorButto
   );
 }
 
-/** Button-styled router link (`to`). */
+/** Router link (`to`) styled as a button. */
 export const LinkButton = createLink(AnchorButton);

@@ -6,11 +6,11 @@ import type { IconName } from '../icon-paths.ts';
 
 type TextAnchorProps = LinkProps & {
   iconAfter?: IconName;
-  /** Inside a sentence: wraps with the text and is always underlined. */
+  /** For a link inside a sentence: wraps with the text and is always underlined. */
   inline?: boolean;
 };
 
-/** Text anchor to another site, an e-mail address or a place on the same page. */
+/** Text link to another site, an e-mail address or a section of the same page. */
 export function TextAnchor({ iconAfter, children, ...rest }: TextAnchorProps) {
   return (
     <Link {...rest}>
@@ -20,5 +20,5 @@ export function TextAnchor({ iconAfter, children, ...rest }: TextAnchorProps) {
   );
 }
 
-/** Text link to one of the app's pages (`to`). */
+/** Text link to a page of the app (`to`). */
 export const TextLink = createLink(TextAnchor);

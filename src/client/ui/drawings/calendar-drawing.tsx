@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A month with one day marked. */
+/** Line drawing of a calendar month with one day marked. */
 export function CalendarDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="23 11 74 72" height={height} accent={<path d="M64 54h18v16H64z" />}>

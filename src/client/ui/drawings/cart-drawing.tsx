@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** An empty cart. */
+/** Line drawing of an empty shopping cart. */
 export function CartDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="13 15 86 66" height={height} accent={<path d="M37 34h61l-10 32H46z" />}>

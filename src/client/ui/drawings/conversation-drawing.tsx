@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A question and its answer. */
+/** Line drawing of two speech bubbles: a question and its answer. */
 export function ConversationDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing

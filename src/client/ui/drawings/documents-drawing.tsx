@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Documents with a check mark. */
+/** Line drawing of documents with a check mark. */
 export function DocumentsDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="27 13 62 74" height={height} accent={<path d="M46 20h36l12 12v52H46z" />}>

@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** The game's calculator flying between two forms. */
+/** Line drawing of the game's calculator flying between two forms. */
 export function FlightDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="11 11 98 76" height={height} accent={<path d="M48 40h28v28H48z" />}>

@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Account books. */
+/** Line drawing of account books. */
 export function LedgerDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing

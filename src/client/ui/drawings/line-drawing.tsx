@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface LineDrawingProps {
-  /** Cropped to the lines, so that text aligns with them. */
+  /** SVG view box, cropped to the lines so that text aligns with them. */
   viewBox: string;
-  /** The one shape in the accent colour, slightly offset from the lines. */
+  /** Shape filled with the accent colour, slightly offset from the lines. */
   accent: ReactNode;
   height: number;
   children: ReactNode;
 }
 
-/** Base of all drawings: 2 px lines at any size, 1.25 px inner lines. */
+/** Base for all line drawings. Outlines are 2 px wide at any size, inner lines 1.25 px. */
 export function LineDrawing({ viewBox, accent, height, children }: LineDrawingProps) {
   const [, , w = 1, h = 1] = viewBox.split(' ').map(Number);
   return (

@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A mountain and the sun. */
+/** Line drawing of a mountain and the sun. */
 export function MountainDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="7 12 106 76" height={height} accent={<circle cx="88" cy="24" r="11" />}>

@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A jar of coins. */
+/** Line drawing of a jar of coins. */
 export function SavingsJarDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing

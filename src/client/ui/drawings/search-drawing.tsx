@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A receipt under a magnifying glass. */
+/** Line drawing of a receipt under a magnifying glass. */
 export function SearchDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing viewBox="35 13 72 74" height={height} accent={<circle cx="87" cy="65" r="15" />}>

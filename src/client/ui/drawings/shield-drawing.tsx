@@ -1,6 +1,6 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A shield with a check mark. */
+/** Line drawing of a shield with a check mark. */
 export function ShieldDrawing({ height = 104 }: { height?: number }) {
   return (
     <LineDrawing

@@ -4,17 +4,16 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** One sentence on what will appear here. */
+  /** One sentence about the content that will appear here. */
   children?: ReactNode;
-  /** The first step: one button or link. */
+  /** A single button or link that starts the first step. */
   action?: ReactNode;
-  /** A drawing from ui/drawings. */
+  /** Drawing from ui/drawings. */
   drawing?: ReactNode;
-  /** Heading level. */
   level?: 2 | 3;
 }
 
-/** Empty state: suggests a first step instead of apologizing. */
+/** Empty state that suggests a first step instead of apologizing. `level` is the heading level. */
 export function EmptyState({ title, children, action, drawing, level = 2 }: EmptyStateProps) {
   return (
     <ChakraEmptyState.Root>

@@ -5,19 +5,19 @@ import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
 
 interface ErrorStateProps {
-  /** What happened, in the specification's words where it has some. */
+  /** Description of the problem; uses the specification's text where there is one. */
   title: string;
-  /** What to do. */
+  /** Advice on how to fix the problem. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** An alternative to "Try again". */
+  /** Alternative to the "Try again" button. */
   action?: ReactNode;
-  /** Heading level: 1 if the error fills the page. */
+  /** Heading level; use 1 if the error fills the page. */
   level?: 1 | 2;
 }
 
-/** Error state: what failed to load, what to do, and a retry button. */
+/** Error message for content that failed to load, with advice and a retry button. */
 export function ErrorState({
   title,
   children,
@@ -26,7 +26,7 @@ export function ErrorState({
   action,
   level = 2,
 }: ErrorStateProps) {
-  // Uses the recipe without Chakra's Alert, which would add its icons to every page.
+  // Use only Alert's recipe, because the Alert component would add Chakra's icons to every page.
   const styles = useSlotRecipe({ recipe: alertRecipe })({ variant: 'box' });
   return (
     <chakra.div role="alert" css={styles['root']}>

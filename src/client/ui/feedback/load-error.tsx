@@ -12,7 +12,7 @@ type LoadErrorProps = Pick<ErrorComponentProps, 'error'> & {
   children?: ReactNode;
 };
 
-/** A route's errorComponent: what failed to load, and a retry button. */
+/** `errorComponent` for routes: describes the loading failure and offers a retry. */
 export function LoadError({ error, title, level, children }: LoadErrorProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
@@ -20,7 +20,7 @@ export function LoadError({ error, title, level, children }: LoadErrorProps) {
     setRetrying(true);
     void router.invalidate().finally(() => setRetrying(false));
   };
-  // The session is over and the redirect to the login is under way.
+  // The session has ended, and the redirect to the login page is already under way.
   if (httpStatus(error) === 401) return <Spinner label="Taking you to the login page" />;
   return (
     <ErrorState title={title} level={level} onRetry={retry} retrying={retrying}>

@@ -10,12 +10,12 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', attention: 'warning'
 
 interface NoticeProps {
   tone: NoticeTone;
-  /** Replaces the tone's icon. */
+  /** Icon that replaces the tone's default. */
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A message that stays visible as long as it applies. */
+/** Inline message that stays visible for as long as it applies. */
 export function Notice({ tone, icon = icons[tone], children }: NoticeProps) {
   return (
     <Alert.Root status={statuses[tone]}>

@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { TextLink } from '../buttons/text-link.tsx';
 import { toasts } from '../../data/notifications.ts';
 
-/** Fallback when the toaster's code fails to download: each notification stays until closed. */
+/** Fallback when the toaster's code fails to download. Each notification stays until the user closes it. */
 export function PlainToaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   return (
@@ -25,7 +25,7 @@ export function PlainToaster() {
           borderRadius="lg"
           boxShadow="overlay"
           textStyle="ui"
-          // Clickable even while a dialog blocks the page.
+          // Keep the notification clickable even while a dialog blocks the page.
           pointerEvents="auto"
         >
           <chakra.strong display="block" fontWeight="600">

@@ -6,11 +6,11 @@ import { reloadPage } from '../../data/connection.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface SectionBoundaryProps {
-  /** Shown while code or data loads. */
+  /** Placeholder shown while code or data loads. */
   fallback?: ReactNode;
   /**
-   * Shown when the data fails to load; `retry` refetches it. The default suggests reloading the page, for sections whose code
-   * failed to download.
+   * Renders the error; `retry` refetches the data. By default, suggests reloading the page, which suits
+   * sections whose code failed to download.
    */
   failed?: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
@@ -18,12 +18,16 @@ interface SectionBoundaryProps {
 
 const never = () => 0;
 
-// A lazy component never retries, and a newer version has renamed its files, so the whole page has to reload.
+// A lazy component never retries, and a newer version may have renamed its files, so the whole page must
+// reload.
 const notDownloaded = () => (
   <ErrorState title="This part of the page could not be loaded" onRetry={() => void reloadPage()} />
 );
 
-/** Suspense and error boundary of a section: it hydrates in its own task, and its failure leaves the rest of the page. */
+/**
+ * Suspense and error boundary for a section. The section hydrates in a separate task, and if it fails, the
+ * rest of the page still works.
+ */
 export function SectionBoundary({ fallback, failed = notDownloaded, children }: SectionBoundaryProps) {
   const queries = useQueryErrorResetBoundary();
   return (

@@ -2,19 +2,19 @@ import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** A grey bar the size (`w`, `h`) of the content that is loading. */
+/** Grey placeholder bar with the size (`w`, `h`) of the loading content. */
 export function Bone(props: ComponentProps<typeof ChakraSkeleton>) {
   return <ChakraSkeleton as="span" {...props} />;
 }
 
 interface FieldBoneProps {
-  /** Whether the field has help text. */
+  /** Whether to reserve space for help text. */
   help?: boolean;
-  /** Number of lines of a text area; 0 for a single-line control. */
+  /** Number of lines in a text area; 0 for a single-line control. */
   lines?: number;
 }
 
-/** Skeleton of a form field, as tall as a real `Field`, also with large text. */
+/** Placeholder for a form field, as tall as a real `Field` even with large text. */
 export function FieldBone({ help = false, lines = 0 }: FieldBoneProps) {
   return (
     <chakra.span display="block">
@@ -25,7 +25,10 @@ export function FieldBone({ help = false, lines = 0 }: FieldBoneProps) {
   );
 }
 
-/** Bones in the layout of the loading page. Screen readers announce one short message. */
+/**
+ * Container for placeholder bars that mirror the loading page's layout. Screen readers announce only
+ * "Loading".
+ */
 export function Skeleton({ children, ...rest }: ComponentProps<typeof chakra.output>) {
   return (
     <chakra.output aria-label="Loading" display="grid" gap="12px" {...rest}>

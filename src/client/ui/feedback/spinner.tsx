@@ -1,10 +1,13 @@
 import { Spinner as ChakraSpinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The ring alone, for places whose text says what is loading. */
+/** Spinner without a label, for use next to text that already says what is loading. */
 export const Ring = ChakraSpinner;
 
-/** Only where the specification asks for one (session, cart); elsewhere use a Skeleton. */
+/**
+ * Centred loading spinner. Use it only where the specification requires one (session, cart); elsewhere use a
+ * Skeleton.
+ */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <chakra.output display="grid" placeItems="center" py="64px" px="20px">

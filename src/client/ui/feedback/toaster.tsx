@@ -12,23 +12,23 @@ const Viewport = chakra(RadixToast.Viewport, {
     position: 'fixed',
     zIndex: '1100',
     inset: { base: 'auto 0 0', tablet: 'auto 24px 24px auto' },
-    // Above a fixed bottom bar, so that it doesn't cover the bar's button.
+    // Position above a fixed bottom bar, so notifications don't cover its button.
     'body:has([data-bottom-bar]) &': { bottom: { base: '64px', tablet: '24px' } },
     '@media (max-width: 640px)': { 'body:has([data-bottom-bar=tall]) &': { bottom: '104px' } },
     p: { tabletDown: '12px' },
     width: { tablet: '380px' },
     listStyle: 'none',
     outline: 'none',
-    // Away from the buttons at the bottom of a sheet.
+    // Move to the top while a sheet is open, away from the buttons at its bottom.
     'body:has([aria-modal=true]) &': { tabletDown: { inset: '0 0 auto' } },
-    // While empty, the region lets clicks through.
+    // Let clicks through the empty region.
     pointerEvents: 'none',
   },
 });
 
 const Card = chakra(RadixToast.Root, {
   base: {
-    // Clickable even while a dialog blocks the page.
+    // Keep notifications clickable even while a dialog blocks the page.
     pointerEvents: 'auto',
     display: 'grid',
     gridTemplateColumns: '24px 1fr auto',
@@ -54,7 +54,10 @@ const Card = chakra(RadixToast.Root, {
 
 const icons = { default: 'check', destructive: 'warning', achievement: 'target' } as const;
 
-/** One notification at a time, for 5 seconds. A 50 px swipe to the right dismisses it; F8 moves focus to it. */
+/**
+ * Shows one notification at a time, for 5 seconds each. A 50 px swipe to the right dismisses it, and F8 moves
+ * focus to it.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const variant = shown?.variant ?? 'default';

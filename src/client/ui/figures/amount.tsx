@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand, formatWholeRand } from '../../../domain/money.ts';
 
 interface AmountProps {
-  /** Amount in rand, a number or a decimal string. */
+  /** Amount in rand, as a number or a decimal string. */
   rand: number | string;
-  /** Omits cents, for published prices and monthly amounts. */
+  /** Omits the cents, as for published prices and monthly amounts. */
   whole?: boolean;
 }
 
-/** Money in the standard format, with tabular digits and no line break. */
+/** Amount of money in the standard format, with tabular digits and no line breaks. */
 export function Amount({ rand, whole = false }: AmountProps) {
   const value = Number(rand);
   return (

@@ -6,35 +6,41 @@ import {
   toCents,
 } from '../../../domain/money.ts';
 
-/** One digit more than the maximum amount, so that too large an amount can be typed and reported. */
+/**
+ * Maximum number of digits: one more than the largest valid amount, so that users can type an excessive
+ * amount and get an error.
+ */
 const MAX_DIGITS = 9;
 
-/** The largest integer a field holds. */
+/** The largest integer that a money field accepts. */
 export const largestTyped = 10 ** MAX_DIGITS - 1;
 
-/** An amount as typed. */
+/** Typed amount, split at the decimal separator. */
 interface Parts {
   whole: string;
-  /** Decimal separator with up to two digits, as typed; may be empty. */
+  /** Decimal separator and up to two digits, as typed; may be empty. */
   tail: string;
   /** Whether points or commas separate thousands. */
   hasGroups: boolean;
 }
 
-/** Digits with spaces, apostrophes, points and commas, and an optional R. */
+/** Matches digits, spaces, apostrophes, points and commas, with an optional `R` or `ZAR`. */
 const amountText = /^\s*(?:ZA)?R?([\d\s.,'’]*)R?\s*$/i;
 
 const plain = /^(\d*)([.,]\d{0,2})?$/;
-/** `1,234`, `1,234.56` and `12,34,567`; the same with points and commas swapped. */
+/**
+ * Matches `1,234`, `1,234.56` and `12,34,567`. `pointGroups` matches the same with points and commas swapped.
+ */
 const commaGroups = /^([1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(\.\d{0,2})?$/;
 const pointGroups = /^([1-9]\d{0,2}(?:\.\d{2,3})*\.\d{3})(,\d{0,2})?$/;
-/** `1 250,000`: the field has replaced the first comma of `1,250,000` with a space. */
+/** Matches `1 250,000`, which results when the field replaces the first comma of `1,250,000` with a space. */
 const spaceThenComma = /^[1-9]\d{0,2}(?:\s\d{3})+,\d{3}$/;
 
 /**
- * Parses an amount; null if the text is invalid or ambiguous. A comma or point before one or two digits is the decimal
- * separator (`450 000,50` and `450 000.50`); before three digits it separates thousands (`350,000`). A single point before
- * three digits (`12.345`) separates thousands in whole-rand fields and is ambiguous in fields with cents.
+ * Parses an amount. Returns null if the text is invalid or ambiguous. A comma or point before one or two
+ * digits is a decimal separator (`450 000,50`, `450 000.50`); before three digits, it separates thousands
+ * (`350,000`). A single point before three digits (`12.345`) separates thousands in whole-rand fields and is
+ * ambiguous in fields with cents.
  */
 function split(text: string, cents: boolean): Parts | null {
   const inner = amountText.exec(text)?.[1]?.trim();
@@ -62,18 +68,24 @@ function read(text: string, cents: boolean): number | undefined {
   return Number(`${whole || '0'}.${decimals || '0'}`);
 }
 
-/** Rand with up to two decimals; undefined without digits, NaN if invalid or ambiguous. */
+/**
+ * Parses rand with up to two decimals. Returns undefined for text without digits, and NaN if invalid or
+ * ambiguous.
+ */
 export const parseAmount = (text: string) => read(text, true);
 
-/** Whole rand, cents rounded half up; undefined without digits, NaN if invalid or ambiguous. */
+/**
+ * Parses whole rand, rounding cents half up. Returns undefined for text without digits, and NaN if invalid or
+ * ambiguous.
+ */
 export function parseMoney(text: string): number | undefined {
   const amount = read(text, false);
   return amount === undefined ? undefined : Math.round(amount);
 }
 
 /**
- * How a field read a text that could mean something else: `Read as R450 000.50` for a decimal comma, with `, rounded to
- * R450 001` in whole-rand fields. Null if the text is unmistakable.
+ * Explains how a field read ambiguous-looking text: `Read as R450 000.50` for a decimal comma. Whole-rand
+ * fields add `, rounded to R450 001`. Returns null if no explanation is needed.
  */
 export function interpretation(text: string, cents: boolean): string | null {
   const parts = split(text, cents);
@@ -87,12 +99,15 @@ export function interpretation(text: string, cents: boolean): string | null {
   return isSwapped ? `Read as ${formatBriefCents(toCents(amount))}` : null;
 }
 
-/** Formats a value as `350 000`; empty for undefined. */
+/** Formats whole rand as `350 000`. Returns an empty string for undefined or NaN. */
 export function formatMoney(value: number | undefined): string {
   return value === undefined || Number.isNaN(value) ? '' : groupThousands(Math.round(value));
 }
 
-/** Formats a non-negative value as `1 234.50`, or `1 234` without cents; empty for undefined. */
+/**
+ * Formats a non-negative value as `1 234.50`, or `1 234` if it has no cents. Returns an empty string for
+ * undefined or NaN.
+ */
 export function formatAmount(value: number | undefined): string {
   return value === undefined || Number.isNaN(value) ? '' : formatBriefCents(toCents(value)).slice(1);
 }
@@ -100,16 +115,17 @@ export function formatAmount(value: number | undefined): string {
 const significant = (text: string) => text.replace(/[^\d.,]/g, '').length;
 
 /**
- * Groups digits while typing and computes the caret position: after as many digits as before. Leaves text that isn't an
- * amount unchanged, so that it can be corrected.
+ * Groups digits while the user types and returns the new caret position, which keeps the same number of
+ * digits after it. Leaves text that isn't an amount unchanged, so that users can correct it.
  */
 export function regroup(text: string, caret: number, cents = false): { text: string; caret: number } {
   const parts = split(text, cents);
-  // Groups separated by points may be incomplete: `1.250` on the way to `1.250.000`.
+  // Groups separated by points may be incomplete, such as `1.250` on the way to `1.250.000`.
   if (!parts || (parts.hasGroups && text.includes('.'))) return { text, caret };
   const { whole, tail } = parts;
   const next = (whole === '' ? '' : groupThousands(Number(whole))) + tail;
-  // Counted from the end, because leading zeros and signs are dropped before the caret, hardly ever after it.
+  // Count from the end, because grouping drops leading zeros and signs, which are almost always before the
+  // caret.
   const behind = significant(text.slice(caret));
   let at = next.length;
   for (let seen = 0; at > 0 && seen < behind; at -= 1) if (/[\d.,]/.test(next.charAt(at - 1))) seen += 1;

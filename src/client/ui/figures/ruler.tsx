@@ -5,8 +5,8 @@ import { shareTicks } from './ticks.ts';
 const narrow = '@container (max-width: 340px)';
 
 /**
- * Ticks as a CSS mask with crisp edges, so that each starts and ends on a pixel even at a device pixel ratio of 1. Every
- * tenth tick, starting with the first, is taller, and so is the last.
+ * Builds a CSS mask of ticks with crisp edges that align to pixels even at a device pixel ratio of 1. With
+ * two heights, the last tick and every tenth tick from the first are taller.
  */
 function ticks(count: 100 | 50, height: 'two heights' | 'one height'): string {
   const tick = 580 / count;
@@ -46,7 +46,7 @@ const Track = chakra('div', {
       answer: { height: '40px' },
       progress: { height: '22px' },
       stat: { height: '18px' },
-      /** For rows of a list: 50 ticks of equal height. */
+      /** For list rows: 50 ticks of equal height. */
       row: {
         height: '16px',
         maskImage: ticks(50, 'one height'),
@@ -68,7 +68,7 @@ const tones = {
   danger: 'danger-line',
 } as const;
 
-/** System colours for forced-colours mode. */
+/** System colours that replace the tones in forced-colours mode. */
 const forcedTones = {
   keep: 'Highlight',
   tax: 'CanvasText',
@@ -87,7 +87,7 @@ export interface RulerPart {
 interface RulerProps {
   parts: readonly RulerPart[];
   size?: 'answer' | 'progress' | 'stat';
-  /** Text alternative: "Of every rand: take-home 81 cents, tax 18, UIF 1". */
+  /** Text alternative, such as "Of every rand: take-home 81 cents, tax 18, UIF 1". */
   label: string;
 }
 
@@ -105,7 +105,10 @@ function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
   ));
 }
 
-/** A bar of 100 ticks (50 where narrow) that shows parts of a whole in whole ticks, next to the exact figures. */
+/**
+ * Bar of 100 ticks (50 when narrow) that shows the parts of a whole, rounded to whole ticks. Use it next to
+ * exact figures.
+ */
 export function Ruler({ parts, size, label }: RulerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
@@ -118,14 +121,14 @@ export function Ruler({ parts, size, label }: RulerProps) {
 }
 
 interface RulerProgressProps {
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   percent: number;
   label: string;
   tone?: 'brand' | 'done' | 'failed' | 'danger';
   size?: 'progress' | 'stat' | 'row';
 }
 
-/** A progress bar of the same ticks. */
+/** Progress bar drawn with the same ticks as `Ruler`. */
 export function RulerProgress({ percent, label, tone = 'brand', size = 'progress' }: RulerProgressProps) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (

@@ -9,13 +9,13 @@ interface StatProps {
   figure: ReactNode;
   /** One line that explains the figure. */
   children?: ReactNode;
-  /** A small chart of the figure, such as a Ruler or a step track. */
+  /** Small chart of the figure, such as a Ruler or a step track. */
   picture?: ReactNode;
-  /** A TextLink at the bottom. */
+  /** TextLink at the bottom of the card. */
   link?: ReactNode;
 }
 
-/** One figure with its explanation and a link to details. */
+/** Card with a labelled figure, an explanation and a link to the details. */
 export function Stat({ label, badge, figure, picture, children, link }: StatProps) {
   return (
     <Card

@@ -1,6 +1,7 @@
 /**
- * Distributes whole ticks by the largest-remainder method, so they always add up. A part above zero gets at least one tick,
- * taken from the largest part. Returns zeros if all parts are zero.
+ * Distributes ticks among the parts with the largest-remainder method, so they always add up to `ticks`. A
+ * part above zero gets at least one tick, taken from the largest part if necessary. Returns zeros if all
+ * parts are zero.
  */
 export function shareTicks(parts: readonly number[], ticks: number): number[] {
   const total = parts.reduce((sum, part) => sum + Math.max(part, 0), 0);

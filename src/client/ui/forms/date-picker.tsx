@@ -7,38 +7,41 @@ import { datePickerRecipe } from '../../theme/recipes/date-picker.ts';
 import { Icon } from '../icon.tsx';
 
 interface DatePickerProps {
-  /** YYYY-MM-DD, empty, or the typed text if it isn't a date. A typed date may be outside `min` and `max`. */
+  /**
+   * Date as YYYY-MM-DD, empty, or the typed text if it isn't a date. A typed date may be outside `min` and
+   * `max`.
+   */
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
-  /** First and last selectable date, YYYY-MM-DD. */
+  /** First selectable date, as YYYY-MM-DD; `max` is the last. */
   min: string;
   max: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Normalizes `2026/3/1` to YYYY-MM-DD; returns anything else unchanged for the form to reject. */
+/** Normalizes `2026/3/1` to YYYY-MM-DD. Returns other text unchanged (trimmed) for the form to reject. */
 function typedDay(text: string): string {
   const [, year, month = '', date = ''] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text.trim()) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.trim();
 }
 
 /**
- * Date input: typed as year/month/day, or picked from a keyboard-accessible calendar limited to `min` and `max`. Typed
- * dates outside the range are passed on, so that the form can reject them. Its Field provides label and error. The calendar
- * opens inside the surrounding dialog to keep focus there.
+ * Date input. Users type year/month/day or pick from a keyboard-accessible calendar limited to `min` and
+ * `max`. Typed dates outside the range are passed on for the form to reject. The surrounding Field provides
+ * label and error. Inside a dialog, the calendar opens within the dialog to keep focus there.
  */
 export function DatePicker({ value, onChange, onBlur, min, max, name, ref }: DatePickerProps) {
   const field = useFieldContext();
-  // Chakra's picker clamps out-of-range dates, so it only receives dates within the range.
+  // Chakra's picker clamps out-of-range dates, so pass it only dates within the range.
   const [chosen, setChosen] = useState(value);
   const takeTyped = () => {
     if (isDay(value) && value >= min && value <= max) setChosen(value);
   };
   return (
     <ChakraDatePicker.Root
-      // Not in the theme: only pages with a date field load this recipe.
+      // Passed directly, so that only pages with a date field load this recipe.
       recipe={datePickerRecipe}
       locale="en-ZA"
       timeZone="Africa/Johannesburg"
@@ -79,7 +82,7 @@ export function DatePicker({ value, onChange, onBlur, min, max, name, ref }: Dat
           aria-required
           fixOnBlur={false}
           onInput={(event) => onChange(typedDay(event.currentTarget.value))}
-          // Otherwise the picker would select the day its calendar shows.
+          // Otherwise Enter would select the day that the calendar shows.
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -7,24 +7,24 @@ interface FieldProps {
   label: ReactNode;
   /** One or two words next to the label, such as "optional". */
   hint?: ReactNode;
-  /** A control next to the label, such as an InfoTip. It is outside the label so that both are clickable. */
+  /** Control next to the label, such as an InfoTip. Rendered outside the label so that both are clickable. */
   aside?: ReactNode;
-  /** Help text under the control. */
+  /** Help text below the control. */
   help?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** For controls made of several inputs (Segments): the label names the group. */
+  /** Set for controls that consist of several inputs, such as Segments. The label then names the group. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** Label, control, help and error, associated for screen readers. */
+/** Form field with a label, control, help text and error message, linked for screen readers. */
 export function Field({ label, hint, aside, help, error, disabled, group, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} disabled={disabled}>
       <chakra.div
         display="flex"
-        // A hint wraps below the label when there is no room; a control always stays beside it.
+        // A hint wraps below the label if there is no room; an `aside` control always stays beside it.
         flexWrap={hint ? 'wrap' : undefined}
         justifyContent="space-between"
         alignItems="center"

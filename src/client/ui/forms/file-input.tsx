@@ -8,24 +8,24 @@ import { IconButton } from '../buttons/icon-button.tsx';
 
 interface FileInputProps {
   file: File | undefined;
-  /** Called with the chosen or dropped files, valid or not. */
+  /** Receives the chosen or dropped files, valid or not. */
   onChoose: (files: File[]) => void;
-  /** The input's `accept` attribute. */
+  /** Value of the input's `accept` attribute. */
   accept: string;
-  /** Icon of the chosen file. */
+  /** Icon for the chosen file. */
   icon: IconName;
-  /** Type and size of the chosen file. */
+  /** Note about the chosen file: its type and size. */
   note: ReactNode;
 }
 
-/** Chooses or drops one file. Its Field provides label and error. */
+/** Input for choosing or dropping one file. The surrounding Field provides label and error. */
 export function FileInput({ file, onChoose, accept, icon, note }: FileInputProps) {
   return (
     <FileUpload.Root
       recipe={fileUploadRecipe}
       maxFiles={1}
       acceptedFiles={file ? [file] : []}
-      // The caller validates files and words the error.
+      // Pass rejected files on too, because the caller validates files and writes the error message.
       onFileChange={({ acceptedFiles, rejectedFiles }) => {
         const chosen = [...acceptedFiles, ...rejectedFiles.map((rejected) => rejected.file)];
         const fresh = chosen.filter((other) => other !== file);

@@ -3,21 +3,21 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
-  /** Anchor for links on the page. */
+  /** Element ID for links within the page. */
   id?: string;
   title: string;
-  /** A short note under the title. */
+  /** Short note below the title. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** Sections wide enough for two columns of fields. */
+/** Container query for sections wide enough for two columns of fields. */
 export const wideSection = '@container form-section (min-width: 30rem)';
 
-/** Forms wide enough to put section titles in their own column. */
+/** Container query for forms wide enough to show section titles in a separate column. */
 const besideFields = '@container form (min-width: 37.5rem)';
 
-/** A section of a long form: a rule, its title, and its fields beside or below it. */
+/** Section of a long form: a rule, a title, and fields beside or below the title. */
 export function FormSection({ id, title, note, children }: FormSectionProps) {
   const titleId = useId();
   return (

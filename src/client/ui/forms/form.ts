@@ -4,8 +4,8 @@ import type { ErrorCode } from '../../../domain/messages.ts';
 import { reason, failureMessage, fieldIssues } from '../../data/errors.ts';
 
 /**
- * Shows server errors on the fields they name, or that `fieldOf` assigns to their code, and focuses the first one. Returns
- * false if the error belongs to no field of the form.
+ * Shows server errors on the fields they name, or on the field that `fieldOf` assigns to their code. Focuses
+ * the first such field. Returns false if the error doesn't belong to any field in the form.
  */
 export function showServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -22,7 +22,10 @@ export function showServerErrors<Values extends FieldValues, Output>(
   return own.length > 0;
 }
 
-/** The same for forms that show errors of the whole form above their button (`root.server`). */
+/**
+ * Like `showServerErrors`, but shows an error that belongs to no field above the form's button
+ * (`root.server`).
+ */
 export function showFailure<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -33,11 +36,11 @@ export function showFailure<Values extends FieldValues, Output>(
   return atField;
 }
 
-/** Scrolls a field clear of fixed bottom bars and notifications. */
+/** Scrolls a field to the middle of the screen, clear of fixed bottom bars and notifications. */
 export const scrollToMiddle = (field: Element | null | undefined) =>
   field?.scrollIntoView({ block: 'center' });
 
-/** Focuses the first invalid field in page order and scrolls its message into view. */
+/** Focuses the first invalid field in page order and scrolls it into view. */
 export function focusFirstError(form: HTMLFormElement, mistakes: FieldErrors): void {
   const fields = [...form.elements] as HTMLInputElement[];
   const first = fields.find(({ name }) => name !== '' && get(mistakes, name) !== undefined);

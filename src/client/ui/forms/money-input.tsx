@@ -15,15 +15,15 @@ type MoneyInputProps = Omit<
   ComponentProps<typeof TextInput>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'
 > & {
-  /** NaN for text that isn't an amount; the field keeps showing the text. */
+  /** Amount in rand. NaN if the text isn't an amount; the field still shows the text. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** Accepts cents. Must not change while mounted. */
+  /** Whether the field accepts cents. Must not change while mounted. */
   cents?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Moves the caret past a group separator, so that Backspace or Delete removes the digit beyond it. */
+/** Moves the caret past a group separator, so that Backspace or Delete removes the digit next to it. */
 function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget;
   if (at === null || at !== selectionEnd || Number.isNaN(parseMoney(shown))) return;
@@ -34,17 +34,18 @@ function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /**
- * Amount in rand, grouped while typing. Empty is undefined; `-5` is NaN. Without `cents`, blur rounds to whole rand. Shows
- * below the field how it read a text that could mean something else, such as `450 000,50`.
+ * Input for an amount in rand that groups digits while the user types. An empty field is undefined, and `-5`
+ * is NaN. Without `cents`, the field rounds to whole rand on blur. A note below it explains how it read text
+ * that could mean something else, such as `450 000,50`.
  */
 export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...rest }: MoneyInputProps) {
   const [parse, format] = cents ? [parseAmount, formatAmount] : [parseMoney, formatMoney];
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<[start: number, end: number] | null>(null);
   const [draft, setDraft] = useState(() => format(value));
-  // Stays after blur, although the field then shows the amount: removing it would move content under a press.
+  // Kept after blur, because removing it would move content while the user clicks.
   const [note, setNote] = useState<string | null>(null);
-  // A value set from outside (reset, reopened calculation) replaces the draft.
+  // A value set from outside, such as a reset or a reopened calculation, replaces the draft.
   const isOwn = Object.is(parse(draft), value);
   const text = isOwn ? draft : format(value);
 
@@ -57,7 +58,7 @@ export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...res
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
     const { text, caret: start } = regroup(typed, selectionStart ?? typed.length, cents);
-    // Keep the selection when hydration replays what was typed before.
+    // Keep the selection when text typed before hydration is replayed.
     caret.current = [start, regroup(typed, selectionEnd ?? typed.length, cents).caret];
     setDraft(text);
     setNote(interpretation(text, cents));

@@ -7,7 +7,10 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'suffi
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** Password input with a show button: typing blind on a phone is the most common cause of failed logins. */
+/**
+ * Password input with a button that reveals the text, because typing blind on a phone is the most common
+ * cause of failed logins.
+ */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

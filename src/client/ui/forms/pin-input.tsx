@@ -8,13 +8,16 @@ interface PinInputProps {
   onChange: (digits: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** Ref of the first box. */
+  /** Ref for the first box. */
   ref?: Ref<HTMLInputElement>;
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-/** One box per digit of a one-time code; pasting fills all boxes. Its Field (with `group`) provides label and error. */
+/**
+ * Input with one box per digit of a one-time code. Pasting a code fills all boxes. The surrounding Field
+ * (with `group`) provides label and error.
+ */
 export function PinInput({ length, onChange, onBlur, name, ref }: PinInputProps) {
   const field = useFieldContext();
   return (
@@ -23,7 +26,7 @@ export function PinInput({ length, onChange, onBlur, name, ref }: PinInputProps)
       otp
       type="numeric"
       placeholder=""
-      // Enter only submits the form if the input has a name.
+      // Enter submits the form only if the input has a name.
       name={name}
       count={length}
       invalid={field?.invalid}

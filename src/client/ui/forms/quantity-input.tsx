@@ -7,11 +7,11 @@ interface QuantityInputProps {
   value: number;
   onChange: (value: number) => void;
   max: number;
-  /** Product name for the buttons' labels, and for the input's outside a Field. */
+  /** Product name used in the buttons' labels and, outside a Field, in the input's label. */
   of: string;
 }
 
-/** Parses an integer from 1 to `max`; null if invalid. */
+/** Parses a positive integer and caps it at `max`. Returns null for invalid text. */
 export function readQuantity(text: string, max: number): number | null {
   if (!/^\d{1,15}$/.test(text)) return null;
   const quantity = Math.min(max, Number(text));
@@ -19,13 +19,14 @@ export function readQuantity(text: string, max: number): number | null {
 }
 
 /**
- * Integer from 1 up, typed or stepped. Invalid text isn't reported and is reset on blur. The buttons are our own because
- * Chakra's only handle pointer events, not the clicks of screen readers and keyboards.
+ * Input for an integer from 1 to `max`, typed or stepped. Invalid text resets on blur without an error. Uses
+ * our own buttons, because Chakra's handle only pointer events and miss clicks from screen readers and
+ * keyboards.
  */
 export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) {
-  // Inside a Field the label names the input.
+  // Inside a Field, the label already names the input.
   const isNamed = Boolean(useFieldContext());
-  // Shown until `value` catches up, so that fast presses add up.
+  // Shown until `value` catches up, so that fast clicks add up.
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === String(value)) setDraft(null);
   const latest = useRef(value);

@@ -7,11 +7,11 @@ interface SegmentsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   name?: string;
-  /** Accessible name; only needed outside a Field with `group`. */
+  /** Accessible name; required only outside a Field with `group`. */
   label?: string;
 }
 
-/** Up to three short options side by side: a radio group with arrow-key support. */
+/** Radio group that shows up to three short options side by side, with arrow-key support. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const field = useFieldContext() as ReturnType<typeof useFieldContext> | undefined;
   return (

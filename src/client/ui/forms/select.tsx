@@ -13,7 +13,7 @@ type SelectProps = NativeSelectFieldProps & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** Native select. Pass options as a list, or as children for groups. */
+/** Native select. Pass options as a list, or as children to group them. */
 export function Select({ options, children, ...rest }: SelectProps) {
   return (
     <NativeSelect.Root>

@@ -11,7 +11,7 @@ interface SwitchProps {
   note: string;
 }
 
-/** A switch that takes effect at once and shows its state as text too. */
+/** Switch that takes effect immediately and also shows its state as text. */
 export function Switch({ checked, onChange, label, note }: SwitchProps) {
   const noteId = useId();
   return (
@@ -20,7 +20,7 @@ export function Switch({ checked, onChange, label, note }: SwitchProps) {
       checked={checked}
       onCheckedChange={(change) => onChange(change.checked)}
     >
-      {/* A checkbox exposes its checked state itself. */}
+      {/* A native checkbox already exposes its checked state. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <ChakraSwitch.HiddenInput role="switch" aria-describedby={noteId} />
       <span>

@@ -5,7 +5,10 @@ import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Merges a draft into form values. Storage may hold anything, so a field of another type keeps its value. */
+/**
+ * Merges a stored draft into form values. Ignores fields of the wrong type, because the stored data is
+ * untrusted.
+ */
 export function mergeDraft<Values>(values: Values, draft: unknown): Values {
   if (!isRecord(values) || !isRecord(draft)) return values;
   const merged: Record<string, unknown> = { ...values };
@@ -22,7 +25,7 @@ export function mergeDraft<Values>(values: Values, draft: unknown): Values {
   return merged as Values;
 }
 
-/** Parses a stored draft; undefined if missing or invalid. */
+/** Parses a stored draft. Returns undefined if it is missing or invalid. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined;
@@ -31,13 +34,14 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The draft as JSON, without the omitted field. */
+/** Serializes the draft as JSON, without the omitted field. */
 const serialize = (values: FieldValues, omitted: string | undefined) =>
   JSON.stringify(values, (field, value: unknown) => (field === omitted ? undefined : value));
 
 /**
- * Keeps the same person's input across a reload, and across a login after the session expired. The caller clears it when
- * the form is saved or closed. `omit` names a field that is too sensitive for the tab's storage, or can't be serialized.
+ * Keeps a user's input across a reload, and across a login after the session expires. The caller must clear
+ * the draft when the form is saved or closed. `omit` names a field that is too sensitive for session storage
+ * or can't be serialized.
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -6,13 +6,15 @@ type Tell = () => void | Promise<void>;
 
 const bubbling = { bubbles: true };
 
-/** Lets listeners handle one event before the next is dispatched, as with real typing. */
+/**
+ * Waits for the next task, so listeners handle one event before the next is dispatched, as with real typing.
+ */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function readText(field: TextField): Tell | undefined {
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   if (value === defaultValue) return undefined;
-  // If the user goes on typing, React gets the whole text anyway.
+  // If the user keeps typing, React receives the whole text anyway.
   let isOld = false;
   const hear = () => {
     isOld ||= field.value !== value && field.value !== defaultValue;
@@ -24,19 +26,19 @@ function readText(field: TextField): Tell | undefined {
     field.removeEventListener('input', hear);
     if (isOld) return;
     field.value = defaultValue;
-    // React tracks values set on the element itself, so only the prototype's setter counts as input.
+    // React intercepts the element's own value setter, so only the prototype's setter registers as input.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', bubbling));
     await nextTask();
-    // A field that has lost focus is normalized on blur, such as a number beyond its limits.
+    // If the field has lost focus, trigger the normalization that normally runs on blur.
     if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', bubbling));
   };
 }
 
 function readChoice(field: HTMLInputElement): Tell | undefined {
   const { checked, defaultChecked } = field;
-  // In a radio group, only the selected radio reports a change.
+  // In a radio group, only the newly selected radio fires a change event.
   if (checked === defaultChecked || (field.type === 'radio' && !checked)) return undefined;
   return () => {
     field.checked = defaultChecked;
@@ -60,9 +62,10 @@ function read(field: TextField | HTMLSelectElement): Tell | undefined {
   return isChoice ? readChoice(field) : readText(field);
 }
 
-/** Replays input that was entered in a section before hydration. */
+/** Replays input that the user entered in a section before hydration. */
 async function readTypedFields(section: HTMLElement): Promise<void> {
-  // Read now, before React re-renders; replay once the controls listen, which is after this effect.
+  // Read the fields now, before React re-renders. Replay in the next task, once the controls have attached
+  // their listeners.
   const told = [...section.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')].map(
     read,
   );
@@ -71,11 +74,12 @@ async function readTypedFields(section: HTMLElement): Promise<void> {
 }
 
 /**
- * Keeps what was typed in a prerendered section's fields before hydration. Returns a ref for the element around the fields.
+ * Preserves input typed into a prerendered section before hydration. Returns a ref for the element that
+ * contains the fields.
  */
 export function useTypedFields<Section extends HTMLElement>() {
   const section = useRef<Section>(null);
-  // A section that wasn't prerendered is hydrated from its first render.
+  // A section that wasn't prerendered is already hydrated on its first render.
   const [wasPrerendered] = useState(!useHydrated());
   useEffect(() => {
     if (wasPrerendered && section.current) void readTypedFields(section.current);

@@ -19,12 +19,15 @@ function NotOpened({ onFailed }: { onFailed: () => void }) {
 }
 
 interface DialogBoundaryProps {
-  /** Undoes the request for the dialog. Change the boundary's key with it, so that it can be requested again. */
+  /**
+   * Clears the request to open the dialog. Change the boundary's key at the same time, so that the dialog can
+   * be opened again.
+   */
   onFailed: () => void;
   children: ReactNode;
 }
 
-/** Error boundary of a lazily loaded dialog: shows a notification if its code fails to download. */
+/** Error boundary for a lazily loaded dialog. Shows a notification if the dialog's code fails to download. */
 export function DialogBoundary({ onFailed, children }: DialogBoundaryProps) {
   const notOpened = <NotOpened onFailed={onFailed} />;
   return <SectionBoundary failed={() => notOpened}>{children}</SectionBoundary>;

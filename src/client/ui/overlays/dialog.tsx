@@ -10,20 +10,26 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A line under the title. */
+  /** Line of text below the title. */
   note?: ReactNode;
-  /** With `xl`, the content scrolls between title and footer and brings its own padding. */
+  /** With `xl`, the content scrolls between title and footer and sets its own padding. */
   size?: 'md' | 'lg' | 'xl';
-  /** `alertdialog` confirms an irreversible action. */
+  /** Use `alertdialog` to confirm an irreversible action. */
   role?: 'dialog' | 'alertdialog';
-  /** Element to focus after closing. For null, focus returns to the previous element, or to the page if that is gone. */
+  /**
+   * Returns the element to focus after closing. By default or for null, focus returns to the previous
+   * element, or to the main landmark if that element is gone.
+   */
   finalFocus?: () => HTMLElement | null;
-  /** Cancel button, then the action. Omitted for read-only dialogs. */
+  /** Cancel button, then the action button. Omit for read-only dialogs. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The focused element. For a menu that is about to close, its trigger button; null if nothing has focus. */
+/**
+ * Returns the focused element, or null if nothing has focus. For a menu that is about to close, returns its
+ * trigger button.
+ */
 function focusedElement(): HTMLElement | null {
   const focused = document.activeElement;
   if (focused === document.body) return null;
@@ -31,7 +37,7 @@ function focusedElement(): HTMLElement | null {
   return (button ? document.getElementById(button) : focused) as HTMLElement | null;
 }
 
-/** A modal dialog; its content is mounted only while open. */
+/** Modal dialog whose content is mounted only while open. */
 export function Dialog({
   open,
   onClose,
@@ -44,7 +50,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<HTMLElement>(null);
-  // Runs before focus moves into the dialog.
+  // Remember the focused element before focus moves into the dialog.
   useLayoutEffect(() => {
     if (open) opener.current = focusedElement();
   }, [open]);
@@ -76,7 +82,7 @@ export function Dialog({
             </ChakraDialog.Header>
             <ChakraDialog.Body>
               {role === 'alertdialog' ? (
-                // Screen readers announce the description with the title.
+                // Screen readers announce the description together with the title.
                 <ChakraDialog.Description asChild>
                   <div>{children}</div>
                 </ChakraDialog.Description>

@@ -8,14 +8,14 @@ import { toastRegion } from '../../data/notifications.ts';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Accessible name, announced on opening. */
+  /** Accessible name, announced when the drawer opens. */
   label: string;
   side: 'left' | 'right';
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** A side menu that traps focus; Escape or a press outside closes it. */
+/** Side menu that traps focus. Escape or a click outside closes it. */
 export function Drawer({ open, onClose, label, side, head, children }: DrawerProps) {
   return (
     <ChakraDrawer.Root

@@ -8,7 +8,7 @@ const InfoButton = chakra('button', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
-    // A 44 px target in a 20 px row; negative margins absorb the overhang.
+    // A 44 px touch target in a 20 px row; negative margins absorb the overhang.
     width: '44px',
     height: '44px',
     my: '-12px',
@@ -36,12 +36,15 @@ const Bubble = chakra(Tooltip.Content, {
 });
 
 interface InfoTipProps {
-  /** Accessible name: "About retirement contributions". */
+  /** Accessible name, such as "About retirement contributions". */
   label: string;
   children: ReactNode;
 }
 
-/** The info icon next to a label: pass it as a Field's `aside`. Must be inside InfoTips. */
+/**
+ * Info icon with a tooltip, shown next to a label. Pass it as a Field's `aside`. Requires an InfoTips
+ * provider.
+ */
 export function InfoTip({ label, children }: InfoTipProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -50,7 +53,7 @@ export function InfoTip({ label, children }: InfoTipProps) {
         <InfoButton
           type="button"
           aria-label={label}
-          // Taps open it, because phones have no hover; by default a press only closes it.
+          // Open on tap, because phones have no hover. By default, a click only closes the tooltip.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.preventDefault();
@@ -69,7 +72,9 @@ export function InfoTip({ label, children }: InfoTipProps) {
   );
 }
 
-/** Provider for a page's info tips: the first opens after 700 ms, another within 300 ms of it at once. */
+/**
+ * Provider for a page's info tips. A tip opens after 700 ms, or immediately within 300 ms of closing another.
+ */
 export function InfoTips({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>

@@ -4,14 +4,14 @@ import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** Whether there are unsaved changes. */
+  /** Whether to ask, because there are unsaved changes. */
   asks: boolean;
   title: string;
-  /** What would be lost. */
+  /** Description of the changes that would be lost. */
   children: ReactNode;
 }
 
-/** Asks for confirmation before leaving a page with unsaved changes. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 export function LeaveQuestion({ asks, title, children }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => asks,

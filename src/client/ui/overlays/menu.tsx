@@ -11,23 +11,26 @@ interface MenuItem {
   label: string;
   icon?: IconName;
   onSelect?: () => void;
-  /** File to download. */
+  /** URL of a file to download. */
   href?: string;
   /** Page to open. */
   to?: LinkProps['to'];
 }
 
 interface MenuProps {
-  /** The trigger button. */
+  /** Button that opens the menu. */
   trigger: ReactElement;
-  /** Opens on mount, for a menu loaded by its first press; `keyboard` highlights the first item, as later presses do. */
+  /**
+   * Opens the menu on mount, for a menu whose code loads on the first click. `keyboard` also highlights the
+   * first item.
+   */
   openedBy?: 'keyboard' | 'pointer';
   items: readonly MenuItem[];
-  /** A note below the items: why an action isn't available. */
+  /** Note below the items that explains why an action isn't available. */
   note?: string | undefined;
 }
 
-/** A short list of actions. */
+/** Menu with a short list of actions. */
 export function Menu({ trigger, openedBy, items, note }: MenuProps) {
   return (
     <ChakraMenu.Root

@@ -3,12 +3,12 @@ import type { MailContext } from './mail-context.server.ts';
 import type { Mail } from './mailer.ts';
 import { sendLimited } from './send-limited.server.ts';
 
-/** Limit for e-mails of one kind to one address. */
+/** Rate limit per e-mail kind and address. */
 const limit = { calls: 10, windowMs: 60 * 60_000 };
 
 /**
- * Greeting of an e-mail to an account's address. Omits the name, which is user input, until the address is
- * confirmed: it may be a stranger's.
+ * Returns the greeting for an account e-mail. Omits the name, which is user input, until the address is
+ * confirmed. An unconfirmed address may belong to a stranger.
  */
 export function greeting({
   fullName,
@@ -18,9 +18,9 @@ export function greeting({
 }
 
 /**
- * Sends an account e-mail, at most ten of a kind per address and hour across all accounts, because the
- * actions that trigger them can be repeated endlessly. The account's activity page still lists every event.
- * Throws if the mail server rejects it; that doesn't count towards the limit.
+ * Sends an account e-mail, at most ten of a kind per address and hour across all accounts. The limit exists
+ * because users can repeat the triggering actions endlessly. The account's activity page still lists every
+ * event. Throws if the mail server rejects the e-mail, which then doesn't count towards the limit.
  * @param kind At most 20 characters.
  */
 export async function sendAccountMail(ctx: MailContext, kind: string, mail: Mail): Promise<void> {

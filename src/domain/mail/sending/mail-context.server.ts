@@ -7,8 +7,8 @@ import type { Sql, SqlTransaction } from '../../sql.ts';
 import type { Mailer, RenderedBody } from './mailer.ts';
 
 /**
- * Renders the payment confirmation from the invoice's facts. `publicUrl` is null when the account was deleted, because
- * nobody can log in; `tasks` is null for orders without tasks.
+ * Renders the payment confirmation from invoice data. `publicUrl` is null for a deleted account, because its
+ * owner can't log in. `tasks` is null for orders without tasks.
  */
 export type PaidMailRenderer = (
   facts: InvoiceFacts,
@@ -16,7 +16,7 @@ export type PaidMailRenderer = (
   tasks: OrderTasks | null,
 ) => Required<RenderedBody>;
 
-/** Dependencies of e-mails. */
+/** Dependencies for sending e-mails. */
 export interface MailContext {
   fork: () => EntityManager;
   sql: Sql;
@@ -24,9 +24,9 @@ export interface MailContext {
   addJob: AddJob;
   mailer: Mailer;
   publicUrl: () => string;
-  /** The practice's address. */
+  /** The practice's e-mail address. */
   contactTo: string;
-  /** HMAC of an e-mail address. */
+  /** Computes the HMAC of an e-mail address. */
   addressDigest: (text: string) => string;
   /** Signs unsubscribe links. */
   unsubscribeDigest: (text: string) => string;

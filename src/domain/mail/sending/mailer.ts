@@ -1,6 +1,5 @@
-/** A file attached to an e-mail. */
 interface Attachment {
-  /** Our own wording, never user input. */
+  /** File name. Contains our own text only, never user input. */
   name: string;
   type: 'application/pdf';
   content: Uint8Array;
@@ -17,17 +16,20 @@ export interface LinkedItem {
   link: MailLink;
 }
 
-/** A structured body. The server renders it as plain text and HTML and adds the practice's contact details. */
+/**
+ * A structured e-mail body. The server renders it as plain text and HTML and adds the practice's contact
+ * details.
+ */
 export interface MailBody {
-  /** A nested array is a bulleted list. */
+  /** Nested arrays become bulleted lists. */
   paragraphs: readonly (string | readonly (string | LinkedItem)[])[];
   link?: MailLink;
   unsubscribe?: MailLink;
-  /** Omits the HTML part. */
+  /** Sends plain text only, without an HTML part. */
   isPlain?: true;
 }
 
-/** An already rendered body. User input in `html` is escaped. */
+/** A pre-rendered e-mail body. User input in `html` is already escaped. */
 export interface RenderedBody {
   text: string;
   html?: string;
@@ -35,20 +37,23 @@ export interface RenderedBody {
 
 /** An e-mail to a client or to the practice. */
 export interface Mail {
-  /** Becomes the Message-ID, so that a repeated e-mail can be recognised. Letters, digits, dots and hyphens. */
+  /**
+   * Used as the Message-ID, so that duplicate e-mails can be recognised. Letters, digits, dots and hyphens
+   * only.
+   */
   id: string;
   to: string;
-  /** Our own wording, never user input. */
+  /** Contains our own text only, never user input. */
   subject: string;
   body: MailBody | RenderedBody;
   attachments?: readonly Attachment[];
   replyTo?: string;
-  /** Target of the one-click List-Unsubscribe header (RFC 8058). */
+  /** URL for the one-click List-Unsubscribe header (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** Delivers an e-mail; throws if it wasn't accepted. */
+/** Delivers an e-mail; throws if the mail server doesn't accept it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Suffix of an e-mail's id that distinguishes rows with the same id in other databases. */
+/** Returns an e-mail id suffix that distinguishes rows with the same id in different databases. */
 export const idStamp = (instant: Date) => instant.getTime().toString(36);

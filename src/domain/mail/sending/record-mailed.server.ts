@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Attempts, a second apart, to record a sent e-mail; longer than a database restart takes. */
+/** Attempts to record a sent e-mail, one second apart. Together they outlast a database restart. */
 const RECORD_TRIES = 60;
 
 /**
- * Records that an e-mail was sent, retrying through a database outage: without the record it would be sent
- * again.
+ * Records that an e-mail was sent, retrying through database outages. Without the record, the e-mail would be
+ * sent again.
  */
 export async function recordMailed(record: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {

@@ -26,8 +26,8 @@ interface CartRow {
 }
 
 /**
- * Locks the lines in product order, like every change of several lines, to avoid deadlocks. The benchmark
- * runs the same statement.
+ * Locks a cart's lines in product order, as every change to several lines does, to avoid deadlocks. The
+ * benchmark runs the same statement.
  */
 export const cartLines = {
   name: 'cart-lines',
@@ -37,7 +37,7 @@ export const cartLines = {
   where c.user_id = :userId order by c.product_id for update of c`,
 };
 
-/** Loads a user's cart in the order it was filled and locks it until the transaction ends. */
+/** Loads a user's cart lines, oldest first, and locks them until the transaction ends. */
 async function lockCartLines(sql: Sql, userId: number): Promise<ProductLine[]> {
   const rows = await sql<CartRow>(cartLines, { userId });
   return rows
@@ -51,7 +51,10 @@ async function lockCartLines(sql: Sql, userId: number): Promise<ProductLine[]> {
     }));
 }
 
-/** Hash of a cart's products, names, quantities and prices, regardless of their order; 64 hex digits. */
+/**
+ * Hashes a cart's products, names, quantities, prices and billing intervals, regardless of line order.
+ * Returns 64 hex digits.
+ */
 function cartHash(lines: readonly ProductLine[]): string {
   const facts = lines
     .toSorted((a, b) => a.productId - b.productId)
@@ -65,29 +68,32 @@ function cartHash(lines: readonly ProductLine[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-/** An attempt to pay an order. */
+/** A payment attempt for an order. */
 interface Attempt {
   orderId: number;
   reference: string;
 }
 
-/** Random suffix that tells payment attempts for the same order apart; the order ID in front of it is for people. */
+/**
+ * Generates a random suffix that distinguishes payment attempts for the same order. References start with the
+ * order ID for readability.
+ */
 const attemptSuffix = () => randomBytes(6).toString('hex');
 
-/** Creates the reference of a further attempt. */
+/** Creates a reference for a new payment attempt. */
 export function newReference(orderId: number): string {
   return `${orderId}-${attemptSuffix()}`;
 }
 
-/** When an unpaid order is cancelled: 14 days after the client last tried to pay. */
+/** Returns when an unpaid order expires: 14 days after the client's last payment attempt. */
 export function expiryAfter(now: Date): Date {
   return new Date(now.getTime() + UNPAID_DAYS * DAY_MS);
 }
 
 /**
- * Inserts the order, its lines and the payment attempt in one statement, because round trips dominate a
- * checkout. If the same cart already has a pending order, updates its addresses and keeps its lines. The
- * benchmark runs the same statement.
+ * Inserts the order, its lines and the payment attempt in one statement, because round trips dominate the
+ * checkout time. If the same cart already has a pending order, updates that order's addresses and notes and
+ * keeps its lines. The benchmark runs the same statement.
  */
 export const place = {
   name: 'place-order',
@@ -116,7 +122,7 @@ interface PricedCart {
   cents: number;
 }
 
-/** Parameters of `place`. */
+/** Builds the parameters of `place`. */
 export function placeValues(
   { user, now }: { user: { id: number }; now: Date },
   { billingAddress, shippingAddress, notes }: CheckoutInput,
@@ -143,7 +149,10 @@ export function placeValues(
   };
 }
 
-/** Stores a pending order, or updates the existing one for the same cart, and a payment attempt. */
+/**
+ * Stores a payment attempt with its pending order. Updates the existing order if the same cart already has
+ * one.
+ */
 async function placeOrder(
   { sql, ...buyer }: { sql: Sql; user: { id: number }; now: Date },
   input: CheckoutInput,
@@ -154,17 +163,17 @@ async function placeOrder(
   return attempt;
 }
 
-/** The facts a payment form needs. */
+/** Order data needed for a payment form. */
 interface PayableOrder {
   orderId: number;
-  /** Reference of this attempt. */
+  /** Reference of the payment attempt. */
   reference: string;
   cents: number;
   lines: readonly (OrderLine & { name: string })[];
   buyer: Address;
 }
 
-/** Builds the form that takes the buyer to the payment provider and back. */
+/** Builds the form that sends the buyer to the payment provider and back. */
 export function paymentForm(
   { orderId, reference, cents, lines, buyer }: PayableOrder,
   provider: PaymentProvider,
@@ -184,8 +193,8 @@ export function paymentForm(
 }
 
 /**
- * Creates a pending order from the user's cart and returns its payment form. The cart stays until the payment
- * arrives. An unchanged cart leads to the same pending order, and earlier forms stay payable.
+ * Creates a pending order from the user's cart and returns its payment form. The cart is kept until the
+ * payment arrives. Checking out an unchanged cart reuses its pending order, and earlier forms remain payable.
  * @throws DomainError orders.payments-off, orders.cart-empty, orders.two-intervals, orders.total-too-large,
  * orders.total-changed (with the total)
  */
@@ -199,7 +208,7 @@ export async function checkout(
     await sql(lockBuyerStatement, { userId: user.id });
     const lines = await lockCartLines(sql, user.id);
     if (lines.length === 0) throw new DomainError('orders.cart-empty');
-    // Validate the subscription lines before anything is stored.
+    // Validate the subscription lines before storing anything.
     recurringCharge(lines);
     const cents = totalCents(lines);
     const total = centsToDecimal(cents);

@@ -9,7 +9,7 @@ import { PaymentAttempt } from '../payments/payment.entity.ts';
 import type { PaymentFormView } from '../schemas.ts';
 import { expiryAfter, newReference, paymentForm } from './checkout.server.ts';
 
-/** Whether the same cart has another pending order by now. */
+/** Checks whether the same cart has since produced another pending order. */
 async function hasPendingDuplicate(em: EntityManager, order: Order): Promise<boolean> {
   const { cartHash, user, id } = order;
   if (cartHash === null) return false;
@@ -17,7 +17,7 @@ async function hasPendingDuplicate(em: EntityManager, order: Order): Promise<boo
 }
 
 /**
- * Starts a new attempt to pay a pending or failed order, at its original prices.
+ * Starts a new payment attempt for a pending or failed order, at its original prices.
  * @throws DomainError orders.payments-off, orders.not-found, orders.illegal-move
  */
 export async function payAgain(
@@ -29,7 +29,7 @@ export async function payAgain(
     const order = await lockOwnOrder(em, ctx.user.id, id);
     const now = ctx.now();
     const status = statusAfter('pay-again', order.status);
-    // The duplicate stays the one that checking out this cart leads to.
+    // Clear the hash so that checking out this cart keeps reusing the duplicate.
     if (order.status !== status && (await hasPendingDuplicate(em, order))) order.cartHash = null;
     order.status = status;
     order.expiresAt = expiryAfter(now);

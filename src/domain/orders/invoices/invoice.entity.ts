@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 
-/** The invoice of a paid order. Its gapless number is assigned in the payment's transaction. */
+/** A paid order's invoice. Its gapless number is assigned in the payment transaction. */
 export const Invoice = defineEntity({
   name: 'Invoice',
   tableName: 'invoices',
@@ -9,18 +9,18 @@ export const Invoice = defineEntity({
     number: p.integer().primary().autoincrement(false),
     order: () => p.oneToOne(Order),
     issuedAt: p.datetime(),
-    /** The practice's VAT number on that day, if it had one. */
+    /** The practice's VAT number on the issue date; null if it had none. */
     vatNumber: p.string().length(20).nullable(),
-    /** The PDF, stored when first rendered and never changed. */
+    /** PDF, stored when first rendered and never changed. */
     pdf: p.blob().nullable().lazy(),
-    /** When the mail server accepted the e-mail with the invoice. */
+    /** When the mail server accepted the invoice e-mail. */
     mailedAt: p.datetime().nullable(),
   },
 });
 
 export type Invoice = InferEntity<typeof Invoice>;
 
-/** One row with the last invoice number, locked while an invoice is being issued. */
+/** Single-row counter with the last invoice number. Issuing an invoice locks the row. */
 export const InvoiceCounter = defineEntity({
   name: 'InvoiceCounter',
   tableName: 'invoice_counter',

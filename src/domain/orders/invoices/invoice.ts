@@ -2,22 +2,22 @@ import { multiplyCents } from '../../money.ts';
 import type { OrderLine } from '../order-total.ts';
 import type { Address } from '../../address.ts';
 
-/** An invoice line with the product's features at that time. */
+/** An invoice line with the product's current features. */
 export interface InvoiceLine extends OrderLine {
   name: string;
   /** Empty if the product no longer exists. */
   features: readonly string[];
 }
 
-/** Content of an invoice. Amounts are whole cents. */
+/** Invoice content. Amounts are in whole cents. */
 export interface InvoiceFacts {
   number: number;
   issuedAt: Date;
   paidAt: Date;
   orderId: number;
-  /** Whether it renews a subscription, which needs no action from the client. */
+  /** Whether the order renews a subscription. Renewals need no action from the client. */
   isRenewal: boolean;
-  /** The provider's payment id, and our reference, which the provider also shows. */
+  /** The provider's payment id. `reference` is our own reference, which the provider also shows. */
   paymentId: string | null;
   reference: string | null;
   paymentMethod: string;
@@ -25,8 +25,8 @@ export interface InvoiceFacts {
   lines: readonly InvoiceLine[];
   cents: number;
   /**
-   * The practice's VAT number at that time. With one, it's a tax invoice and shows the VAT included in the
-   * total.
+   * The practice's VAT number when the invoice was issued. If set, the document is a tax invoice and shows
+   * the VAT included in the total.
    */
   vatNumber: string | null;
 }
@@ -39,17 +39,17 @@ export function invoiceNumber(number: number): string {
   return `INV-${String(number).padStart(6, '0')}`;
 }
 
-/** VAT rate in percent: Value-Added Tax Act 89 of 1991, section 7(1); 15% since 1 April 2018. */
+/** VAT rate in percent. Value-Added Tax Act 89 of 1991, section 7(1): 15% since 1 April 2018. */
 export const vatPercent = 15;
 
-/** VAT included in an amount (15/115 of it), in whole cents, rounded half up. */
+/** Returns the VAT included in an amount (15/115), in whole cents, rounded half up. */
 export function vatWithin(cents: number): number {
   return multiplyCents(cents, vatPercent, 100 + vatPercent);
 }
 
 const providerNames: Readonly<Record<string, string>> = { payfast: 'PayFast' };
 
-/** Display name of an order's payment method. */
+/** Returns the display name of an order's payment method. */
 export function providerName(paymentMethod: string): string {
   return providerNames[paymentMethod] ?? paymentMethod;
 }

@@ -6,13 +6,16 @@ import { Invoice } from './invoice.entity.ts';
 import type { InvoiceFacts, InvoicePrinter } from './invoice.ts';
 import { loadOrderLines } from '../orders.server.ts';
 
-/** Dependencies of invoices. */
+/** Dependencies for rendering invoices. */
 export interface InvoiceContext {
   fork: () => EntityManager;
   printInvoice: InvoicePrinter;
 }
 
-/** Locks the counter's row until the transaction ends; a rollback releases the number for reuse. */
+/**
+ * Issues an invoice with the next number. The counter row stays locked until the transaction ends. A rollback
+ * makes the number available again.
+ */
 const issue = `with next as (
     insert into invoice_counter (id, last) values (1, 1)
     on conflict (id) do update set last = invoice_counter.last + 1 returning last
@@ -20,8 +23,8 @@ const issue = `with next as (
   insert into invoices (number, order_id, issued_at, vat_number) select last, ?, ?, ? from next`;
 
 /**
- * Issues the invoice of a paid order with the next number. Call it last in a transaction, because others wait
- * for the counter.
+ * Issues a paid order's invoice with the next number. Call it last in a transaction, because other
+ * transactions wait for the counter.
  */
 export async function issueInvoice(
   em: EntityManager,
@@ -32,15 +35,15 @@ export async function issueInvoice(
 }
 
 /**
- * Finds the paid attempt by its reference, in whichever notification field the provider puts it. A
- * renewal carries the reference of the first payment.
+ * Selects the paid attempt's reference. Checks every notification field, because the field name depends on
+ * the provider. A renewal carries the first payment's reference.
  */
 const referenceOfOrder = `select a.reference
   from payments p cross join jsonb_array_elements(p.fields) with ordinality f (field, place)
     join payment_attempts a on a.reference = f.field ->> 1
   where p.order_id = ? and p.applied order by f.place limit 1`;
 
-/** Loads an invoice's content, for the PDF and the confirmation e-mail. */
+/** Loads an invoice's content for the PDF and the confirmation e-mail. */
 export async function loadInvoiceFacts(
   em: EntityManager,
   { number, issuedAt, vatNumber, order }: Invoice,
@@ -82,7 +85,7 @@ export async function invoicePdf(
   return fork().transactional(async (own) => {
     const options = { populate: ['pdf'], lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const stored = await own.findOneOrFail(Invoice, { number }, options);
-    // Keep the first copy if another process stored one in the meantime.
+    // Keep the first copy if another process has stored one in the meantime.
     stored.pdf ??= printed;
     return { number, pdf: Buffer.from(stored.pdf) };
   });

@@ -16,13 +16,13 @@ import { beginSubscription, chargeDay, markCancelled } from '../subscriptions/su
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { Payment } from './payment.entity.ts';
 
-/** A verified notification of a payment, and its content. */
+/** A verified payment notification and its content. */
 interface VerifiedPayment {
   notification: PaymentNotification;
   money: MoneyReceived;
 }
 
-/** What applying a notification needs, including the current time. */
+/** Dependencies and current time for applying a notification. */
 interface ApplyContext {
   addJob: AddJob;
   vatNumber: string | null;
@@ -31,7 +31,7 @@ interface ApplyContext {
 
 const decimalOrNull = (cents: number | null) => (cents === null ? null : centsToDecimal(cents));
 
-/** Records a payment: it either pays its order (`applied`) or is a duplicate to be refunded. */
+/** Records a payment. If `applied` is false, the payment must be refunded. */
 function recordPayment(
   em: EntityManager,
   { order, applied }: { order: Order; applied: boolean },
@@ -63,15 +63,15 @@ const takeFromCart = `with bought as (
   update cart_items c set quantity = c.quantity - b.quantity from bought b
   where c.user_id = ? and c.product_id = b.product_id and c.quantity > b.quantity`;
 
-/** Removes an order's items from the buyer's cart, except quantities added since. */
+/** Removes an order's items from the buyer's cart, keeping quantities added since checkout. */
 async function reduceCart(em: EntityManager, orderId: number, userId: number): Promise<void> {
-  // Lock the lines first: without it, the statement could read a line that another transaction is changing.
+  // Lock the lines first. Otherwise the statement could read a line that another transaction is changing.
   await em.execute(lockCart, [userId]);
   await em.execute(takeFromCart, [orderId, userId, userId]);
 }
 
 /**
- * Extends the retention of a deleted account's orders: a payment received now belongs to this year's books.
+ * Extends the retention of a deleted account's orders, because a new payment belongs to this year's books.
  */
 async function extendRetention(em: EntityManager, order: Order, now: Date): Promise<void> {
   await em.execute('update retained_accounts set keep_until = greatest(keep_until, ?) where id = ?', [
@@ -81,9 +81,9 @@ async function extendRetention(em: EntityManager, order: Order, now: Date): Prom
 }
 
 /**
- * Applies a payment. The first one marks the order paid, removes its items from the cart, issues the invoice
- * and queues the confirmation e-mail. Any further one is a duplicate, and a subscription it started is
- * cancelled.
+ * Applies a payment. The first payment marks the order paid, removes its items from the cart, issues the
+ * invoice and queues the confirmation e-mail. Any further payment is a duplicate, and a subscription it
+ * started is cancelled.
  */
 export async function applyPayment(
   em: EntityManager,
@@ -124,8 +124,8 @@ export async function applyPayment(
 }
 
 /**
- * Applies a subscription's repeated charge: creates a paid order of its lines, with its own invoice and
- * e-mail.
+ * Applies a subscription's recurring charge. Creates a paid order from the subscription lines, with its own
+ * invoice and e-mail.
  */
 export async function applyRenewal(
   em: EntityManager,
@@ -170,9 +170,8 @@ export async function applyRenewal(
 }
 
 /**
- * Applies a charge on a cancelled subscription: records the payment for refund, without an order, invoice or
- * e-mail to the client, and cancels the subscription at the provider again. The practice decides about the
- * rest.
+ * Applies a charge on a cancelled subscription. Records the payment for refund, without an order, invoice or
+ * client e-mail. Cancels the subscription at the provider again and leaves further steps to the practice.
  */
 export async function applyStrayCharge(
   em: EntityManager,
@@ -187,8 +186,8 @@ export async function applyStrayCharge(
 }
 
 /**
- * Applies a notification without a payment: FAILED changes the order, CANCELLED the subscription. The
- * provider sends CANCELLED only for subscriptions; any other status changes nothing.
+ * Applies a notification without a payment. FAILED updates the order, CANCELLED cancels the subscription, and
+ * any other status changes nothing. The provider sends CANCELLED only for subscriptions.
  */
 export async function applyStatusUpdate(
   em: EntityManager,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddJob } from '../../job-queue.server.ts';
 import { PaymentNotification, type FlagReason } from './payment-notification.entity.ts';
 
-/** A notification that needs attention: refused, or accepted as a charge on a cancelled subscription. */
+/** A notification that needs attention: rejected, or accepted as a charge on a cancelled subscription. */
 export interface FlaggedNotification {
   id: number;
   outcome: 'refused' | 'accepted';
@@ -13,7 +13,7 @@ export interface FlaggedNotification {
   receivedAt: Date;
 }
 
-/** Explanations of the reasons for the practice. */
+/** Explanations of the flag reasons, written for the practice. */
 export const flagDescriptions: Readonly<Record<FlagReason, string>> = {
   unreadable: 'it is unreadable',
   signature: 'its signature is wrong. Is the passphrase correct?',
@@ -27,7 +27,7 @@ export const flagDescriptions: Readonly<Record<FlagReason, string>> = {
   'subscription-ended': 'it charges a cancelled subscription',
 };
 
-/** A flagged notification, for the log. */
+/** Log entry for a flagged notification. */
 export interface FlagReport {
   notification: number;
   reason: FlagReason;
@@ -35,9 +35,9 @@ export interface FlagReport {
 }
 
 /**
- * Queues an e-mail to the practice about a flagged notification, and returns it for the log. Returns null for
- * an unflagged one, and for a refused one that neither came from the provider nor names an existing order,
- * unless it ran out of retries.
+ * Queues an e-mail to the practice about a flagged notification and returns its log entry. Returns null for
+ * unflagged notifications. Also returns null for rejected ones that neither came from the provider nor name
+ * an existing order, unless they ran out of retries.
  */
 export async function reportFlagged(
   em: EntityManager,
@@ -51,7 +51,8 @@ export async function reportFlagged(
 }
 
 /**
- * SQL: stored notifications that need attention, unless marked as seen, or refused first and accepted later.
+ * SQL condition: notification `n` needs attention. Excludes notifications marked as seen, and rejected ones
+ * with an accepted duplicate.
  */
 const needsAttention = `n.reason is not null and n.refusal_seen_at is null and (n.outcome = 'accepted'
   or (n.from_provider or n.order_id is not null or n.reason = 'out-of-tries')
@@ -74,8 +75,8 @@ export async function listFlagged(
 }
 
 /**
- * Marks notifications as seen; ones already marked stay so. If any id isn't a flagged notification, returns
- * those ids and marks nothing.
+ * Marks flagged notifications as seen, keeping existing marks. If any id isn't a flagged notification,
+ * returns those ids and marks nothing.
  */
 export async function markSeen(
   { fork, now }: { fork: () => EntityManager; now: () => Date },

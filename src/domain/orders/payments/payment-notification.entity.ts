@@ -2,12 +2,12 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 import type { NotificationRefusal } from '../payment-provider.ts';
 
-/** Result of processing a notification: verified and applied, a duplicate, or refused. */
+/** Result of processing a notification: verified and applied, a duplicate, or rejected. */
 export type NotificationOutcome = 'accepted' | 'repeated' | 'refused';
 
 /**
- * Why a notification needs attention. A refused one failed the provider's checks, didn't match our records or
- * ran out of retries; an accepted one is a charge on a cancelled subscription.
+ * Why a notification needs attention. A rejected one failed the provider's checks, didn't match our records
+ * or ran out of retries. An accepted one is a charge on a cancelled subscription.
  */
 export type FlagReason =
   | NotificationRefusal
@@ -16,7 +16,7 @@ export type FlagReason =
   | 'out-of-tries'
   | 'subscription-ended';
 
-/** A notification as received, byte for byte, and the result of processing it. */
+/** A notification exactly as received, and the result of processing it. */
 export const PaymentNotification = defineEntity({
   name: 'PaymentNotification',
   tableName: 'payment_notifications',
@@ -33,7 +33,7 @@ export const PaymentNotification = defineEntity({
       where: '"subscription_token" is not null',
     },
   ],
-  // A notification takes effect once, however often it arrives.
+  // A notification takes effect only once, even if it arrives repeatedly.
   uniques: [
     {
       name: 'payment_notifications_once',
@@ -52,10 +52,10 @@ export const PaymentNotification = defineEntity({
     id: p.integer().primary(),
     body: p.blob(),
     sourceAddress: p.string().length(64),
-    /** Whether the address belongs to the provider; null until checked. */
+    /** Whether `sourceAddress` belongs to the provider; null until checked. */
     fromProvider: p.boolean().nullable(),
     receivedAt: p.datetime(),
-    /** Hex SHA-256 of a body refused on receipt, so that repeats are stored only once. */
+    /** Hex SHA-256 of a body rejected on receipt, so that duplicates are stored only once. */
     bodyHash: p.string().length(64).nullable(),
     /** Null until processed. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),
@@ -63,11 +63,11 @@ export const PaymentNotification = defineEntity({
     processedAt: p.datetime().nullable(),
     /** When the provider confirmed that it sent the notification. */
     confirmedAt: p.datetime().nullable(),
-    /** When the practice was e-mailed about the reason. */
+    /** When the practice was e-mailed about the flag reason. */
     refusalMailedAt: p.datetime().nullable(),
-    /** When the practice marked the reason as seen. */
+    /** When the practice marked the notification as seen. */
     refusalSeenAt: p.datetime().nullable(),
-    // Parsed content, if usable.
+    // Parsed content, if the notification is usable.
     order: () => p.manyToOne(Order).nullable().index(),
     paymentId: p.string().length(64).nullable(),
     status: p.string().length(20).nullable(),

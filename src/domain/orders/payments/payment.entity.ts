@@ -2,14 +2,14 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 
-/** A payment form handed to a buyer. It stays payable as long as the provider accepts it. */
+/** A payment form issued to a buyer. It remains payable for as long as the provider accepts it. */
 export const PaymentAttempt = defineEntity({
   name: 'PaymentAttempt',
   tableName: 'payment_attempts',
   properties: {
     id: p.integer().primary(),
     order: () => p.manyToOne(Order).index(),
-    /** Our reference, returned by the provider's notifications. */
+    /** Our reference, returned in the provider's notifications. */
     reference: p.string().length(100).unique(),
     amount: p.decimal('string').precision(10).scale(2),
     createdAt: p.datetime(),
@@ -23,7 +23,7 @@ export const Payment = defineEntity({
   name: 'Payment',
   tableName: 'payments',
   indexes: [{ properties: ['order'] }],
-  // Safeguard: only one payment pays an order. Any further one must be refunded.
+  // Safeguard: only one payment can be applied to an order. All others must be refunded.
   uniques: [{ name: 'payments_one_applied', properties: ['order'], where: '"applied"' }],
   checks: [{ name: 'payments_gross_check', expression: 'gross >= 0' }],
   properties: {
@@ -31,11 +31,11 @@ export const Payment = defineEntity({
     order: () => p.manyToOne(Order),
     provider: p.string().length(20),
     providerPaymentId: p.string().length(64).unique(),
-    /** Paid by the buyer, kept by the provider (negative), and the remainder. */
+    /** Gross, fee and net amounts in rand. The provider's fee is negative. */
     gross: p.decimal('string').precision(12).scale(2),
     fee: p.decimal('string').precision(12).scale(2).nullable(),
     net: p.decimal('string').precision(12).scale(2).nullable(),
-    /** Whether it pays the order; otherwise it's a duplicate to be refunded. */
+    /** Whether the payment pays the order. If not, it must be refunded. */
     applied: p.boolean(),
     subscriptionToken: p.string().length(64).nullable(),
     /** The notification's fields in their original order. */

@@ -32,7 +32,7 @@ import {
 import { PaymentAttempt } from './payment.entity.ts';
 import { listFlagged, type FlagReport, reportFlagged } from './flagged-notifications.server.ts';
 
-/** Dependencies of processing notifications. */
+/** Dependencies for processing notifications. */
 interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
@@ -41,27 +41,28 @@ interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
 }
 
 /**
- * A repeated charge arrived before the subscription's first payment; it's processed once that has arrived.
+ * Thrown if a recurring charge arrives before the subscription's first payment. The charge is processed after
+ * that payment.
  */
 export class TooEarlyError extends Error {
   override readonly name = 'TooEarlyError';
 }
 
-/** What a notification means for our records. */
+/** Classification of a notification against our records. */
 type Subject =
   | { kind: 'refused'; reason: FlagReason; order: Order | null }
   | { kind: 'repeated'; order: Order }
-  /** Payment of an order. */
+  /** Payment for an order. */
   | { kind: 'payment'; order: Order; money: MoneyReceived }
-  /** Repeated charge of a subscription. */
+  /** Recurring charge for a subscription. */
   | { kind: 'renewal'; order: Order; subscription: Subscription; money: MoneyReceived }
-  /** Charge on a cancelled subscription, whatever the amount. */
+  /** Charge on a cancelled subscription, regardless of the amount. */
   | { kind: 'stray-charge'; order: Order; subscription: Subscription; money: MoneyReceived }
-  /** Repeated charge of a subscription whose first payment hasn't arrived yet. */
+  /** Recurring charge for a subscription whose first payment hasn't arrived yet. */
   | { kind: 'early-renewal'; order: Order }
   | { kind: 'status-update'; order: Order; subscription: Subscription | null; update: StatusUpdate };
 
-/** Finds the order a notification refers to, by the reference of a payment attempt or by its subscription. */
+/** Finds the order a notification refers to, by payment attempt reference or by subscription. */
 export async function findReferencedOrder(
   em: EntityManager,
   { reference, subscriptionToken: token }: Pick<NotificationContent, 'reference' | 'subscriptionToken'>,
@@ -73,18 +74,18 @@ export async function findReferencedOrder(
   return { order: attempt?.order ?? subscription?.order ?? null, subscription };
 }
 
-/** Amount of each repeated charge, in cents; null for an order without subscription lines. */
+/** Returns the amount of each recurring charge in cents; null for an order without subscription lines. */
 async function recurringCents(em: EntityManager, order: Order): Promise<number | null> {
   return recurringCharge(await loadOrderLines(em, order.id))?.cents ?? null;
 }
 
-/** Whether a subscription was already cancelled when a notification arrived, which may have been long ago. */
+/** Checks whether a subscription was already cancelled when a notification arrived, possibly long ago. */
 function wasCancelled({ status, cancelledAt }: Subscription, receivedAt: Date): boolean {
   return status === 'cancelled' && (!cancelledAt || cancelledAt <= receivedAt);
 }
 
 /**
- * Classifies a notification by the order it refers to and checks its amount. Its authenticity is verified
+ * Classifies a notification by the order it refers to, and checks its amount. Authenticity is verified
  * separately.
  */
 async function findSubject(
@@ -114,7 +115,7 @@ async function findSubject(
   return { kind: 'refused', reason: 'amount', order };
 }
 
-/** Columns that store the result of processing. */
+/** Returns the columns that store the result of processing. */
 export function resultFields(
   { outcome, reason = null }: { outcome: NotificationOutcome; reason?: FlagReason | null },
   { now, confirmedAt = null }: { now: Date; confirmedAt?: Date | null },
@@ -122,19 +123,19 @@ export function resultFields(
   return { outcome, reason, confirmedAt, processedAt: now };
 }
 
-/** Columns that store a notification's content. */
+/** Returns the columns that store a notification's content. */
 export function contentFields({ paymentId, status, subscriptionToken }: UsableNotification) {
   return { paymentId, status, subscriptionToken };
 }
 
-/** Whether a notification still has to be processed; with `again`, also if it was refused. */
+/** Checks whether a notification still needs processing. With `again`, this includes rejected ones. */
 function isOpen({ outcome }: PaymentNotification, again: boolean): boolean {
   return !outcome || (again && outcome === 'refused');
 }
 
 /**
- * Asks the provider to confirm a notification. It's known not to confirm cancellations of subscriptions, so
- * for those asks for the subscription's state instead.
+ * Asks the provider to confirm a notification. The provider doesn't confirm subscription cancellations, so
+ * those are checked against the subscription's state.
  */
 async function isConfirmed(
   provider: PaymentProvider,
@@ -151,7 +152,7 @@ async function isConfirmed(
   }
 }
 
-/** Queues notifications that arrived too early because they depended on this one. */
+/** Queues the order's unprocessed notifications, which were waiting for this one. */
 async function queueWaiting(
   em: EntityManager,
   { id, order }: PaymentNotification,
@@ -164,8 +165,8 @@ async function queueWaiting(
 }
 
 /**
- * Applies a verified notification and stores the result in one transaction. Determines its meaning again
- * under the locks, because another process may be applying the same notification.
+ * Applies a verified notification and stores the result in one transaction. Classifies it again under the
+ * locks, because another process may be applying the same notification.
  * @throws TooEarlyError
  */
 async function apply(
@@ -208,7 +209,7 @@ async function apply(
   });
 }
 
-/** Stores a result unless another process already has, and notifies the practice if needed. */
+/** Stores a result unless another process already has, and alerts the practice if necessary. */
 async function storeResult(
   { fork, addJob }: ProcessContext,
   { id, outcome }: PaymentNotification,
@@ -221,10 +222,10 @@ async function storeResult(
 }
 
 /**
- * Processes a stored notification unless that has been done: runs our own checks, asks the provider to
- * confirm it, then applies it in one transaction. Safe to run concurrently. `again` includes refused
- * notifications, in case a setting was wrong. Returns a flagged notification for the log.
- * @throws ProviderUnavailableError, TooEarlyError or a database error: the notification then stays
+ * Processes a stored notification unless it was already processed. Runs our own checks, asks the provider to
+ * confirm it, then applies it in one transaction. Safe to run concurrently. `again` includes rejected
+ * notifications, in case a setting was wrong. Returns a log entry if the notification is flagged.
+ * @throws ProviderUnavailableError, TooEarlyError or a database error; the notification then remains
  * unprocessed
  */
 export async function processNotification(
@@ -256,7 +257,7 @@ export async function processNotification(
   if (kind === 'repeated') return store(order, resultFields({ outcome: kind }, { now: ctx.now() }));
   if (!(await isConfirmed(provider, body, usable))) return refuse(order, 'not-confirmed');
   if (kind === 'early-renewal') {
-    // Stays open until the payment arrives and queues it.
+    // The notification stays open until the first payment arrives and queues it again.
     await store(order, { outcome: null, reason: null, processedAt: null });
     throw new TooEarlyError();
   }
@@ -264,8 +265,8 @@ export async function processNotification(
 }
 
 /**
- * Refuses a notification after its last retry so that someone looks into it, unless it has been processed in
- * the meantime. Returns the same as `processNotification`.
+ * Rejects and flags a notification after its last retry, unless it has been processed in the meantime.
+ * Returns the same as `processNotification`.
  */
 export async function giveUpNotification(
   ctx: ProcessContext,
@@ -285,13 +286,15 @@ export async function giveUpNotification(
 export interface ReprocessResult {
   processed: number;
   accepted: number;
-  /** Notifications left unchanged because the provider was unavailable. */
+  /**
+   * Notifications left undecided because the provider was unavailable or the first payment hasn't arrived.
+   */
   unanswered: number;
 }
 
 /**
- * Reprocesses all notifications that were refused and need attention, or are still open, for use after a
- * setting was corrected. All checks run again.
+ * Reprocesses open notifications and rejected ones that need attention, repeating all checks. Run it after
+ * correcting a setting.
  */
 export async function reprocessNotifications(ctx: ProcessContext): Promise<ReprocessResult> {
   const { fork } = ctx;

@@ -12,13 +12,13 @@ import { contentFields, findReferencedOrder, resultFields } from './process-noti
 import { type FlagReport, reportFlagged } from './flagged-notifications.server.ts';
 import { DAY_MS } from '../../calendar.ts';
 
-/** Delay of the queued job, which lets the receiving request process the notification first. */
+/** Job delay, which lets the receiving request process the notification first. */
 const JOB_DELAY_SECONDS = 30;
 const RETENTION_DAYS = 30;
-/** Longer for notifications that name an order, in case of enquiries. */
+/** Kept longer if the notification names an order, in case of enquiries. */
 const RETENTION_DAYS_WITH_ORDER = 400;
 
-/** Dependencies of receiving notifications. */
+/** Dependencies for receiving notifications. */
 interface ReceiveContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
@@ -31,7 +31,7 @@ export interface ReceivedNotification {
   sourceAddress: string;
 }
 
-/** Stores a notification unprocessed and queues a job that processes it. */
+/** Stores a notification as unprocessed and queues a job to process it. Returns the notification's id. */
 export async function storeNotification(
   { fork, addJob, now }: ReceiveContext,
   { body, sourceAddress }: ReceivedNotification,
@@ -45,12 +45,15 @@ export async function storeNotification(
   });
 }
 
-/** Whether anyone could have sent it: its signature is wrong, or its sender isn't the provider. */
+/**
+ * Checks whether anyone could have sent a notification. True if it's unreadable, its signature is wrong or
+ * its sender isn't the provider.
+ */
 export function isSuspect({ refusal, fromProvider }: NotificationCheck): boolean {
   return refusal === 'unreadable' || refusal === 'signature' || !fromProvider;
 }
 
-/** Stores a suspect notification as refused. Repeats of the same body are stored and reported only once. */
+/** Stores a suspect notification as rejected. Duplicates of a body are stored and reported only once. */
 export async function storeSuspect(
   ctx: ReceiveContext,
   { body, sourceAddress, check }: ReceivedNotification & { check: NotificationCheck },

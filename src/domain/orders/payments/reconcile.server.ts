@@ -1,7 +1,7 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { listFlagged, type FlaggedNotification } from './flagged-notifications.server.ts';
 
-/** Kinds of discrepancies between payments and orders, each with the SQL that finds them. */
+/** SQL queries for discrepancies between payments and orders, keyed by description. */
 const differences = {
   'paid order without a payment': `select o.id as "orderId", null as "paymentId", o.total as expected, null as received
     from orders o where o.paid_at is not null
@@ -34,7 +34,7 @@ const toBeRefunded = `select p.order_id as "orderId", p.provider_payment_id as "
   from payments p join payment_notifications n on n.id = p.notification_id
   where not p.applied and p.refunded_at is null`;
 
-/** Conditions that need action although the books balance. */
+/** SQL queries for conditions that need action even if the books balance, keyed by description. */
 const actionsNeeded = {
   'paid twice, to be refunded': `${toBeRefunded} and n.reason is null`,
   'charged after cancellation, to be refunded': `${toBeRefunded} and n.reason is not null`,
@@ -50,7 +50,7 @@ const actionsNeeded = {
     from subscriptions s where s.status <> 'cancelled' and s.next_charge_on < current_date - 2`,
 } as const;
 
-/** An order or payment in the report. Amounts are rand as decimal strings. */
+/** An order or payment in the report. Amounts are decimal strings in rand. */
 export interface Finding {
   kind: string;
   orderId: number | null;
@@ -60,7 +60,7 @@ export interface Finding {
 }
 
 /**
- * Reconciliation of payments with orders. `balanced` means that applied payments equal the totals of paid
+ * Result of reconciling payments with orders. `balanced` means that applied payments equal the totals of paid
  * orders and there are no differences.
  */
 export interface Reconciliation {
@@ -72,9 +72,9 @@ export interface Reconciliation {
   toRefund: string;
   refunded: string;
   differences: Finding[];
-  /** Refused notifications that may be genuine payments. */
+  /** Rejected notifications that may be genuine payments. */
   refused: FlaggedNotification[];
-  /** Charges on cancelled subscriptions that haven't been dealt with. */
+  /** Charges on cancelled subscriptions that the practice hasn't resolved. */
   strayCharges: FlaggedNotification[];
   actionsNeeded: Finding[];
 }
@@ -99,7 +99,7 @@ async function findAll(em: EntityManager, statements: Readonly<Record<string, st
   return findings;
 }
 
-/** Compares all payments with all orders in one snapshot. */
+/** Reconciles all payments with all orders in one database snapshot. */
 export async function reconcile({ fork }: { fork: () => EntityManager }): Promise<Reconciliation> {
   return fork().transactional(
     async (own) => {

@@ -1,14 +1,14 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Order } from '../order.entity.ts';
 
-/** A subscription to be cancelled at the provider. Stays open until that succeeds. */
+/** A request to cancel a subscription at the provider. It stays open until the cancellation succeeds. */
 export const SubscriptionEnding = defineEntity({
   name: 'SubscriptionEnding',
   tableName: 'subscription_endings',
   indexes: [{ name: 'subscription_endings_open', properties: ['requestedAt'], where: '"ended_at" is null' }],
   properties: {
     id: p.integer().primary(),
-    /** The provider's id of the subscription. */
+    /** The provider's subscription id. */
     token: p.string().length(64).unique(),
     /** The order that started the subscription. */
     order: () => p.manyToOne(Order).deleteRule('cascade').index(),

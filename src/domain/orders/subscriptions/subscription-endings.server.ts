@@ -4,19 +4,18 @@ import type { AddJob } from '../../job-queue.server.ts';
 import { forEachUntilOutage, type PaymentDependencies, requireProvider } from '../payment-provider.ts';
 import { SubscriptionEnding } from './subscription-ending.entity.ts';
 
-/** How long a cancellation may keep failing before the practice is e-mailed. */
+/** Time for which a cancellation may keep failing before we e-mail the practice. */
 const REPORT_AFTER_MS = DAY_MS;
 
-/** Dependencies of cancelling subscriptions at the provider. */
+/** Dependencies for cancelling subscriptions at the provider. */
 interface EndingContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   now: () => Date;
 }
 
 /**
- * Requests a cancellation at the provider, in the transaction of `em`: a job tries immediately, then the
- * hourly sweep until it succeeds. Reopens the request for a subscription that was charged after its
- * cancellation.
+ * Requests cancellation at the provider, in the transaction of `em`. A job tries immediately, then the hourly
+ * sweep retries until it succeeds. Reopens a completed request if the subscription was charged again.
  */
 export async function requestEnding(
   em: EntityManager,
@@ -39,8 +38,8 @@ export async function recordEnded(em: EntityManager, token: string, now: Date): 
 }
 
 /**
- * Cancels a subscription at the provider unless that has been done.
- * @throws ProviderUnavailableError, ProviderRejectedError, DomainError orders.payments-off: the request then
+ * Cancels a subscription at the provider unless it was already cancelled.
+ * @throws ProviderUnavailableError, ProviderRejectedError, DomainError orders.payments-off; the request then
  * stays open
  */
 export async function endSubscription(ctx: EndingContext, { token }: { token: string }): Promise<void> {
@@ -61,8 +60,8 @@ export async function endSubscription(ctx: EndingContext, { token }: { token: st
 }
 
 /**
- * Records that an operator cancelled these orders' subscriptions on the provider's website. If an order has no open
- * cancellation, returns those orders and records nothing.
+ * Records that an operator cancelled these orders' subscriptions on the provider's website. If any order has
+ * no open cancellation, returns those order ids and records nothing.
  */
 export async function recordCancelledByHand(
   { fork, now }: { fork: () => EntityManager; now: () => Date },
@@ -78,18 +77,18 @@ export async function recordCancelledByHand(
   });
 }
 
-/** Condition for cancellations that have failed for a day and were not e-mailed yet. */
+/** Returns a filter for cancellations that are a day old, still open and not yet e-mailed to the practice. */
 export const overdueEndings = (now: Date) => ({
   endedAt: null,
   mailedAt: null,
   requestedAt: { $lt: new Date(now.getTime() - REPORT_AFTER_MS) },
 });
 
-/** Retries open cancellations, and queues an e-mail to the practice about ones that keep failing. */
+/** Retries open cancellations and queues an e-mail to the practice about those that keep failing. */
 export async function sweepEndings(ctx: EndingContext & { addJob: AddJob }): Promise<void> {
   const em = ctx.fork();
   if (ctx.payments) {
-    // Least recently tried first, so that one that makes the provider hang doesn't block the others.
+    // Process the least recently attempted first, so that a request that hangs doesn't block the others.
     const open = await em.find(
       SubscriptionEnding,
       { endedAt: null },

@@ -5,7 +5,7 @@ import type { BillingInterval } from '../../shop/billing-interval.ts';
 import { Order } from '../order.entity.ts';
 import type { SubscriptionStatus } from '../schemas.ts';
 
-/** A subscription to the repeating lines of an order. Each charge creates its own order. */
+/** A subscription to an order's recurring lines. Each further charge creates its own order. */
 export const Subscription = defineEntity({
   name: 'Subscription',
   tableName: 'subscriptions',
@@ -25,17 +25,17 @@ export const Subscription = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Null once the account is deleted; `retainedAccount` then owns it. */
+    /** Null once the account is deleted; `retainedAccount` then owns the subscription. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
-    /** The order whose payment started it. */
+    /** The order whose payment started the subscription. */
     order: () => p.oneToOne(Order),
-    /** The provider's id of the subscription. */
+    /** The provider's subscription id. */
     token: p.string().length(64).unique(),
     interval: p.string().length(10).$type<BillingInterval>(),
     amount: p.decimal('string').precision(10).scale(2),
     status: p.string().length(20).$type<SubscriptionStatus>().default('active'),
-    /** South African dates, YYYY-MM-DD. Later charge dates are counted in months from `startedOn`. */
+    /** South African dates, YYYY-MM-DD. Charge dates are calculated in months from `startedOn`. */
     startedOn: p.date(),
     nextChargeOn: p.date(),
     /** Number of charges, including the first payment. */
@@ -43,7 +43,7 @@ export const Subscription = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     cancelledAt: p.datetime().nullable(),
-    /** The missed charge date the client was last e-mailed about. */
+    /** Missed charge date that the client was last e-mailed about. */
     failureMailedFor: p.date().nullable(),
   },
 });

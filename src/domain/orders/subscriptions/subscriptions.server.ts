@@ -19,19 +19,19 @@ import {
 import { requestEnding } from './subscription-endings.server.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** Days a payment may arrive after its charge date. */
+/** Days after the charge date during which a payment may still arrive. */
 const GRACE_DAYS = 2;
 
 const months: Record<BillingInterval, number> = { monthly: 1, yearly: 12 };
 
-/** Date of the next charge after `charges` charges, clamped to the end of a shorter month. */
+/** Returns the next charge date after `charges` charges, clamped to the end of a shorter month. */
 export function chargeDay(startedOn: string, interval: BillingInterval, charges: number): string {
   return addMonths(startedOn, months[interval] * charges);
 }
 
 /**
- * Creates the subscription that an order's payment started, if it has subscription lines. `isCancelled` if
- * the cancellation arrived before the payment.
+ * Creates the subscription started by an order's payment, if the order has subscription lines. `isCancelled`
+ * creates it as already cancelled.
  */
 export async function beginSubscription(
   em: EntityManager,
@@ -69,8 +69,9 @@ export function markCancelled(subscription: Subscription, now: Date): void {
 }
 
 /**
- * Cancels all subscriptions of an account being deleted: in our records immediately, at the provider by a
- * job. Runs in the transaction of `em`, which must hold the buyer's lock. Returns their number.
+ * Cancels all of an account's subscriptions before the account is deleted. Updates our records immediately
+ * and queues jobs to cancel at the provider. Runs in the transaction of `em`, which must hold the buyer lock.
+ * Returns the number of subscriptions cancelled.
  */
 export async function endSubscriptions(
   em: EntityManager,
@@ -94,7 +95,7 @@ async function findSubscription(em: EntityManager, userId: number, orderId: numb
 }
 
 /**
- * Cancels the subscription an order started or renews, first at the provider, then in our records. Does
+ * Cancels the subscription that an order started or renews, first at the provider, then in our records. Does
  * nothing if it's already cancelled.
  * @throws DomainError orders.payments-off, orders.not-found, orders.subscription-not-found,
  * orders.provider-unreachable
@@ -132,14 +133,15 @@ async function updateLateSubscription(
   const today = southAfricanDay(now());
   await fork().transactional(async (em) => {
     if (user) await lockBuyer(em, user.id);
-    // The payment or another process may have changed it in the meantime.
+    // The payment or another process may have changed the subscription in the meantime.
     const subscription = await em.findOne(Subscription, { id, status: 'active', nextChargeOn });
     if (!subscription) return;
     if (state.status === 'cancelled') {
       markCancelled(subscription, now());
       return;
     }
-    // The provider has charged it and scheduled the next charge, so only the notification is missing.
+    // The provider has charged the subscription and scheduled the next charge, so only the notification is
+    // missing.
     if (state.nextChargeOn !== null && state.nextChargeOn > today) return;
     subscription.status = 'overdue';
     subscription.updatedAt = now();
@@ -148,10 +150,10 @@ async function updateLateSubscription(
 }
 
 /**
- * Asks the provider about subscriptions whose charge date passed without a payment, because it doesn't report
- * failed charges. Those it cancelled are marked cancelled, the others overdue, and the client is e-mailed. An
- * outage stops the sweep; the next one uses a different random order, so a subscription that always fails
- * can't block the others.
+ * Checks late subscriptions at the provider, because it doesn't report failed charges. Marks a subscription
+ * cancelled if the provider cancelled it. Otherwise marks it overdue and e-mails the client, unless only the
+ * notification is missing. An outage stops the sweep. Each sweep uses a random order, so that a subscription
+ * that always fails can't block the others.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   const { payments } = ctx;

@@ -1,6 +1,6 @@
 import type { TaxTable } from './tax-table.ts';
 
-/** 2021/2022, the 2022 year of assessment. Whole rand. */
+/** Tax table for 2021/2022, the 2022 year of assessment, in whole rand. */
 export const taxTable2021: TaxTable = {
   taxYear: '2021/2022',
   version: '2021/2022-1',

@@ -1,6 +1,6 @@
 import type { TaxTable } from './tax-table.ts';
 
-/** 2022/2023, the 2023 year of assessment. Whole rand. */
+/** Tax table for 2022/2023, the 2023 year of assessment, in whole rand. */
 export const taxTable2022: TaxTable = {
   taxYear: '2022/2023',
   version: '2022/2023-1',

@@ -1,6 +1,6 @@
 import type { TaxTable } from './tax-table.ts';
 
-/** 2023/2024, the 2024 year of assessment. Whole rand. */
+/** Tax table for 2023/2024, the 2024 year of assessment, in whole rand. */
 export const taxTable2023: TaxTable = {
   taxYear: '2023/2024',
   version: '2023/2024-1',
@@ -15,7 +15,7 @@ export const taxTable2023: TaxTable = {
     { above: 1_817_000, rate: 45, base: 644_489 },
   ],
   rebates: { primary: 17_235, secondary: 9_444, tertiary: 3_145 },
-  // SARS rounds the last two up to the next rand, so a few cents of tax are due at these incomes.
+  // SARS rounds the last two thresholds up to the next rand, so a few cents of tax are due at these incomes.
   thresholds: { under65: 95_750, '65to74': 148_217, '75plus': 165_689 },
   medicalCredit: { firstTwo: 364, further: 246 },
   retirementCap: 350_000,

@@ -1,7 +1,7 @@
 import type { TaxTable } from './tax-table.ts';
 import { taxTable2023 } from './2023-2024.ts';
 
-/** 2025/2026, the 2026 year of assessment. Whole rand. */
+/** Tax table for 2025/2026, the 2026 year of assessment, in whole rand. */
 export const taxTable2025: TaxTable = {
   // Brackets, rebates, credits and ceilings didn't change from 1 March 2023 to 28 February 2026.
   ...taxTable2023,

@@ -1,6 +1,6 @@
 import type { TaxTable } from './tax-table.ts';
 
-/** 2026/2027, the 2027 year of assessment. Whole rand. */
+/** Tax table for 2026/2027, the 2027 year of assessment, in whole rand. */
 export const taxTable2026: TaxTable = {
   taxYear: '2026/2027',
   version: '2026/2027-1',

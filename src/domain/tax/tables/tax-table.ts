@@ -2,7 +2,10 @@ import type { AgeGroup } from '../age-group.ts';
 import type { MedicalCredit } from '../medical-credits.ts';
 import type { TaxYear } from '../tax-year.ts';
 
-/** Taxable income above `above` is taxed at `rate` percent; `base` is the tax due at `above`. Whole rand. */
+/**
+ * A tax bracket in whole rand. Taxable income above `above` is taxed at `rate` percent; `base` is the tax due
+ * at `above`.
+ */
 export type TaxBracket = { above: number; rate: number; base: number };
 
 /**
@@ -11,20 +14,17 @@ export type TaxBracket = { above: number; rate: number; base: number };
  */
 export type UifPeriod = { months: number; monthlyCeiling: number };
 
-/** One tax year's published figures, in whole rand (per year unless stated otherwise) and whole percent. */
+/** Published figures for one tax year, in whole rand (per year unless stated otherwise) and whole percent. */
 export type TaxTable = {
   taxYear: TaxYear;
-  /** Stored with each calculation. The suffix after the year goes up when a published figure is corrected. */
+  /** Stored with each calculation. Increment the suffix after the year when correcting a published figure. */
   version: string;
-  /** Publication of the brackets, rebates and thresholds. */
+  /** Source publication for the brackets, rebates and thresholds. */
   source: string;
   brackets: readonly TaxBracket[];
-  /**
-   * Cumulative: from 65 the secondary rebate is added to the primary one, from 75 the tertiary rebate to
-   * both.
-   */
+  /** Cumulative: the secondary rebate is added from age 65, and the tertiary rebate from age 75. */
   rebates: { primary: number; secondary: number; tertiary: number };
-  /** Published income below which no tax is due. For display only; the rebates determine it. */
+  /** Published income below which no tax is due. For display only; calculations use the rebates. */
   thresholds: Record<AgeGroup, number>;
   /** Gazetted medical scheme fees tax credit, in rand per month. */
   medicalCredit: MedicalCredit;

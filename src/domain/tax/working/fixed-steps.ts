@@ -35,8 +35,8 @@ function bracketStep(
 }
 
 /**
- * Steps for every bracket except the top one, each full. The tax in a full bracket is the exact difference of
- * two published base amounts.
+ * Returns steps for completely filled brackets, that is, every bracket except the top one. The tax in a full
+ * bracket is the exact difference between two published base amounts.
  */
 function fullBracketSteps(table: TaxTable): WorkingStep[] {
   return table.brackets.slice(0, -1).map(({ above, base }, index) => {
@@ -48,8 +48,8 @@ function fullBracketSteps(table: TaxTable): WorkingStep[] {
 }
 
 /**
- * The bracket that income ends in. It gets the remainder of the rounded tax so that the brackets add up to
- * the cent.
+ * Returns the step for the highest bracket that the income reaches. It includes the rounding remainder, so
+ * that the brackets add up to the cent.
  */
 export function lastBracketStep(table: TaxTable, index: number, taxable: number, tax: number): WorkingStep {
   const { above, base } = table.brackets[index]!;
@@ -63,7 +63,7 @@ function rebateStep(id: string, label: string, rule: string, rand: number, sourc
   return { id, kind: 'item', label, rule, figures: [{ label, value: rand }], amount: 0 - rand, source };
 }
 
-/** The rebates for an age group, each as a negative item (Income Tax Act, section 6). */
+/** Returns the rebates for an age group, each as a negative item (Income Tax Act, section 6). */
 function rebateSteps({ rebates, source }: TaxTable, age: AgeGroup): WorkingStep[] {
   const steps = [rebateStep('rebate-primary', 'Primary rebate', 'Every taxpayer', rebates.primary, source)];
   if (age === 'under65') return steps;
@@ -97,7 +97,10 @@ function gazettedSource({ taxYear }: TaxTable): string {
   return `${sources.gazettedMedicalCredit}, ${yearOfAssessment(taxYear)} year of assessment`;
 }
 
-/** The medical scheme fees tax credit (Income Tax Act, section 6A), naming the rates used. */
+/**
+ * Returns the step for the medical scheme fees tax credit (Income Tax Act, section 6A), naming the rates
+ * used.
+ */
 export function medicalCreditStep(table: TaxTable, rates: MedicalCreditRates, members: number): WorkingStep {
   const credit = medicalCreditRate(rates, table);
   return {
@@ -115,9 +118,9 @@ export function medicalCreditStep(table: TaxTable, rates: MedicalCreditRates, me
   };
 }
 
-/** Steps that are identical in every working that uses the same table. */
+/** Steps shared by every working that uses the same table. */
 type FixedSteps = {
-  /** Every bracket except the open-ended top one, full. */
+  /** Steps for completely filled brackets: every one except the open-ended top bracket. */
   fullBrackets: readonly WorkingStep[];
   rebates: Record<AgeGroup, readonly WorkingStep[]>;
   /** Indexed by the number of members. */
@@ -154,8 +157,8 @@ function createFixedSteps(table: TaxTable): FixedSteps {
 const cache = new WeakMap<TaxTable, FixedSteps>();
 
 /**
- * Returns a table's fixed steps. Created on first use, frozen and shared by all workings, which makes
- * workings twice as fast to build.
+ * Returns a table's fixed steps. They are created on first use, frozen and shared by all workings. Sharing
+ * them makes workings twice as fast to build.
  */
 export function fixedStepsOf(table: TaxTable): FixedSteps {
   let steps = cache.get(table);

@@ -4,18 +4,17 @@ import type { TaxResult } from '../tax-result.ts';
 export type WorkingFigure = { label: string; value: number };
 
 /**
- * One line of the working. `amount` is rand to the cent, with the sign it has in the sum:
- * - taxable income = the items above it
- * - tax before deductions = the items between taxable income and itself
- * - net tax = tax before deductions + the items between them
- * - take-home pay = gross income − net tax + the items between net tax and itself
+ * One line of the working. `amount` is in rand, to the cent, and signed as in these sums:
+ * - taxable income = sum of the items above it
+ * - tax before deductions = sum of the items after taxable income
+ * - net tax = tax before deductions + the items after it
+ * - take-home pay = gross income − net tax + the items after net tax
  *
- * A memo isn't part of the sum. "Step 3" in a rule means the third item.
+ * A memo isn't part of any sum. "Step 3" in a rule means the third item; subtotals aren't numbered.
  */
 export type WorkingStep = {
   /**
-   * Stable identifier: gross-income, retirement-deduction, bracket-1 …, rebate-primary, medical-credits,
-   * uif-contribution …
+   * Stable identifier, such as gross-income, bracket-1, rebate-primary, medical-credits or uif-contribution.
    */
   id: string;
   kind: 'item' | 'subtotal' | 'total' | 'memo';
@@ -28,7 +27,7 @@ export type WorkingStep = {
   source: string;
 };
 
-/** Legal and other sources of the steps; brackets and rebates cite their own table. */
+/** Legal and other sources for the steps. Brackets and rebates cite their own table. */
 export const sources = {
   entered: 'As entered',
   computed: 'From the steps above',

@@ -59,7 +59,7 @@ function addIncomeSteps(steps: WorkingStep[], assessment: Assessment): void {
   );
 }
 
-/** Brackets are numbered after gross income and the retirement deduction. */
+/** Number of the first bracket step. Gross income and the retirement deduction come first. */
 const firstStepNumber = 3;
 
 /** Adds the tax in each bracket, lowest first, and the tax before deductions. */
@@ -79,7 +79,7 @@ function addBracketSteps(steps: WorkingStep[], assessment: Assessment): void {
   });
 }
 
-/** Adds rebates, medical credits, any unused part of them, and net tax. */
+/** Adds rebates, medical credits, any unused portion of them, and net tax. */
 function addNetTaxSteps(steps: WorkingStep[], assessment: Assessment, effectiveTaxRate: number): void {
   const { input, rates, table } = assessment;
   const fixed = fixedStepsOf(table);
@@ -163,7 +163,10 @@ function uifStep(assessment: Assessment): WorkingStep {
   };
 }
 
-/** Contributions that exceed take-home pay come from other money, so the amount left is never negative. */
+/**
+ * Explains the amount left after contributions. Contributions beyond take-home pay come from other money, so
+ * the amount is never negative.
+ */
 function afterContributionsRule({ contributions, takeHomePay }: Assessment): string {
   const less = `Take-home pay less the ${formatBriefCents(contributions)} contributed`;
   const beyond = contributions - takeHomePay;
@@ -172,7 +175,7 @@ function afterContributionsRule({ contributions, takeHomePay }: Assessment): str
     : less;
 }
 
-/** Adds UIF and take-home pay, and as a memo what's left after the user's own retirement contributions. */
+/** Adds UIF, take-home pay and, as a memo, the amount left after the user's own retirement contributions. */
 function addTakeHomeSteps(steps: WorkingStep[], assessment: Assessment): void {
   const { contributions, takeHomePay } = assessment;
   steps.push(uifStep(assessment), {

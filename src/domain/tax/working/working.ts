@@ -9,7 +9,7 @@ import type { WorkingStep } from './working-step.ts';
 import { workingSteps } from './working-steps.ts';
 
 /**
- * The result with the other set of medical credit rates, in rand per year; the difference is other minus
+ * Comparison with the other set of medical credit rates, in rand per year. The difference is other minus
  * used.
  */
 export type MedicalCreditComparison = {
@@ -20,7 +20,7 @@ export type MedicalCreditComparison = {
   netTaxDifference: number;
 };
 
-/** A result with its working, and the table and rates used. Amounts are rand. */
+/** A result with its working, table version and rates. Amounts are in rand. */
 export type CalculationResult = TaxResult & {
   taxYear: TaxYear;
   tableVersion: string;
@@ -33,12 +33,12 @@ export type CalculationResult = TaxResult & {
    * Take-home pay left after the user's own retirement contributions, at least 0; null without contributions.
    */
   afterContributions: number | null;
-  /** Null if no medical scheme members were entered, or if both sets of rates are the same that year. */
+  /** Null if no medical scheme members were entered, or if both sets of rates give the same credit. */
   medicalCreditComparison: MedicalCreditComparison | null;
   working: WorkingStep[];
 };
 
-/** Compares with the other set of rates; null if both give the same credit. */
+/** Compares the result with the other set of rates; null if both give the same credit. */
 function compareMedicalCredits(assessment: Assessment): MedicalCreditComparison | null {
   const { input, rates, table, taxBeforeDeductions, rebates, medicalCredits, netTax } = assessment;
   const otherRates = rates === 'published' ? 'gazetted' : 'published';
@@ -71,8 +71,8 @@ function retirementRoom({ contributionLimit, retirementDeduction, table }: Asses
 }
 
 /**
- * Calculates the same figures as `calculateTax`, plus the working: each step with its rule, inputs and
- * source.
+ * Calculates the same figures as `calculateTax`, plus the working, in which each step has its rule, inputs
+ * and source.
  */
 export function calculateWithWorking(input: TaxInput, rates: MedicalCreditRates): CalculationResult {
   const assessment = assess(input, rates);

@@ -25,7 +25,7 @@ export function ActivityTitle() {
   );
 }
 
-/** All account events, newest first. Never empty: account creation is an event. */
+/** Page with all account events, newest first. Account creation is an event, so the list is never empty. */
 export function ActivityPage() {
   const list = useSuspenseInfiniteQuery(eventsQuery);
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EventList } from './event-list.tsx';
 import { latestEventsQuery } from './settings-queries.ts';
 
-/** Refetches the events after each action on the page, including failed ones. */
+/** Refetches the events after every mutation on the page, including failed mutations. */
 function useRefetchAfterActions() {
   const queryClient = useQueryClient();
   useEffect(
@@ -20,7 +20,7 @@ function useRefetchAfterActions() {
   );
 }
 
-/** The latest account events and a link to all of them. */
+/** Section with the latest account events and a link to the full list. */
 export function ActivitySection() {
   const { data: events } = useSuspenseQuery(latestEventsQuery);
   useRefetchAfterActions();

@@ -18,7 +18,9 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { toastFailure } from '../../../data/notifications.ts';
 import { twoFactorQuery } from './two-factor-queries.ts';
 
-/** Always stale: another tab may confirm, and a confirmation expires. */
+/**
+ * Expiry time of the identity confirmation. Always stale, because it can expire or be renewed in another tab.
+ */
 const confirmationQuery = queryOptions({ ...trpc.auth.confirmation.queryOptions(), staleTime: 0 });
 
 const methods = [
@@ -37,7 +39,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
     trpc.auth.confirm.mutationOptions({
       onSuccess: onDone,
       onError: (error) => {
-        // query-client.ts reports a lost session.
+        // query-client.ts already reports the lost session.
         if (httpStatus(error) !== 401) {
           showFailure(form, error, { 'auth.wrong-password': 'password', 'auth.wrong-code': 'code' });
         }
@@ -45,7 +47,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
     }),
   );
   const submit = form.handleSubmit((values) => confirm.mutate(values));
-  // Clears both fields, so that only the password or the code is sent.
+  // Clears both fields, so that the request contains either a password or a code.
   const choose = (value: typeof method) => {
     form.reset(empty);
     setMethod(value);
@@ -78,7 +80,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
 
 const ConfirmContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Asks for the password or a code before a sensitive action. */
+/** Provides the dialog that requests a password or code before sensitive actions. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const formId = useId();
@@ -129,8 +131,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function to await before a sensitive action. Resolves to true once the user has confirmed their identity, at
- * once if they did so within the last 15 minutes, or to false if they cancel.
+ * Returns a function to await before a sensitive action. It resolves to true once the user has confirmed
+ * their identity, immediately if they did so in the last 15 minutes. It resolves to false if they cancel or
+ * the check fails.
  */
 export function useEnsureConfirmed(): () => Promise<boolean> {
   const ensureConfirmed = useContext(ConfirmContext);

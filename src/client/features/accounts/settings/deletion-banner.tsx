@@ -8,10 +8,10 @@ import { formatDay } from '../../../ui/figures/day.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { profileQuery } from '../profile-query.ts';
 
-/** Focus target after a deletion request. Different from the id of the section with the button. */
+/** Id of the banner that receives focus after a deletion request. Distinct from the deletion section's id. */
 export const deletionBannerId = 'pending-deletion';
 
-/** Dark, like everything that asks the client to act. */
+/** Dark banner, the style for everything that needs action from the client. */
 const Banner = chakra('section', {
   base: {
     display: 'flex',
@@ -32,7 +32,7 @@ const Banner = chakra('section', {
   },
 });
 
-/** Shown while a deletion is scheduled: the date, and a button to keep the account. */
+/** Banner with the scheduled deletion date and a button to keep the account. */
 export function DeletionBanner() {
   const queryClient = useQueryClient();
   const { data: profile } = useSuspenseQuery(profileQuery);
@@ -59,7 +59,7 @@ export function DeletionBanner() {
       id={deletionBannerId}
       tabIndex={-1}
       aria-labelledby="deletion-title"
-      // The dialog moves focus here without scrolling.
+      // The dialog moves focus here without scrolling, so scroll explicitly.
       onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'center' })}
     >
       <div>

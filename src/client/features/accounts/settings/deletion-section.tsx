@@ -25,7 +25,7 @@ const Terms = chakra('div', {
   },
 });
 
-/** Text with a button on the right. */
+/** Text with a button beside it, or below it in narrow sections. */
 const ActionRow = chakra('div', {
   base: {
     display: 'flex',
@@ -80,7 +80,7 @@ function TermsList({ title, terms, icon }: { title: string; terms: readonly stri
 
 interface DeletionDialogProps {
   open: boolean;
-  /** Time at which the dialog was opened. */
+  /** Time when the dialog was opened. */
   now: Date;
   onClose: () => void;
 }
@@ -106,7 +106,7 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
       open={open}
       onClose={onClose}
       title="Delete your account?"
-      // After a request, focus the banner that explains what happens next.
+      // After a request, focus moves to the banner that explains the next steps.
       finalFocus={() => document.getElementById(deletionBannerId)}
       footer={
         <>
@@ -139,7 +139,7 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
   );
 }
 
-/** What a deletion does to the account's data, and the button to request it. */
+/** Section that explains what a deletion removes and keeps, with the button to request it. */
 export function DeletionSection() {
   const ensureConfirmed = useEnsureConfirmed();
   const { data: profile } = useSuspenseQuery(profileQuery);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
 import { formatMoment } from '../../../ui/figures/day.ts';
 
-/** Wide enough for an event and its time on one line. */
+/** Container query for lists wide enough to show an event and its time on one line. */
 const wide = '@container events (min-width: 440px)';
 
 const Row = chakra('li', {
@@ -23,11 +23,11 @@ const Row = chakra('li', {
 interface EventListProps {
   label: string;
   events: readonly AuditEventView[];
-  /** Includes the network. */
+  /** Whether to show each event's network. */
   detailed?: boolean;
 }
 
-/** Account events, one per line: what, where and when. */
+/** List of account events with their device and time. */
 export function EventList({ label, events, detailed = false }: EventListProps) {
   return (
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">

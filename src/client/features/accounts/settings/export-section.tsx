@@ -13,7 +13,7 @@ function refusalText(error: Error): string {
     : failureMessage(error);
 }
 
-/** Downloads all data held about the user as one file. */
+/** Section for downloading all of the user's data as one zip file. */
 export function ExportSection() {
   const ensureConfirmed = useEnsureConfirmed();
   const save = useMutation({
@@ -21,7 +21,7 @@ export function ExportSection() {
     onSuccess: () =>
       toast({ title: 'Your export has started', description: 'Your browser will save it as one zip file.' }),
     onError: (error) => {
-      // query-client.ts reports a lost session.
+      // query-client.ts already reports the lost session.
       if (httpStatus(error) === 401) return;
       toast({ title: 'The export did not start', description: refusalText(error), variant: 'destructive' });
     },

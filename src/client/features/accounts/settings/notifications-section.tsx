@@ -15,13 +15,13 @@ interface NotificationSwitchProps {
   note: string;
 }
 
-/** Switch with an optimistic update, rolled back on failure. */
+/** Switch with an optimistic update that is rolled back on failure. */
 function NotificationSwitch({ of, label, note }: NotificationSwitchProps) {
   const queryClient = useQueryClient();
   const { data: profile } = useSuspenseQuery(profileQuery);
   const save = useMutation(
     trpc.account.update.mutationOptions({
-      // Run in order, so that the last reply matches the last choice.
+      // Sends requests in order, so that the last response matches the last choice.
       scope: { id: 'notifications' },
       onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
       onError: (error) => toastFailure(`${label} was not changed`, error),
@@ -38,7 +38,7 @@ function NotificationSwitch({ of, label, note }: NotificationSwitchProps) {
   );
 }
 
-/** Opt-in settings for optional e-mails. */
+/** Section with opt-in switches for optional e-mails. */
 export function NotificationsSection() {
   return (
     <FormSection

@@ -7,7 +7,7 @@ interface PageSection {
   title: string;
 }
 
-/** Line, as a share of the window's height, that marks the section being read. */
+/** Reading line, as a fraction of the window height. The section at this line is the current section. */
 const READING_LINE = 0.25;
 
 function isInView(element: HTMLElement): boolean {
@@ -16,8 +16,8 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * The section a link led to while it is fully visible, which near the page's end may be far below the top; otherwise the
- * section being read.
+ * Returns the id of the section being read. A link's target takes precedence while it is fully visible,
+ * because a section near the page's end may never reach the reading line.
  */
 function findCurrent(sections: readonly PageSection[]): string | undefined {
   const onPage = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
@@ -53,7 +53,7 @@ const IndexLink = chakra('a', {
   },
 });
 
-/** Table of contents of a long page on wide screens, with the current section marked. */
+/** Table of contents for a long page, shown on wide screens with the current section highlighted. */
 export function PageIndex({ sections }: { sections: readonly PageSection[] }) {
   const current = useCurrentSection(sections);
   return (

@@ -19,7 +19,7 @@ import { sessionsQuery } from './settings-queries.ts';
 
 const empty = { currentPassword: '', password: '' };
 
-/** Changes the password; requires the current one. */
+/** Section for changing the password. Requires the current password. */
 export function PasswordSection() {
   const queryClient = useQueryClient();
   const { passwordChangedAt } = useSuspenseQuery(profileQuery).data;
@@ -34,7 +34,7 @@ export function PasswordSection() {
         toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
       },
       onError: (error) => {
-        // query-client.ts reports a lost session.
+        // query-client.ts already reports the lost session.
         if (httpStatus(error) !== 401) {
           showFailure(form, error, {
             'auth.wrong-password': 'currentPassword',

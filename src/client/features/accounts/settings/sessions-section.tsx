@@ -61,7 +61,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
         onEnded();
       },
       onError: async (error) => {
-        // A session already ended elsewhere just disappears from the list.
+        // If the session was already ended elsewhere, just refresh the list.
         if (reason(error) !== 'auth.session-not-found') reportFailure(error);
         else await queryClient.invalidateQueries(sessionsQuery);
       },
@@ -128,7 +128,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
   );
 }
 
-/** Ends all other sessions, or says that there are none. */
+/** Button that ends all other sessions, or a note that there are none. */
 function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void }) {
   const queryClient = useQueryClient();
   const endOthers = useMutation(
@@ -169,12 +169,12 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
   );
 }
 
-/** Where the user is logged in, with buttons to end each session. */
+/** List of the user's sessions, with buttons to end them. */
 export function SessionsSection() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
   const list = useRef<HTMLUListElement>(null);
-  // The focused button disappears with its row.
+  // Move focus to the list, because the focused button disappears with its row.
   const focusList = () => list.current?.focus();
   return (
     <FormSection id="sessions" title="Where you are logged in">

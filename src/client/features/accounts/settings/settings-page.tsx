@@ -23,7 +23,7 @@ export function SettingsTitle() {
   );
 }
 
-/** The sections of the page, by element id. */
+/** Page sections in display order, with their element ids. */
 const sections = [
   { id: 'password', title: 'Password' },
   { id: 'two-factor', title: 'Two-step verification' },
@@ -34,7 +34,7 @@ const sections = [
   { id: 'deletion', title: 'Delete my account' },
 ];
 
-/** Login, e-mail and data settings. */
+/** Settings page for login, e-mails and account data. */
 export function SettingsPage() {
   return (
     <ConfirmProvider>

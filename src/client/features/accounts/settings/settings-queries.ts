@@ -3,10 +3,10 @@ import { pagination } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
 
 const PAGE = 50;
-/** Always stale: nearly every action adds an event, in other browsers too. */
+/** Always stale, because nearly every action adds an event, even in other browsers. */
 const staleTime = 0;
 
-/** The latest account events. */
+/** The three latest account events. */
 export const latestEventsQuery = queryOptions({
   ...trpc.account.events.queryOptions({ limit: 3 }),
   staleTime,
@@ -20,7 +20,7 @@ export const eventsQuery = infiniteQueryOptions({
   staleTime,
 });
 
-/** The newest hundred sessions. Always stale, because other browsers log in and out. */
+/** The 100 newest sessions. Always stale, because sessions start and end in other browsers. */
 export const sessionsQuery = queryOptions({
   ...trpc.account.sessions.queryOptions({ limit: 100 }),
   staleTime: 0,

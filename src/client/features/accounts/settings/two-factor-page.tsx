@@ -30,7 +30,7 @@ const Part = chakra('section', {
   base: { borderTop: '2px solid', borderColor: 'ink', mt: '28px', pt: '16px' },
 });
 
-/** Adds the account to an authenticator app: by link on this device, QR code, or typed secret. */
+/** Instructions for adding the account to an authenticator app by link, QR code or typed secret. */
 function AddToApp({ secret, uri }: TwoFactorSetup) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
@@ -105,7 +105,7 @@ function SetUpApp({ setup }: { setup: TwoFactorSetup }) {
         setTwoFactorStep({ step: 'codes', isSetup: true, ...codes });
       },
       onError: (error) => {
-        // query-client.ts reports a lost session.
+        // query-client.ts already reports the lost session.
         if (httpStatus(error) !== 401) showFailure(form, error, { 'auth.wrong-code': 'code' });
       },
     }),
@@ -235,7 +235,7 @@ function SaveCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
   );
 }
 
-/** Setup of an authenticator app, then recovery codes. The content comes from the previous step. */
+/** Setup page for two-step verification. Shows the stored step: app setup or recovery codes. */
 export function TwoFactorPage() {
   const { data } = useQuery(twoFactorStepQuery);
   if (data?.step === 'app') return <SetUpApp setup={data} />;

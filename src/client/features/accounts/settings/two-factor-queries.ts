@@ -4,17 +4,17 @@ import { queryClient } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { profileQuery } from '../profile-query.ts';
 
-/** Whether login asks for a code, and how many recovery codes are left. */
+/** Time when two-step verification was enabled, and the number of recovery codes left. */
 export const twoFactorQuery = trpc.account.twoFactor.queryOptions();
 
-/** Content of the setup page: an app to set up, or recovery codes to save. */
+/** Content of the setup page: an authenticator app to set up, or recovery codes to save. */
 export type TwoFactorStep =
   | ({ step: 'app' } & TwoFactorSetup)
   | ({ step: 'codes'; isSetup: boolean } & RecoveryCodes);
 
 /**
- * Set by the settings button that starts the setup, because the server reveals it only once. Gone when the page is left or
- * reloaded.
+ * The setup page's content. The settings page stores it before navigating, because the server reveals it only
+ * once. It is lost when the user leaves or reloads the page.
  */
 export const twoFactorStepQuery = queryOptions<TwoFactorStep>({
   queryKey: ['two-factor-step'],
@@ -25,7 +25,7 @@ export function setTwoFactorStep(step: TwoFactorStep): void {
   queryClient.setQueryData(twoFactorStepQuery.queryKey, step);
 }
 
-/** Refetches the state of two-step verification. */
+/** Refetches the two-step verification state and the profile. */
 export function refetchTwoFactor(): void {
   void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

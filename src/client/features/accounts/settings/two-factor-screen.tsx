@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
-/** Two-step progress indicator. */
+/** Progress indicator for the two setup steps. */
 function Track({ at }: { at: 1 | 2 }) {
   return (
     <>
@@ -25,7 +25,7 @@ function Track({ at }: { at: 1 | 2 }) {
   );
 }
 
-/** A full page for one setup step. */
+/** Full-page layout for a setup step. Moves focus and scroll position to the top on mount. */
 export function Screen({ title, step, children }: { title: string; step?: 1 | 2; children: ReactNode }) {
   usePageMeta({ title, description: 'A code from an app on your phone, in addition to your password.' });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Screen({ title, step, children }: { title: string; step?: 1 | 2;
   );
 }
 
-/** Action and back buttons; on phones each takes half the row. */
+/** Row of buttons, which share its full width on phones. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',

@@ -20,16 +20,16 @@ import {
   type TwoFactorStep,
 } from './two-factor-queries.ts';
 
-/** Number of recovery codes at which we suggest new ones. */
+/** Number of remaining recovery codes at which we start to suggest new ones. */
 const FEW_CODES = 3;
 
 function reportFailure(error: unknown) {
-  // Another tab may have changed the setting.
+  // Refetch, because another tab may have changed the setting.
   refetchTwoFactor();
   toastFailure('Nothing was changed', error);
 }
 
-/** Passes what the server reveals once to the setup page. */
+/** Returns a function that stores a setup step and opens the setup page. */
 function useShowStep() {
   const navigate = useNavigate();
   return (step: TwoFactorStep) => {
@@ -38,7 +38,7 @@ function useShowStep() {
   };
 }
 
-/** State in one word, its meaning, and the available actions. */
+/** On/off state with an explanation and the available actions. */
 function State({ word, children, actions }: { word: string; children: ReactNode; actions: ReactNode }) {
   return (
     <chakra.div
@@ -96,7 +96,7 @@ function Off() {
   );
 }
 
-/** Confirmation before turning it off. */
+/** Confirmation dialog for turning off two-step verification. */
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const end = useMutation(
     trpc.account.endTwoFactor.mutationOptions({
@@ -199,7 +199,7 @@ const failed = (_: unknown, retry: () => void) => (
   <ErrorState title="Two-step verification could not be loaded" onRetry={retry} />
 );
 
-/** State of two-step verification, with actions to change it. */
+/** Section with the two-step verification state and the actions that change it. */
 export function TwoFactorSection() {
   return (
     <FormSection id="two-factor" title="Two-step verification">

@@ -20,12 +20,12 @@ import { PaymentSection, ReviewSection, ShippingSection } from './checkout-secti
 import { checkoutForm } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** Creates an order from the cart; its data is the payment to redirect to. */
+/** Creates an order from the cart. The mutation's data is the payment to redirect to. */
 export function useCheckout() {
   const queryClient = useQueryClient();
   return useMutation(
     trpc.orders.checkout.mutationOptions({
-      // Orders and default addresses have changed.
+      // Orders and default addresses have changed, so refetch them.
       onSuccess: () => {
         void queryClient.invalidateQueries(trpc.orders.pathFilter());
         void fetchAgain(trpc.dashboard.pathFilter());
@@ -50,7 +50,7 @@ interface CheckoutFormProps {
   checkout: Checkout;
 }
 
-/** Billing and shipping address, payment method and review. */
+/** Checkout form with addresses, payment method and a final review. */
 export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) {
   const form = useForm({
     resolver: zodResolver(checkoutForm),
@@ -60,7 +60,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
   const { errors } = form.formState;
   const send = useSingleMutate(checkout);
 
-  // Kept while the user is on the payment page; removed once the order is paid.
+  // The draft is kept while the user is on the payment page, and removed once the order is paid.
   useFormDraft(form, 'checkout');
 
   const submit = form.handleSubmit(

@@ -20,7 +20,7 @@ import { FoldedSummary, OrderSummary, PayBar } from './order-summary.tsx';
 
 const route = getRouteApi('/_checkout/checkout');
 
-/** Checkout: from the cart to the provider's payment page. */
+/** Checkout page, which takes the user from the cart to the provider's payment page. */
 export function CheckoutPage() {
   usePageMeta({
     title: 'Checkout',
@@ -33,7 +33,7 @@ export function CheckoutPage() {
   const checkout = useCheckout();
   const formId = useId();
   useEffect(() => {
-    // Braces, because newer browsers return a promise, which isn't a cleanup function.
+    // The braces discard the promise that scrollTo returns in newer browsers; it isn't a cleanup function.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
@@ -89,7 +89,8 @@ export function CheckoutPage() {
     );
   }
   const order = { items, checkout, form: formId };
-  // Form on the left, totals and button on the right; on phones the totals are above the form and the button is fixed below.
+  // Form on the left, totals and button on the right. On phones, the totals are above the form and the button
+  // is in a sticky bar at the bottom.
   return (
     <>
       <chakra.div
@@ -109,7 +110,7 @@ export function CheckoutPage() {
           </PageTitle>
           <FoldedSummary items={items} />
           <CheckoutForm
-            // Remount for another user who logged in in another tab.
+            // Remounts the form if a different user logs in from another tab.
             key={user.id}
             id={formId}
             items={items}

@@ -11,12 +11,12 @@ import { AddressFields, ShownBillingAddress } from '../../../address/address-fie
 import { oneLine } from '../../../address/address-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** Shipping address for documents sent by post. */
+/** Shipping address section, for documents sent by post. */
 export function ShippingSection() {
   const form = useFormContext<CheckoutValues>();
   const same = useWatch({ control: form.control, name: 'sameAsBilling' });
   const toggle = (on: boolean) => {
-    // Whether it is being checked or unchecked, start from the displayed values and clear old errors.
+    // On every toggle, start from the billing address and clear old errors.
     form.setValue('shippingAddress', form.getValues('billingAddress'));
     form.clearErrors('shippingAddress');
     form.setValue('sameAsBilling', on);
@@ -62,7 +62,7 @@ const Radio = chakra('input', {
   },
 });
 
-/** The only payment method. */
+/** Payment method section. PayFast is the only method. */
 export function PaymentSection() {
   return (
     <FormSection title="Payment Method">
@@ -83,7 +83,7 @@ export function PaymentSection() {
   );
 }
 
-/** Final review: total and billing address. The items are in the summary. */
+/** Final review of the total and billing details. The items are in the summary. */
 export function ReviewSection({ items }: { items: readonly CartItemView[] }) {
   const { control } = useFormContext<CheckoutValues>();
   const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });

@@ -7,7 +7,7 @@ import type { AddressValues } from '../../../address/address-values.ts';
 
 type Input = z.input<typeof checkoutInput>;
 
-/** Form values: the checkout's input, with both addresses always present. */
+/** Checkout form values: the API input with both addresses always present. */
 export interface CheckoutValues extends Omit<Input, 'billingAddress' | 'shippingAddress' | 'expectedTotal'> {
   billingAddress: AddressValues;
   sameAsBilling: boolean;
@@ -17,7 +17,10 @@ export interface CheckoutValues extends Omit<Input, 'billingAddress' | 'shipping
 type Person = Pick<UserView, 'fullName' | 'email' | 'phoneNumber'>;
 type StoredAddress = NonNullable<CheckoutDefaults['billingAddress']>;
 
-/** Address from the profile: the first word of the full name is the first name, the rest the last name. */
+/**
+ * Builds an address from the profile. The first word of the full name becomes the first name, the rest the
+ * last name.
+ */
 export function addressOf({ fullName, email, phoneNumber }: Person): AddressValues {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { ...emptyAddress, firstName, lastName: rest.join(' '), email, phone: phoneNumber ?? '' };
@@ -25,7 +28,7 @@ export function addressOf({ fullName, email, phoneNumber }: Person): AddressValu
 
 const typed = (stored: StoredAddress): AddressValues => ({ ...stored, phone: stored.phone ?? '' });
 
-/** Initial values: the last order's addresses, or the profile's details. */
+/** Returns initial values from the last order's addresses, or from the profile. */
 export function startingValues(person: Person, defaults: CheckoutDefaults): CheckoutValues {
   const billingAddress = defaults.billingAddress ? typed(defaults.billingAddress) : addressOf(person);
   const shippingAddress = defaults.shippingAddress ? typed(defaults.shippingAddress) : billingAddress;
@@ -36,11 +39,14 @@ export function startingValues(person: Person, defaults: CheckoutDefaults): Chec
   };
 }
 
-/** API input: billing address as shipping address if they are the same, no shipping address if blank. */
+/**
+ * Converts form values to API input. Copies the billing address if both are the same, and sends null for a
+ * blank shipping address.
+ */
 export function toCheckoutInput({ sameAsBilling, shippingAddress, ...rest }: CheckoutValues): Input {
   const shipping = isBlank(shippingAddress) ? null : shippingAddress;
   return { ...rest, shippingAddress: sameAsBilling ? rest.billingAddress : shipping };
 }
 
-/** Form schema that validates the resulting input with the server's schema. */
+/** Form schema that converts values to API input, then applies the server's schema. */
 export const checkoutForm = z.custom<CheckoutValues>().transform(toCheckoutInput).pipe(checkoutInput);

@@ -24,7 +24,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Items and totals. */
+/** List of cart items with their totals. */
 function Sums({ items }: { items: readonly CartItemView[] }) {
   const { total, recurring } = cartSums(items);
   return (
@@ -57,7 +57,7 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
 
 const inCart = (items: readonly CartItemView[]) => `${itemCount(cartSums(items).count)} in your cart`;
 
-/** Collapsible summary above the form, on phones. */
+/** Collapsible summary above the form on phones. */
 export function FoldedSummary({ items }: { items: readonly CartItemView[] }) {
   return (
     <chakra.details
@@ -92,7 +92,7 @@ export function FoldedSummary({ items }: { items: readonly CartItemView[] }) {
   );
 }
 
-/** Says that the order was rejected because its total has changed. */
+/** Alert that the order was rejected because its total has changed. */
 function ChangedTotal({ checkout: { error } }: { checkout: Checkout }) {
   const total = reason(error) === 'orders.total-changed' ? errorDetail(error, 'total') : undefined;
   if (typeof total !== 'string') return null;
@@ -123,7 +123,7 @@ interface OrderProps {
   form: string;
 }
 
-/** Sticky summary beside the form: items, totals and button. */
+/** Sticky summary beside the form, with items, totals and the submit button. */
 export function OrderSummary({ items, checkout, form }: OrderProps) {
   const id = useId();
   return (
@@ -162,7 +162,7 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
   );
 }
 
-/** Fixed bar on phones with total and button. */
+/** Sticky bottom bar on phones, with the total and the submit button. */
 export function PayBar({ items, checkout, form }: OrderProps) {
   const { count, total } = cartSums(items);
   return (

@@ -32,12 +32,12 @@ function Details({ order }: { order: OrderView }) {
 }
 
 interface OrderDialogProps {
-  /** Undefined: closed; 0: an invalid id. */
+  /** Id of the order to show; undefined if closed, 0 if the id is invalid. */
   id: number | undefined;
   onClose: () => void;
 }
 
-/** An order's details without leaving the list. */
+/** Dialog with an order's details, shown over the list. */
 export function OrderDialog({ id: named, onClose }: OrderDialogProps) {
   const id = named ?? 0;
   const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(id), enabled: id > 0 });

@@ -7,7 +7,7 @@ import { formatDay } from '../../../ui/figures/day.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 
-/** A row of the list: number, date, items, status and total. */
+/** Order row with its number, date, items, status and total. */
 function OrderRow({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
   const { id, createdAt, status, total, paymentId, items } = order;
   return (
@@ -92,7 +92,7 @@ export function OrdersList({ orders, onOpen }: OrdersListProps) {
   );
 }
 
-/** Skeleton of three orders. */
+/** Loading skeleton with three orders. */
 export function OrdersSkeleton() {
   return (
     <Skeleton gap={gap}>

@@ -19,7 +19,7 @@ export function OrdersTitle() {
   return <PageTitle title="Orders">{lead}</PageTitle>;
 }
 
-/** The user's orders, newest first, and a dialog for the one in the URL. */
+/** Page with the user's orders, newest first, and a dialog for the order in the URL. */
 export function OrdersPage() {
   const { order: opened } = route.useSearch();
   const navigate = route.useNavigate();

@@ -16,10 +16,10 @@ import { statusText } from '../shared/order-status.tsx';
 import type { useOrderActions } from '../shared/use-order-actions.ts';
 
 interface ConfirmedActionProps {
-  /** Label of the button and of its confirmation. */
+  /** Label of the button and of the dialog's confirm button. */
   label: string;
   question: string;
-  /** Explains the consequences. */
+  /** Explanation of the consequences. */
   children: ReactNode;
   busy: boolean;
   /** Must call `done` on success. */
@@ -77,7 +77,7 @@ const subscriptionStates: Record<Subscription['status'], { label: string; varian
   cancelled: { label: 'Cancelled', variant: 'off' },
 };
 
-/** Formats a date at noon South African time, so that it is the same day in every time zone. */
+/** Formats a YYYY-MM-DD date. Noon South African time keeps it on the same day. */
 const dayOf = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 
 function nextCharge({ status, nextChargeOn }: Subscription): string {
@@ -90,11 +90,11 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
 
 interface SubscriptionSectionProps {
   subscription: Subscription;
-  /** The button to end it. */
+  /** Button that cancels the subscription. */
   children: ReactNode;
 }
 
-/** Recurring amount and next payment date. */
+/** Section with the recurring amount and the next payment date. */
 function SubscriptionSection({ subscription, children }: SubscriptionSectionProps) {
   const { status, interval, amount } = subscription;
   const { label, variant } = subscriptionStates[status];
@@ -126,7 +126,7 @@ interface OrderActionsProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Total, status and available actions of an order. */
+/** Card with an order's total, status and available actions. */
 export function OrderActions({ order, actions }: OrderActionsProps) {
   const { id, status, total, paymentId, invoiceNumber, canPayAgain, canCancel, subscription } = order;
   const { payAgain, cancel, cancelSubscription } = actions;

@@ -41,7 +41,7 @@ export function OrderFrame({ title = 'Order', children }: { title?: string; chil
   );
 }
 
-/** Full page of an order: progress, items and actions. */
+/** Order page with progress, items and actions. */
 export function OrderPage() {
   const id = idFromPath(route.useParams().orderId);
   const { data: order, refetch } = useSuspenseQuery(orderQuery(id));

@@ -5,18 +5,18 @@ import { shownStatus } from '../shared/order-status.tsx';
 
 interface ProgressStep {
   label: string;
-  /** `current`: in progress; `reached`: final. */
+  /** `current` is still in progress; `reached` is complete. */
   state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
-/** Labels of finished steps whose status would be misleading. */
+/** Labels for finished steps whose status name would be misleading. */
 const doneLabels: Readonly<Record<string, string>> = { Pending: 'Order placed', Processing: 'Processed' };
 const doneStep = (label: string): ProgressStep => ({ label: doneLabels[label] ?? label, state: 'done' });
 
 const steps = ['Pending', 'Paid', 'Processing', 'Completed'];
 const finalSteps = new Set(['Paid', 'Completed']);
 
-/** Steps of an order up to its status. A failed or cancelled order ends at that step. */
+/** Returns the steps to show for an order's status. A failed or cancelled order has no further steps. */
 export function progressSteps(status: string, wasPaid: boolean): readonly ProgressStep[] {
   const { label } = shownStatus(status);
   if (label === 'Failed') {
@@ -41,7 +41,7 @@ const Step = chakra('li', {
     alignItems: { tablet: 'center' },
     gap: { base: '4px', tablet: '8px' },
     minWidth: '0',
-    // On phones as wide as the label: "Processing" doesn't fit a quarter of 320 px.
+    // On phones, steps are as wide as their labels, because "Processing" doesn't fit in a quarter of 320 px.
     flex: { base: '1 1 auto', tablet: '1' },
     pt: '10px',
     borderTop: '4px solid',
@@ -72,11 +72,11 @@ const icons: Record<ProgressStep['state'], IconName | null> = {
 
 interface OrderProgressProps {
   status: string;
-  /** Also true for a paid order that was cancelled later. */
+  /** Whether the order was paid, even if it was cancelled later. */
   wasPaid: boolean;
 }
 
-/** Progress from pending to completed, or to where the order ended. */
+/** Progress steps from pending to completed, or to a failure or cancellation. */
 export function OrderProgress({ status, wasPaid }: OrderProgressProps) {
   return (
     <chakra.ol aria-label="Status" display="flex" gap="4px" listStyle="none">

@@ -4,7 +4,7 @@ import { idFromSearch } from '../../../data/path-id.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { orderQuery, paymentStateQuery } from '../shared/order-queries.ts';
 
-/** URL search of the pages the payment provider redirects to. */
+/** Search parameters of the pages that the payment provider redirects to. */
 export interface PaymentSearch {
   order_id?: number | undefined;
   /** Signature of the order id. */
@@ -14,18 +14,18 @@ export interface PaymentSearch {
 export function paymentSearch({ order_id: id, token }: Record<string, unknown>): PaymentSearch {
   return {
     order_id: idFromSearch(id) || undefined,
-    // The router parses a token of digits as a number.
+    // The router parses an all-digit token as a number.
     token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined,
   };
 }
 
 /**
- * How a payment is identified: `own`, an order of the signed-in user; `token`, a valid signed link; `none`, not the user's
- * order; `unknown`, signed out without a valid token.
+ * Visitor's access to a payment. `own`: the order is the signed-in user's. `token`: the link has a valid
+ * signature. `none`: the order isn't the user's. `unknown`: no order id, or signed out without a valid token.
  */
 export type PaymentSource = 'own' | 'token' | 'none' | 'unknown';
 
-/** False for a 404; rethrows other errors. */
+/** Returns false for a 404 or 400 response, and rethrows other errors. */
 async function exists(lookup: Promise<unknown>): Promise<boolean> {
   try {
     await lookup;
@@ -37,7 +37,7 @@ async function exists(lookup: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Loader of both payment pages. */
+/** Loads a payment for both payment pages and returns its source. */
 export async function findPayment({ order_id: id, token }: PaymentSearch): Promise<PaymentSource> {
   const user = await queryClient.ensureQueryData(meQuery);
   if (id === undefined) return 'unknown';

@@ -20,23 +20,23 @@ import { useOrderActions } from '../shared/use-order-actions.ts';
 import type { PaymentSearch, PaymentSource } from './find-payment.ts';
 import { PaymentResult, type PaymentResultKind } from './payment-result.tsx';
 
-/** The page the provider redirected to; only matters while the order is undecided. */
+/** Page that the provider redirected to. It only matters while the payment's result is unknown. */
 type Page = 'success' | 'cancel';
 
 const success = getRouteApi('/_payment/payment/success');
 const cancel = getRouteApi('/_payment/payment/cancel');
 
-/** Target of the provider's redirect after a payment. */
+/** Page that the provider redirects to after a payment. */
 export function SuccessPage() {
   return <PaymentPage page="success" source={success.useLoaderData()} search={success.useSearch()} />;
 }
 
-/** Target of the provider's redirect after a cancelled payment. */
+/** Page that the provider redirects to after a cancelled payment. */
 export function CancelPage() {
   return <PaymentPage page="cancel" source={cancel.useLoaderData()} search={cancel.useSearch()} />;
 }
 
-/** Result of a payment. The order's status takes precedence over the page. */
+/** Returns the payment result. The order's status takes precedence over the page. */
 export function resultOf(status: string, page: Page, polls: number): PaymentResultKind {
   switch (shownStatus(status).label) {
     case 'Paid':
@@ -73,7 +73,7 @@ function PaymentPage({ page, source, search: { order_id: id, token } }: PaymentP
   return <UnknownPayment page={page} id={id} />;
 }
 
-/** Shown without order data: signed out, or the order isn't the visitor's. */
+/** Result without order data, for visitors who are signed out or don't own the order. */
 function UnknownPayment({ page, id }: { page: Page; id: number | undefined }) {
   const isSuccess = page === 'success';
   useFreshData(isSuccess);
@@ -82,7 +82,7 @@ function UnknownPayment({ page, id }: { page: Page; id: number | undefined }) {
   );
 }
 
-/** Refetches what a payment changes. */
+/** Refetches the cart, orders and dashboard after a payment. */
 function useFreshData(isPaid: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -93,7 +93,7 @@ function useFreshData(isPaid: boolean) {
   }, [isPaid, queryClient]);
 }
 
-/** Result of the user's own payment; success only once the payment is confirmed. */
+/** Result of the user's own payment. Shows success only after the payment is confirmed. */
 function OwnPayment({ page, id }: { page: Page; id: number }) {
   const queryClient = useQueryClient();
   const query = paymentQuery(id);
@@ -104,7 +104,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
   const { data: tasks } = useQuery({ ...orderTasksQuery(id), enabled: isPaid });
   useFreshData(isPaid);
 
-  // The next checkout starts with this order's addresses.
+  // The next checkout uses this order's addresses instead of the draft.
   useEffect(() => {
     if (isPaid) removeDraft('checkout');
   }, [isPaid]);
@@ -122,7 +122,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
       page={page}
       orderId={id}
       order={order}
-      // While loading, tasks are listed without their state; orders that need none have none.
+      // Null lists the tasks without their state while loading; undefined means there are no tasks.
       tasks={tasks === null ? undefined : (tasks ?? null)}
       isConfirmationSent={order.confirmationSent}
       pay={{ busy: payAgain.isPending, start: () => payAgain.mutate({ id }) }}
@@ -130,7 +130,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
   );
 }
 
-/** Result for a signed link: the payment's status, but nothing about the order. */
+/** Result for a signed link. Shows the payment's status but no order details. */
 function ReturnedPayment({ page, id, token }: { page: Page; id: number; token: string }) {
   const queryClient = useQueryClient();
   const query = paymentStateQuery({ id, token });

@@ -14,8 +14,8 @@ import type { PaymentScreenProps } from './payment-screen.tsx';
 import { Receipt } from './receipt.tsx';
 
 /**
- * `stopped`: unpaid after the provider's cancel page. `logged-out`: the session ended while waiting. `none`: not the
- * visitor's order.
+ * Result of a payment. `stopped`: unpaid after a redirect to the cancel page. `logged-out`: the session ended
+ * while waiting. `none`: the order isn't the visitor's.
  */
 export type PaymentResultKind =
   | 'paid'
@@ -94,16 +94,19 @@ export interface PaymentResultProps {
   result: PaymentResultKind;
   page: 'success' | 'cancel';
   orderId?: number | undefined;
-  /** The user's own order. */
+  /** The order, if it belongs to the user. */
   order?: OrderView;
-  /** Tasks to show; null if their state is unknown. */
+  /** Tasks to show; null if their state is unknown, undefined if there are none. */
   tasks?: OrderTaskFacts | null | undefined;
   isConfirmationSent?: boolean;
-  /** Pays the user's own order. */
+  /** Starts a payment for the user's own order. */
   pay?: { busy: boolean; start: () => void };
 }
 
-/** Pays here, links to the order's page (which asks for a login first), or to the contact form where payments are off. */
+/**
+ * Button that starts a payment or links to the order page, which requires a login. Links to the contact form
+ * if payments are off.
+ */
 function PayButton({ label, orderId, pay }: { label: string } & Pick<PaymentResultProps, 'orderId' | 'pay'>) {
   const { acceptsPayments } = useSettings();
   if (!acceptsPayments && orderId !== undefined) return <AskButton about={`Order #${orderId}`} size="lg" />;
@@ -235,7 +238,7 @@ const belowTotal: Partial<Record<PaymentResultKind, string>> = {
   stopped: '* Prices include VAT where applicable',
 };
 
-/** One screen for every result, so that screen readers announce changes. */
+/** Shows every result in the same screen, so that screen readers announce changes. */
 export function PaymentResult(props: PaymentResultProps) {
   const { result, orderId, order } = props;
   const screen = screens[result];

@@ -26,7 +26,7 @@ const Seal = chakra('span', {
 const Columns = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '28px', alignItems: 'start' },
   variants: {
-    /** Receipt on the right; on phones below. */
+    /** Puts the receipt on the right, or below the content on narrow screens. */
     receipt: {
       true: {
         roomy: { gridTemplateColumns: 'minmax(0, 1fr) 264px', gap: '32px' },
@@ -52,7 +52,7 @@ export interface PaymentScreenProps {
   receipt?: ReactNode;
 }
 
-/** State of a payment and what to do next. */
+/** Screen with a payment's state and the next steps. */
 export function PaymentScreen({ tone, icon, title, words, number, children, receipt }: PaymentScreenProps) {
   usePageMeta({ title, description: 'The result of your payment, and a link to your order.' });
   return (
@@ -103,7 +103,7 @@ export function PaymentScreen({ tone, icon, title, words, number, children, rece
   );
 }
 
-/** Links, stacked on phones. */
+/** Row of links, stacked on phones. */
 export const NextLinks = chakra('div', {
   base: {
     display: 'grid',
@@ -116,7 +116,7 @@ export const NextLinks = chakra('div', {
 
 export const QuietLine = chakra('p', { base: { textStyle: 'sm', color: 'muted', mt: '20px' } });
 
-/** Progress of the payment; the current step is the provider's. */
+/** Payment progress. The current step is the provider's confirmation. */
 export function Progress() {
   const steps = [
     { label: 'Sent to the provider', color: 'brand' },
@@ -161,7 +161,7 @@ const help = [
   ['Another way', 'Instant EFT works without a card. You choose it on the next page.'],
 ] as const;
 
-/** Why a payment may fail, and what to do. */
+/** Explains why payments fail and how to fix them. */
 export function FailureHelp() {
   return (
     <>

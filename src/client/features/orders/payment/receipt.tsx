@@ -57,13 +57,13 @@ function Facts({ order: { paidAt, paymentId, paymentMethod } }: { order: OrderVi
 
 interface ReceiptProps {
   order: OrderView;
-  /** The provider's confirmation is pending. */
+  /** Whether the provider's confirmation is pending. */
   confirming: boolean;
-  /** A line below the total. */
+  /** Text below the total. */
   children?: ReactNode;
 }
 
-/** Items and status of an order, beside its payment result. */
+/** Card with an order's items and status, shown beside the payment result. */
 export function Receipt({ order, confirming, children }: ReceiptProps) {
   const { id, status, items, total, paidAt, invoiceNumber } = order;
   const { label } = shownStatus(status);

@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 
-/** Items with the names and prices at the time of purchase, and the total. */
+/** Table of an order's items with their names and prices at the time of purchase, and the total. */
 export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'> }) {
   return (
     <Table>
@@ -83,7 +83,7 @@ function OrderAddress({ title, address }: { title: string; address: OrderView['b
   );
 }
 
-/** Billing address, shipping address and the client's note. */
+/** An order's billing address, shipping address and note. */
 export function OrderAddresses({ order }: { order: OrderView }) {
   const { billingAddress, shippingAddress, notes } = order;
   return (

@@ -9,7 +9,7 @@ import { shownStatus } from './order-status.tsx';
 
 const PAGE = 10;
 
-// Always stale, because payments arrive from outside. Cached data is shown meanwhile.
+// Always stale, because payments are confirmed outside this browser. Cached data is shown while refetching.
 const staleTime = 0;
 
 /** The user's orders, paginated, newest first. */
@@ -22,7 +22,7 @@ export const ordersQuery = infiniteQueryOptions({
 
 const listState = () => queryClient.getQueryState(ordersQuery.queryKey);
 
-/** One order, with the list's data as placeholder. */
+/** Returns the query for one order, seeded with data from the list. */
 export function orderQuery(id: number) {
   return {
     ...trpc.orders.byId.queryOptions({ id }),
@@ -38,7 +38,7 @@ export function orderQuery(id: number) {
 /** The last order's addresses, for the next checkout. */
 export const checkoutDefaultsQuery = trpc.orders.checkoutDefaults.queryOptions();
 
-/** For loaders: fetches an order; throws notFound if it isn't the user's. */
+/** Fetches an order in a route loader. Throws notFound if the order isn't the user's. */
 export async function loadOrder(id: number) {
   try {
     return await queryClient.ensureQueryData(orderQuery(id));
@@ -48,7 +48,7 @@ export async function loadOrder(id: number) {
   }
 }
 
-/** Polling intervals in seconds: short at first, since most payments arrive at once. */
+/** Polling intervals in seconds. They are short at first, because most payments arrive immediately. */
 const steps = [
   { until: 5, seconds: 1 },
   { until: 10, seconds: 2 },
@@ -56,26 +56,26 @@ const steps = [
 ];
 const LAST_SECONDS = 15;
 
-/** Delay in ms before the next poll. */
+/** Returns the delay before the next poll, in ms. */
 export function pollDelay(polls: number): number {
   return (steps.find(({ until }) => polls < until)?.seconds ?? LAST_SECONDS) * 1_000;
 }
 
-/** Whether the payment takes longer than usual: about 45 seconds. */
+/** Returns whether the payment is taking longer than usual. 16 polls take about 45 seconds. */
 export function isLate(polls: number): boolean {
   return polls >= 16;
 }
 
-/** Query state that polling depends on, for own orders and for signed links. */
+/** Query state that polling depends on, for own orders and signed links. */
 type PolledState = Pick<QueryState<PaymentState, unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
-/** Number of polls so far. */
+/** Returns the number of polls so far. */
 export const pollCount = (state: PolledState | undefined) =>
   state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 
 /**
- * Delay before the next poll: until the payment is known, then for a while until its confirmation has been mailed. False
- * stops polling.
+ * Returns the delay before the next poll in ms, or false to stop polling. Polls until the payment's result is
+ * known, then for a while until its confirmation has been e-mailed.
  */
 export function nextPoll(state: PolledState): number | false {
   const { data } = state;
@@ -88,19 +88,22 @@ export function nextPoll(state: PolledState): number | false {
 
 const polled = {
   refetchInterval: ({ state }: { state: PolledState }) => nextPoll(state),
-  // Unchanged results count as polls too.
+  // Re-render after every poll, because polls with unchanged data count too.
   notifyOnChangeProps: 'all' as const,
 };
 
-/** An order polled until its payment is known. */
+/** Returns the query for an order, polled until the payment's result is known. */
 export const paymentQuery = (id: number) => ({ ...orderQuery(id), ...polled });
 
-/** Payment state for a signed link, polled the same way. */
+/** Returns the query for the payment state of a signed link, polled the same way. */
 export const paymentStateQuery = (input: { id: number; token: string }) => ({
   ...trpc.orders.paymentState.queryOptions(input),
   ...polled,
   staleTime,
 });
 
-/** The client's tasks for an order. Always stale, because profile and documents change elsewhere. */
+/**
+ * Returns the query for an order's client tasks. Always stale, because profile and documents change
+ * elsewhere.
+ */
 export const orderTasksQuery = (id: number) => ({ ...trpc.orders.tasks.queryOptions({ id }), staleTime });

@@ -25,7 +25,7 @@ const known: Readonly<Record<string, ShownStatus>> = {
   failed: { label: 'Failed', variant: 'bad' },
 };
 
-/** Display of an order status, in any case; unknown statuses show as Pending. */
+/** Returns the label and style of an order status. Ignores case; unknown statuses show as Pending. */
 export function shownStatus(status: string): ShownStatus {
   const name = status.toLowerCase();
   return Object.hasOwn(known, name) ? known[name]! : pending;
@@ -47,7 +47,7 @@ type OrderState = Pick<
 
 const day = (instant: string) => formatDay(new Date(instant));
 
-/** An order's status in a sentence or two. */
+/** Describes an order's status in one or two sentences. */
 export function statusText(order: OrderState): string {
   const { status, paidAt, cancelledAt, refundedAmount, refundedAt, canPayAgain } = order;
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';

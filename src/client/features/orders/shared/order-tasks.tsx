@@ -16,7 +16,7 @@ import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { useConfirmAccess } from './use-order-actions.ts';
 
-/** Wide enough for side-by-side layout; the section also appears beside a receipt. */
+/** Container query for the side-by-side layout, because the section also appears beside a receipt. */
 const wide = '@container order-tasks (min-width: 32.5rem)';
 
 const Task = chakra('li', {
@@ -44,7 +44,7 @@ const Numeral = chakra('span', {
   },
 });
 
-/** Badge on the left and buttons on the right, below the text. In a wide section both are in a column beside it. */
+/** Task badge and buttons, in a row below the text. In wide sections they form a column beside the text. */
 const End = chakra('div', {
   base: {
     gridColumn: '2',
@@ -68,7 +68,7 @@ const Buttons = chakra('div', {
   },
 });
 
-/** A task's badge in a word or two. */
+/** Returns the text of a task's badge. */
 function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
   if (!done) return 'Your turn';
   if (kind === 'access') return 'Approved';
@@ -76,7 +76,7 @@ function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done
   return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
 }
 
-/** Records the approval. The pressed button disappears, so focus moves to the page. */
+/** Button that records the approval. The button then disappears, so focus moves to the page. */
 function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid' | 'outline' }) {
   const confirm = useConfirmAccess();
   return (
@@ -102,7 +102,7 @@ function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid'
 interface TaskActionsProps {
   kind: OrderTaskKind;
   done: boolean;
-  /** Null if the visitor isn't known to own the order. */
+  /** Order id; null if the visitor isn't known to own the order. */
   orderId: number | null;
   variant: 'solid' | 'outline';
 }
@@ -147,13 +147,13 @@ function TaskActions({ kind, done, orderId, variant }: TaskActionsProps) {
 }
 
 interface OrderTasksProps {
-  /** Null if unknown: tasks are then listed without their state. */
+  /** State of the tasks. If null, tasks are listed without a state. */
   facts: OrderTaskFacts | null;
-  /** Replaces the text on how long it takes. */
+  /** Replaces the text about how long the tasks take. */
   children?: ReactNode;
 }
 
-/** Tasks of a paid order. All screens share this list; so does the e-mail (order-tasks.ts). */
+/** Lists the tasks of a paid order. All screens share this list, as does the e-mail (order-tasks.ts). */
 export function OrderTasks({ facts, children }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;

@@ -11,13 +11,13 @@ const OFFER_AFTER_MS = 6_000;
 
 interface RedirectScreenProps {
   payment: PaymentFormView;
-  /** Called when the user comes back with the browser's Back button. */
+  /** Called when the user returns with the browser's Back button. */
   onReturn: () => void;
 }
 
 /**
- * Submits the payment form once, after a moment, and only while online: otherwise the browser would show its own error
- * page. A user who comes back with Back isn't redirected again.
+ * Submits the payment form once, after a short delay. Waits until the browser is online, or it would show its
+ * own error page. Users who return with the Back button aren't redirected again.
  */
 export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ export function useConfirmAccess() {
   );
 }
 
-/** Actions of the order's owner. Reports failures and refetches the order after a rejection. */
+/** Returns the owner's actions on an order. They report failures and refetch the order after a rejection. */
 export function useOrderActions(id: number) {
   const queryClient = useQueryClient();
   const refresh = () => {
@@ -40,7 +40,7 @@ export function useOrderActions(id: number) {
   };
   const failed = (title: string) => (error: unknown) => {
     toastFailure(title, error);
-    // A rejection means that the displayed state is out of date.
+    // A rejection means that the displayed data is out of date, so refetch it.
     if (httpStatus(error) !== undefined) refresh();
   };
   return {
