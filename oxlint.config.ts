@@ -3,7 +3,7 @@ import { defineConfig } from 'oxlint';
 import type { OxlintOverride } from 'oxlint';
 
 interface ImportBan {
-  /** Matched against the path as it is written in the import. */
+  /** Regular expression tested against the import path exactly as written. */
   regex?: string;
   /** Gitignore-style patterns; `!` allows a path that an earlier pattern bans. */
   group?: string[];
@@ -11,7 +11,10 @@ interface ImportBan {
   message: string;
 }
 
-/** Only the last override that matches a file applies, so each lists all bans for its files. */
+/**
+ * Builds an override that bans imports. Oxlint applies only the last matching override to a file, so each
+ * override repeats every ban for its files.
+ */
 const banImports = (
   files: Pick<OxlintOverride, 'files' | 'excludeFiles'>,
   patterns: readonly ImportBan[],
@@ -78,20 +81,20 @@ const clientBans: readonly ImportBan[] = [
   },
 ];
 
-/** The client's layers, lowest first. A file imports from its own layer and from those below it. */
+/** The client's layers, lowest first. A file may import from its own layer and the layers below it. */
 const clientLayers = [
   'theme', // Tokens and recipes.
-  'data', // Server calls, cache, session and notifications.
-  'ui', // Controls without knowledge of the product.
-  'auth', // Login, logout and the guard of protected routes.
-  'address', // Address fields, for the checkout and the profile.
-  'cart', // Both carts, for the header, the shop and the checkout.
+  'data', // Server requests, cache, session and notifications.
+  'ui', // Reusable controls with no product knowledge.
+  'auth', // Login, logout and the guard for protected routes.
+  'address', // Address fields for the checkout and the profile.
+  'cart', // Account and visitor carts for the header, the shop and the checkout.
   'layout', // Header, sidebar, footer and error pages.
   'features', // The pages.
   'routes', // URLs, loaders and guards.
 ];
 
-/** Start-up files, which are above all layers. */
+/** Matches the start-up files, which are above all layers. */
 const clientTop = String.raw`start/|(entry|main|app|router|routeTree\.gen)\.tsx?$`;
 
 function layerBans(layer: string): readonly ImportBan[] {
@@ -105,7 +108,7 @@ function layerBans(layer: string): readonly ImportBan[] {
   ];
 }
 
-/** Files of a feature that other features may import, with the reason. All others are private. */
+/** Feature files that other features may import, each with the reason. All other files are private. */
 const featureExports: Record<string, Record<string, string>> = {
   accounts: {
     'profile-query.ts': 'Savings reminders are sent to the e-mail address in the profile.',
@@ -138,7 +141,7 @@ const featureExports: Record<string, Record<string, string>> = {
 };
 
 const features = readdirSync(new URL('src/client/features/', import.meta.url));
-/** Path from a file of a feature, or of a folder one or two levels inside it, to the folder of features. */
+/** Relative paths to the features folder from a feature's root or from one or two folders deeper. */
 const pathsUp = ['../', '../../', '../../../'];
 
 const featureBans = (feature: string): readonly ImportBan[] => [
@@ -154,7 +157,7 @@ const featureBans = (feature: string): readonly ImportBan[] => [
     })),
 ];
 
-/** Subfolders of a feature, lowest first: a file imports only from its own and those before it. */
+/** Each feature's subfolders, lowest first. A file imports only from its own subfolder and earlier ones. */
 const subfolders: Record<string, readonly string[]> = {
   orders: ['shared', 'list', 'order', 'payment', 'checkout'],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
@@ -177,7 +180,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: ['dist', '/data', 'src/client/routeTree.gen.ts'],
   rules: {
-    // Including type imports, which couple files just as much.
+    // Includes type imports, which couple files just as tightly.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',

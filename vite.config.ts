@@ -10,7 +10,7 @@ import { brand } from './src/domain/brand.ts';
 const client = resolve(import.meta.dirname, 'src/client');
 const server = 'http://127.0.0.1:3000';
 
-/** Both fonts are needed for the first line of text, so the page asks for them before it has read any style sheet. */
+/** Preloads both fonts, which the first line of text needs, before the browser parses any style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -28,7 +28,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The page's first title, before any page has set its own, and what a phone shows that keeps the site on its screen. */
+/** Inserts the brand name into index.html and emits the web app manifest. */
 const nameBrand = (): Plugin => ({
   name: 'name-brand',
   transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', brand.name),
@@ -39,13 +39,16 @@ const nameBrand = (): Plugin => ({
   },
 });
 
-/** Libraries that every page needs. Only Chakra's engine: with its components here, every page would load all of them. */
+/**
+ * Libraries that every page needs. Includes only Chakra's engine: with its components, every page would load
+ * all of them.
+ */
 const vendor = {
   name: 'vendor',
   test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
-/** Modules that most chunks share. As chunks of their own they would each cost a request and compress worse. */
+/** Modules that most chunks share. As separate chunks, each would cost a request and compress worse. */
 const shared = { name: 'shared', minShareCount: 19 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
@@ -54,7 +57,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What stands in a page's place while it loads or when it fails comes with the page.
+      // Keep a page's pending, error and not-found components in the same chunk as the page.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
@@ -71,11 +74,11 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   resolve: {
     alias: {
       ...(await subsetFonts()),
-      // React's own hook instead of the one for React 17.
+      // Use React's built-in hook instead of the shim for React 17.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // The renderer is one file with all it needs: it starts faster, and dist/ alone says what runs.
+  // Bundle the renderer with all its dependencies: it starts faster, and dist/ is self-contained.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
@@ -84,9 +87,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     target: 'es2023',
-    // A font or a drawing in a style sheet would be downloaded even where it isn't shown.
+    // An inlined font or image would be downloaded even on pages that don't show it.
     assetsInlineLimit: 0,
-    // A preload link for each chunk of a route costs more than it saves, because the large chunks are shared.
+    // Preload links for a route's chunks cost more than they save, because the large chunks are shared.
     modulePreload: false,
     rolldownOptions: {
       output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, shared] } },

@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 const node = {
   environment: 'node' as const,
   setupFiles: ['tests/support/fail-on-console-error.ts'],
-  // Most tests wait for servers and browsers more than they compute: three workers keep two cores busy. Projects with the
-  // same number run side by side.
+  // Most tests wait for servers and browsers rather than compute, so three workers keep two cores busy.
+  // Vitest runs projects with the same `maxWorkers` in parallel.
   maxWorkers: 3,
-  // A busy machine may take its time.
+  // Allows for a busy machine.
   expect: { poll: { timeout: 20_000 } },
 };
 
@@ -19,9 +19,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{architecture,tax,domain,client,server,payments}/**/*.test.{ts,tsx}'],
           pool: 'threads',
-          // The files of a worker share loaded modules.
+          // Test files in a worker share loaded modules.
           isolate: false,
-          // Other projects may keep the machine busy.
+          // Allows for other projects keeping the machine busy.
           testTimeout: 60_000,
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
             'tests/{api,accounts,contact,dashboard,database,documents,game,shop,orders,savings,pages}/**/*.test.ts',
           ],
           globalSetup: ['tests/support/postgres.global.ts'],
-          // Files share loaded modules here too; each starts its own server on its own database.
+          // Test files in a worker share loaded modules. Each file starts a separate server and database.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
-          // The files of a worker share loaded modules and browsers.
+          // Test files in a worker share loaded modules and browsers.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -14,7 +14,7 @@ interface Line {
   billingInterval: string | null;
 }
 
-/** Computed once: it isn't part of the SQL cost being measured. */
+/** Computed once, because it isn't part of the SQL cost being measured. */
 const fixedValues = placeValues(
   { user: { id: 0 }, now: new Date() },
   checkoutInput.parse({ billingAddress: orderAddress() }),
@@ -45,7 +45,7 @@ async function placeOrder(client: PoolClient, userId: number): Promise<unknown> 
   return placed.rows[0];
 }
 
-/** Runs only the SQL statements of a checkout. */
+/** Runs only a checkout's SQL statements. */
 export async function bareCheckout(pool: Pool, sessionId: string): Promise<unknown> {
   const { rows } = await pool.query(bind(sessionAndUser, { sessionId: hashSessionId(sessionId) }));
   const client = await pool.connect();

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { bareCheckout } from './bare-checkout.ts';
 import { CONNECTIONS } from './load.ts';
 
-// Runs checkouts as bare transactions, without HTTP. Each input line lists the sessions of one round.
+// Runs checkouts as bare transactions, without HTTP. Each input line lists one round's sessions.
 const [databaseUrl] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 

@@ -38,7 +38,7 @@ import { hashSessionId, sessionAndUser } from '../src/server/sessions/lucia.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { bareCheckout } from './bare-checkout.ts';
 
-// Baseline for the benchmark: the same framework, SQL statements and response bytes, without the product's own code.
+// Benchmark baseline: the same framework, SQL statements and response bytes without the product's own code.
 const [databaseUrl, calculationInput = '{}', kind] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 const answer = calculateWithWorking(JSON.parse(calculationInput), 'published');
@@ -91,7 +91,7 @@ bare.get('/calculations', async (request) => {
   return rows;
 });
 
-/** Sends a response with the same kind of ETag as the product. */
+/** Sends a response with the same kind of ETag as the product's. */
 function sendWithTag(reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer);
   const tag = `"${hash('sha1', body, 'base64url')}"`;
@@ -135,7 +135,7 @@ bare.get('/documents', async (request) => {
   const { rows } = await pool.query(bind(documentsOfUser, { ...firstPage, userId: id }));
   return rows;
 });
-// Streams files to and from disk. With `flush` an upload is synced before the response, as in the product.
+// Streams files to and from disk. With `flush`, an upload is synced before the response, as in the product.
 let stored = '';
 bare.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
 bare.post<{ Querystring: { flush?: string } }>('/documents', async (request, reply) => {
@@ -165,7 +165,7 @@ let savedBeforeInput: ReturnType<typeof savedBeforeParameters> | undefined;
 bare.get('/savings/my-challenges', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   const { rows } = await pool.query(bind(challengesOfUser, { ...firstPage, userId: id }));
-  // Computed once: choosing the parameters isn't part of the SQL cost.
+  // Computed once, because choosing the parameters isn't part of the SQL cost.
   savedBeforeInput ??= savedBeforeParameters(createOutlines(rows, southAfricanDay(new Date())));
   const sums = await pool.query(bind(savedBefore, savedBeforeInput));
   const earned = await pool.query(bind(achievementsOfChallenges, { ids: rows.map((row) => row.id) }));
@@ -180,7 +180,7 @@ bare.get<{ Params: { id: string } }>('/savings/challenges/:id/entries', async ({
   return (await pool.query(bind(entriesOfChallenge, { ...firstPage, id: params.id }))).rows;
 });
 
-// The product's tRPC adapter behind the same plugins, so the ratio shows the cost of the procedures alone.
+// Runs the product's tRPC adapter behind the same plugins, so that the ratio isolates the procedures' cost.
 const adapter = fastify({
   logger: loggerOptions(readSettings({})),
   logController: new RequestLog(),

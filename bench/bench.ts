@@ -34,7 +34,7 @@ const benchmarks: Record<string, () => void | Promise<void>> = {
   'game-frames': measureGameFrames,
 };
 
-// node bench/bench.ts [calculation|pages|interactions|start|http|log-in|twin|memory|shop|orders|documents|export|dashboard|savings|game|game-frames …]
+// Usage: node bench/bench.ts [NAME…], with names from `benchmarks`. Runs all benchmarks by default.
 const selected = process.argv.slice(2);
 for (const [name, measure] of Object.entries(benchmarks)) {
   if (selected.length === 0 || selected.includes(name)) await measure();

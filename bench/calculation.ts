@@ -24,7 +24,7 @@ function perSecond(calculate: (input: TaxInput) => { netTax: number }): number {
     for (const input of inputs) sum += calculate(input).netTax;
     count += inputs.length;
   }
-  // Uses the sum so that the compiler can't eliminate the calculation.
+  // Use the sum so that the compiler can't eliminate the calculation.
   if (!(sum > 0)) throw new Error('The calculation returned no tax');
   return (count * 1_000) / (performance.now() - start);
 }

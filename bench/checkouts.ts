@@ -8,11 +8,11 @@ import { createShoppers } from '../tests/support/shoppers.ts';
 import { CONNECTIONS, spread } from './load.ts';
 import { row } from './report.ts';
 
-/** Checkouts per round, each by a different user. */
+/** Number of checkouts per round, each by a different user. */
 const CHECKOUTS = 20 * CONNECTIONS;
-/** More rounds than in other benchmarks because each is short. */
+/** Number of rounds, which is higher than in other benchmarks because each round is short. */
 const ROUNDS = 15;
-/** Products in each cart. */
+/** Number of products in each cart. */
 const PRODUCTS_PER_CART = 5;
 
 /** Result of one round: checkouts per second and 99th percentile latency in milliseconds. */
@@ -21,7 +21,7 @@ interface Round {
   p99: number;
 }
 
-/** Runs one round of checkouts. */
+/** Runs one round of checkouts, one per session. */
 export type Checkouts = (sessions: readonly string[]) => Promise<Round>;
 
 /** Creates users with full carts and returns their sessions. */
@@ -36,7 +36,7 @@ export async function fillCarts(client: Client): Promise<string[]> {
   return shoppers.map(({ session }) => session);
 }
 
-/** Runs checkouts over HTTP; each connection uses its own share of the sessions. */
+/** Returns a function that runs checkouts over HTTP. Each connection uses its own share of the sessions. */
 export function overHttp(url: string): Checkouts {
   const body = JSON.stringify({ billingAddress: orderAddress() });
   return async (sessions) => {
@@ -49,7 +49,7 @@ export function overHttp(url: string): Checkouts {
       connections: CONNECTIONS,
       amount: sessions.length,
       setupClient: (client) => {
-        // autocannon rounds its duration up to a full second, which is as long as a whole round.
+        // autocannon rounds its duration up to a full second, so record when the last response arrives.
         client.on('response', () => (lastResponseAt = performance.now()));
         const ownSessions = sessions.slice(first, (first += share));
         client.setRequests(
@@ -67,7 +67,7 @@ export function overHttp(url: string): Checkouts {
   };
 }
 
-/** Runs checkouts as bare transactions in a separate process. */
+/** Starts a separate process that runs checkouts as bare transactions. */
 export function bareTransactions(databaseUrl: string): { checkouts: Checkouts; end: () => Promise<void> } {
   const child = spawn(process.execPath, ['bench/bare-transactions.ts', databaseUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -99,7 +99,10 @@ export const checkoutColumns = [
 
 const medianOf = (values: number[]) => spread(values).median.toFixed(0);
 
-/** Alternates rounds of both sides on fresh carts and prints our rate as a share of the baseline's. */
+/**
+ * Alternates rounds of the product and the baseline on fresh carts. Prints our rate as a share of the
+ * baseline's.
+ */
 export async function compareCheckouts(
   baseline: string,
   target: string,

@@ -6,7 +6,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 import { seedOrders } from './seed-orders.ts';
 import { measureShare, shareColumns } from './share.ts';
 
-/** Documents in total, and those of the measured user spread among them. */
+/** Number of documents in total, and number owned by the measured user. */
 const ALL = 100_000;
 const OWN = 100;
 

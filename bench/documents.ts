@@ -16,7 +16,7 @@ import { measureShare, shareColumns } from './share.ts';
 
 const headers = { cookie: `session=${SESSION_ID}` };
 const ROUNDS = 5;
-/** Transfers per round, and how many run concurrently. */
+/** Number of transfers per round, and how many of them run concurrently. */
 const TRANSFERS = 12;
 const CONCURRENCY = 4;
 
@@ -34,7 +34,10 @@ interface Transfer {
   body?: Buffer;
 }
 
-/** Sends one request and reads the whole response. @throws Error on an error status */
+/**
+ * Sends one request and reads the entire response.
+ * @throws Error on an error status
+ */
 function transfer({ url, method, headers, body }: Transfer): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -53,7 +56,7 @@ function transfer({ url, method, headers, body }: Transfer): Promise<number> {
   });
 }
 
-/** Throughput of one round in MB/s. */
+/** Measures one round's throughput in MB/s. */
 async function throughput(each: Transfer): Promise<number> {
   const start = performance.now();
   let left = TRANSFERS;
@@ -67,7 +70,7 @@ async function throughput(each: Transfer): Promise<number> {
   return (TRANSFERS * maxFileSize) / 1024 / 1024 / ((performance.now() - start) / 1_000);
 }
 
-/** Alternates rounds of both sides and prints our throughput as a share of the baseline's. */
+/** Alternates rounds of both servers and prints our throughput as a share of the baseline's. */
 async function compareTransfers(call: string, ours: Transfer, theirs: Transfer): Promise<void> {
   const shares: number[] = [];
   const rates: number[] = [];
@@ -87,7 +90,9 @@ async function compareTransfers(call: string, ours: Transfer, theirs: Transfer):
   ]);
 }
 
-/** Memory of the process in MB before and at the peak of `concurrency` parallel uploads, and the difference. */
+/**
+ * Returns the server's memory in MB before `concurrency` parallel uploads, at their peak, and the difference.
+ */
 async function memoryOfUploads(
   server: ServerProcess,
   upload: Transfer,
@@ -101,7 +106,7 @@ async function memoryOfUploads(
   return [before, peak, peak - before].map(String);
 }
 
-/** Measures the list of a user with 10,000 documents, and uploads and downloads. */
+/** Measures the document list of a user with 10,000 documents, and uploads and downloads. */
 export async function measureDocuments(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000, 100);

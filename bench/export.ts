@@ -18,7 +18,10 @@ const BYTES = 1_000_000;
 const CONCURRENCY = 4;
 const SAMPLE_INTERVAL_MS = 50;
 
-/** Saves an export to a file, as a browser does. @throws Error when it is rejected or interrupted */
+/**
+ * Saves an export to a file, as a browser does.
+ * @throws Error when the export is rejected or interrupted
+ */
 async function save({ cookieHeader }: HttpClient, url: string, path: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request(`${url}/api/account/export`, { headers: cookieHeader }, (answer) => {
@@ -30,7 +33,7 @@ async function save({ cookieHeader }: HttpClient, url: string, path: string): Pr
   });
 }
 
-/** Measures time and memory of an export with 1,000 documents of 1 MB. */
+/** Measures the time and memory for an export with 1,000 documents of 1 MB. */
 export async function measureExport(): Promise<void> {
   const cluster = await startTestCluster();
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-export-'));

@@ -7,21 +7,21 @@ import { openWithRobot } from '../tests/support/game-page.ts';
 import { serve } from './processes.ts';
 import { print, row } from './report.ts';
 
-/** CPU slowdown of Lighthouse's mid-range phone. */
+/** CPU slowdown factor of Lighthouse's mid-range phone. */
 const CPU_SLOWDOWN = 4;
 
-/** Points scored in one minute of play. */
+/** Number of points scored in one minute of play. */
 const POINTS_PER_MINUTE = 18;
 
-/** Points to warm up before measuring, so that one-off allocations and code loading are done. */
+/** Number of points scored before measuring, so that one-off allocations and code loading are done. */
 const WARM_UP_POINTS = 4;
 
-/** Minutes over which heap growth is measured. */
+/** Number of minutes over which heap growth is measured. */
 const HEAP_MINUTES = 4;
 
 /**
- * Measures script time per frame, including React. The robot was installed earlier and isn't counted. The times are kept in
- * a preallocated array so that they don't show up as heap growth.
+ * Script that measures script time per frame, including React. The robot is installed earlier and isn't
+ * counted. The times are kept in a preallocated array so that they don't show up as heap growth.
  */
 const timeFrames = `
   const original = requestAnimationFrame;
@@ -41,7 +41,7 @@ const timeFrames = `
   globalThis.resetFrameTimes = () => { frames = 0; times.fill(0); };
 `;
 
-/** Waits until the score reaches `points`, with a MutationObserver: a locator would poll on every frame. */
+/** Waits until the score reaches `points`. Uses a MutationObserver: a locator would poll on every frame. */
 const waitForScore = (page: Page, points: number) =>
   page.evaluate(`new Promise((resolve) => {
     const shown = document.querySelector('[data-score]');
@@ -55,7 +55,7 @@ const waitForScore = (page: Page, points: number) =>
     check();
   })`);
 
-/** Heap size in bytes after garbage collection. */
+/** Returns the heap size in bytes after garbage collection. */
 async function heapSize(session: CDPSession): Promise<number> {
   // Objects finalised by the first collection are freed by the second.
   for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage');
@@ -63,7 +63,10 @@ async function heapSize(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
 }
 
-/** Returns a function that waits for a score of the robot's run. @throws Error when the robot falls first */
+/**
+ * Returns a function that waits until the robot reaches a score.
+ * @throws Error when the robot falls first
+ */
 function scoreWaiter(page: Page, run: Promise<{ score: number }>) {
   const failed = run.then(({ score }) => {
     throw new Error(
@@ -73,7 +76,7 @@ function scoreWaiter(page: Page, run: Promise<{ score: number }>) {
   return (score: number) => Promise.race([waitForScore(page, score), failed]);
 }
 
-/** Script time in ms of each frame during one minute, with the CPU throttled. */
+/** Measures each frame's script time in ms during one minute, with the CPU throttled. */
 async function measureFrames(page: Page): Promise<number[]> {
   const play = await openWithRobot(page, { tries: 1 });
   await page.evaluate(timeFrames);
@@ -83,17 +86,18 @@ async function measureFrames(page: Page): Promise<number[]> {
   const waitUntil = scoreWaiter(page, run);
   await waitUntil(WARM_UP_POINTS);
   await page.evaluate('resetFrameTimes()');
-  // Stops before the game over dialog, which isn't part of play.
+  // Stop before the game over dialog, which isn't part of play.
   await waitUntil(WARM_UP_POINTS + POINTS_PER_MINUTE);
   const times = await page.evaluate<number[]>('frameTimes()');
   await run;
   return times;
 }
 
-/** Heap growth in bytes for each minute of one run. */
+/** Measures heap growth in bytes for each minute of one run. */
 async function measureHeap(page: Page): Promise<number[]> {
   const play = await openWithRobot(page, { tries: 1 });
-  // Dispatches keys within the page: calls through the browser protocol allocate memory and arrive late under load.
+  // Dispatch keys within the page, because calls through the browser protocol allocate memory and arrive late
+  // under load.
   await page.evaluate(`globalThis.pressSpace = async () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true }));
   }`);
@@ -123,7 +127,7 @@ async function withPage<T>(url: string, args: string[], measure: (page: Page) =>
   }
 }
 
-/** Measures script time per frame over a minute of play, and heap growth over several. */
+/** Measures script time per frame over one minute of play, and heap growth over several minutes. */
 export async function measureGameFrames(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'game-frames-'));
   chmodSync(DATA_DIR, 0o711);
@@ -141,7 +145,8 @@ export async function measureGameFrames(): Promise<void> {
     row(['script per frame, mean, ms', '< 2', mean.toFixed(2)]);
     row(['script per frame, p99, ms', '< 4', p99.toFixed(2)]);
     row(['script per frame, maximum, ms', '', sorted.at(-1)!.toFixed(2)]);
-    // With JIT the engine compiles hot code for minutes, which grows the heap; without it only the page's objects remain.
+    // With JIT, the engine compiles hot code for minutes, which grows the heap. Without it, only the page's
+    // objects remain.
     const withoutJit = await withPage(server.url, ['--js-flags=--jitless'], measureHeap);
     const withJit = await withPage(server.url, [], measureHeap);
     print(`Growth of the heap in each of ${HEAP_MINUTES} minutes of one run, kB`, [

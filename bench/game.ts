@@ -16,18 +16,18 @@ const settings = {
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** Scores on the two leaderboards compared. */
+/** Number of scores on each of the two leaderboards compared. */
 const MANY = 1_000_000;
 const FEW = 1_000;
 const ROUNDS = 15;
-/** Calls per round. */
+/** Number of requests per round. */
 const CALLS_PER_ROUND = 200;
 
-/** Steps in a ten-minute run, and the number of replays measured. */
+/** Number of steps in a ten-minute run, and number of replays measured. */
 const TEN_MINUTES = 36_000;
 const REPLAYS = 31;
 
-/** Creates a database whose leaderboard has this many scores across the whole range, half of them verified. */
+/** Creates a database with this many scores across the entire range, half of them verified. */
 async function seedScores(cluster: TestCluster, scores: number): Promise<string> {
   const name = `game_${scores}`;
   const admin = new Client({ connectionString: cluster.url('postgres') });
@@ -55,7 +55,7 @@ async function seedScores(cluster: TestCluster, scores: number): Promise<string>
   return url;
 }
 
-/** Sends one call; `n` makes its input unique. */
+/** Sends one request. `n` makes its input unique. */
 type Call = (url: string, n: number) => Promise<Response>;
 
 const post = (path: string, body: (n: number) => object, status: number): [Call, number] => [
@@ -72,12 +72,12 @@ const post = (path: string, body: (n: number) => object, status: number): [Call,
 ];
 const get = (path: string): [Call, number] => [(url) => fetch(url + path), 200];
 
-/** Scores across the whole range: the time must not depend on the rank. */
+/** Returns a score anywhere in the range, because the response time must not depend on the rank. */
 const anyScore = (n: number) => Math.imul(n, 0x9e3779b1) >>> 1;
 
 let sent = 0;
 
-/** Mean time in ms of sequential HTTP calls. */
+/** Measures the mean time in ms of sequential HTTP requests. */
 async function callTime(url: string, [call, status]: [Call, number]): Promise<number> {
   const start = performance.now();
   for (let n = 0; n < CALLS_PER_ROUND; n++) {
@@ -142,7 +142,7 @@ async function compareBoards(many: ServerProcess, few: ServerProcess): Promise<v
   }
 }
 
-/** Measures a replay, and the leaderboard with a million scores. */
+/** Measures replays, and the leaderboard with a million scores. */
 export async function measureGame(): Promise<void> {
   measureReplay();
   const cluster = await startTestCluster();

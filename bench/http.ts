@@ -14,7 +14,7 @@ function at(server: ServerProcess, path: string, rest: Omit<LoadRequest, 'url'> 
   return { url: server.url + path, ...rest };
 }
 
-/** Measures all HTTP figures; the product and its baseline run in separate processes. */
+/** Runs all HTTP benchmarks. The product and its baseline run in separate processes. */
 export async function measureHttp(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000_000, 10_000);

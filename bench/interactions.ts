@@ -8,13 +8,13 @@ import { serve } from './processes.ts';
 import { print, row } from './report.ts';
 
 const RUNS = 7;
-/** CPU slowdown of Lighthouse's mid-range phone. */
+/** CPU slowdown factor of Lighthouse's mid-range phone. */
 const CPU_SLOWDOWN = 4;
 
 /**
- * Starts timing and returns a function that waits for the result: milliseconds from the next event, by its own time stamp,
- * until the text of `selector` has changed and been painted. It uses a MutationObserver because checking each frame would
- * dominate the time on a throttled CPU.
+ * Starts timing and returns a function that waits for the result. The result is the time in ms from the next
+ * event's timestamp until the text of `selector` has changed and been painted. Uses a MutationObserver,
+ * because checking each frame would dominate the time on a throttled CPU.
  */
 async function timeNextChange(
   page: Page,
@@ -54,7 +54,10 @@ async function open(browser: Browser, url: string, size: keyof typeof sizes): Pr
   return context.newPage();
 }
 
-/** Time from clicking an age bracket in the hero, two seconds after the home page's load event, to the new figure. */
+/**
+ * Measures the time from clicking an age bracket in the hero until the new figure is painted. Clicks two
+ * seconds after the home page's load event.
+ */
 async function pressInHero(browser: Browser, url: string): Promise<number> {
   const page = await open(browser, url, 'phone');
   await throttleCpu(page);
@@ -63,7 +66,7 @@ async function pressInHero(browser: Browser, url: string): Promise<number> {
   const bracket = page.locator('section[aria-labelledby=mini-calculator] label', { hasText: '65 to 74' });
   await bracket.scrollIntoViewIfNeeded();
   const box = (await bracket.boundingBox())!;
-  // Fixes the moment of the click, whether or not the page is interactive by then.
+  // Click at a fixed moment, whether or not the page is interactive by then.
   await sleep(Math.max(0, 2_000 - (performance.now() - loaded)));
   const elapsedTime = await timeNextChange(page, 'pointerdown', 'section[aria-labelledby=mini-calculator]');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -85,7 +88,7 @@ async function openCalculator(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Time from a key press in the income field to the paint of the new character. */
+/** Measures the time from a key press in the income field until the new character is painted. */
 async function keyInField(browser: Browser, url: string): Promise<number> {
   const page = await openCalculator(browser, url);
   await page.evaluate(`void (globalThis.elapsedMs = new Promise((resolve) => {
@@ -101,7 +104,10 @@ async function keyInField(browser: Browser, url: string): Promise<number> {
   return elapsed;
 }
 
-/** Time from the same key press to the new result: take-home pay, ruler, staircase and working. */
+/**
+ * Measures the time from the same key press until the new result is painted: take-home pay, ruler, staircase
+ * and working.
+ */
 async function keyInCalculator(browser: Browser, url: string): Promise<number> {
   const page = await openCalculator(browser, url);
   const elapsedTime = await timeNextChange(page, 'keydown', '[aria-label="Your result"]');
@@ -111,7 +117,10 @@ async function keyInCalculator(browser: Browser, url: string): Promise<number> {
   return elapsed;
 }
 
-/** Time from pressing a sidebar link to the next page's heading, with code and data already loaded. */
+/**
+ * Measures the time from clicking a sidebar link until the next page's heading is painted, with code and data
+ * already loaded.
+ */
 async function linkInSidebar(browser: Browser, url: string): Promise<number> {
   const page = await open(browser, url, 'desktop');
   const name = `bench${crypto.randomUUID().slice(0, 8)}`;

@@ -9,7 +9,7 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 import { serve } from './processes.ts';
 
 const RUNS = 3;
-/** A run is repeated when the browser delivers no trace. */
+/** Maximum number of attempts per run. A run is repeated when the browser delivers no trace. */
 const ATTEMPTS = 3;
 const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const report = join(import.meta.dirname, '../docs/lighthouse.md');
@@ -26,7 +26,10 @@ const columns = [
   'transfer, kB',
 ];
 
-/** The parts of a Lighthouse report that we read: scores from 0 to 1, times in milliseconds, sizes in bytes. */
+/**
+ * The part of a Lighthouse report that we read. Scores range from 0 to 1; times are in milliseconds, sizes in
+ * bytes.
+ */
 interface Result {
   lighthouseVersion: string;
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
@@ -80,7 +83,7 @@ function row(path: string, results: readonly Result[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Failed audits in all categories except performance. */
+/** Lists the failed audits in all categories except performance. */
 function failedAudits(path: string, { categories: found, audits }: Result): string[] {
   return categories
     .slice(1)
@@ -89,8 +92,9 @@ function failedAudits(path: string, { categories: found, audits }: Result): stri
     .map(({ id }) => `- ${path}: ${audits[id]?.title} (${id})`);
 }
 
-// node bench/lighthouse.ts          measures all public pages and writes docs/lighthouse.md
-// node bench/lighthouse.ts PATH…    measures the given pages and only prints them
+// Usage:
+//   node bench/lighthouse.ts          Measures all public pages and writes docs/lighthouse.md.
+//   node bench/lighthouse.ts PATH…    Measures the given pages and only prints the results.
 const selected = process.argv.slice(2);
 const paths = selected.length > 0 ? selected : Object.values(publicPages({})).map(({ path }) => path);
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lighthouse-'));

@@ -6,7 +6,7 @@ export interface LoadRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Bodies to send in turn instead of a single one. */
+  /** Bodies to cycle through instead of sending a single one. */
   bodies?: readonly string[];
   /** Expected status of every response; defaults to 200. */
   status?: 200 | 304;
@@ -16,7 +16,10 @@ export const CONNECTIONS = 50;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** Requests per second over one round. @throws Error on any other status */
+/**
+ * Measures requests per second over one round.
+ * @throws Error on any unexpected status
+ */
 async function rate(request: LoadRequest): Promise<number> {
   const { url, method = 'GET', headers = {}, body, bodies, status = 200 } = request;
   const result = await autocannon({
@@ -34,14 +37,17 @@ async function rate(request: LoadRequest): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** Minimum, median and maximum. */
+/** Returns the minimum, median and maximum. */
 export function spread(values: readonly number[]): { min: number; median: number; max: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(sorted.length - 1) };
 }
 
-/** Alternates rounds of both sides, so that a slow phase of the machine affects both; returns our rate as a share. */
+/**
+ * Alternates rounds of both servers, so that a slow phase of the machine affects both. Returns our rate, and
+ * its ratio to theirs.
+ */
 export async function compare(ours: LoadRequest, theirs: LoadRequest) {
   const ratios: number[] = [];
   const rates: number[] = [];

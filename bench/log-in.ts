@@ -10,8 +10,8 @@ const PEOPLE = 100;
 const password = 'correct horse';
 
 /**
- * Compares logins with a route that looks up the account, verifies the same hash and opens a session. The logins come from
- * known devices, because a new device would also queue an e-mail.
+ * Compares logins with a bare route that looks up the account, verifies the same hash and opens a session.
+ * The logins come from known devices, because a new device would also queue an e-mail.
  */
 export async function measureLogIn(): Promise<void> {
   const cluster = await startTestCluster();

@@ -9,7 +9,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 
 const CALLS = 5_000;
 const ROUNDS = 10;
-/** One login and one registration per this many calls. */
+/** Number of requests per login and per registration. */
 const PASSWORD_EVERY = 50;
 const MB = 1024 * 1024;
 const PASSWORD = 'correct horse battery';
@@ -18,7 +18,7 @@ const json = { 'content-type': 'application/json' };
 const signedIn = { cookie: `session=${SESSION_ID}` };
 const calculation = JSON.stringify(example);
 
-/** Typical requests, evenly distributed. */
+/** Returns typical requests, which are sent in equal shares. */
 const requestMix = (cartLine: number): autocannon.Request[] => [
   { path: '/' },
   { path: '/products' },
@@ -53,7 +53,7 @@ function registration(n: number): autocannon.Request {
   return { method: 'POST', path: '/api/register', headers: json, body };
 }
 
-/** All requests of one round. */
+/** Builds all requests for one round. */
 function requestsOf(round: number, mix: readonly autocannon.Request[]): autocannon.Request[] {
   return Array.from({ length: CALLS }, (_, n) => {
     const place = n % PASSWORD_EVERY;
@@ -63,7 +63,7 @@ function requestsOf(round: number, mix: readonly autocannon.Request[]): autocann
   });
 }
 
-/** Sends each request once; returns the rate per second and the number of failures. */
+/** Sends each request once. Returns the rate per second and the number of failures. */
 async function send(
   url: string,
   requests: readonly autocannon.Request[],
@@ -82,13 +82,13 @@ async function send(
   return { rate: CALLS / duration, failed: errors + non2xx };
 }
 
-/** Reads the metrics of a process. */
+/** Fetches a process's metrics and returns a lookup by name. */
 async function readMetrics(port: string): Promise<(name: string) => number> {
   const lines = (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).split('\n');
   return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
 }
 
-/** Adds a product to the measured user's cart and returns the line's id. */
+/** Adds a product to the measured user's cart and returns the cart line's id. */
 async function fillCart(url: string): Promise<number> {
   const body = JSON.stringify({ productId: 2, quantity: 1 });
   const reply = await fetch(`${url}/api/cart`, { method: 'POST', headers: { ...json, ...signedIn }, body });
@@ -96,7 +96,7 @@ async function fillCart(url: string): Promise<number> {
   return id;
 }
 
-/** Measures memory of the process before and during a mixed load. */
+/** Measures the server's memory before and during a mixed load. */
 export async function measureMemory(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'memory', 20_000, 1_000);

@@ -31,11 +31,11 @@ export async function measureCheckouts(database: string): Promise<void> {
   await client.end();
 }
 
-/** Measures checkouts, and the list of a user with 5,000 orders. */
+/** Measures checkouts, and the order list of a user with 5,000 orders. */
 export async function measureOrders(): Promise<void> {
   const cluster = await startTestCluster();
   const shop = await seedDatabase(cluster, 'checkouts', 1_000, 100);
-  // Plans made on empty tables would distort the result: connections keep them until the next ANALYZE.
+  // Query plans made on empty tables would distort the result: connections keep them until the next ANALYZE.
   await seedOrders(shop, 10_000, 10);
   await measureCheckouts(shop);
 

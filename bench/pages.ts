@@ -34,7 +34,7 @@ interface Chunk {
   modules: Record<string, { renderedLength: number }>;
 }
 
-/** The npm package that a module belongs to, or our own layer. */
+/** Returns the npm package that a module belongs to, or the layer of our own code. */
 function ownerOf(id: string): string {
   const parts = id.split('/node_modules/').at(-1);
   if (parts === undefined || !id.includes('/node_modules/'))
@@ -73,12 +73,12 @@ const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
 const sizeOf = (loaded: Iterable<Chunk>) =>
   [...loaded].reduce((sum, { fileName }) => sum + statSync(join(client, `${fileName}.br`)).size, 0);
 
-/** Measures each page's initial JavaScript, compressed, and which packages it comes from. */
+/** Measures each page's initial JavaScript, compressed, and the packages that it comes from. */
 export async function measurePages(): Promise<void> {
   const all = await chunks();
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
-  // The script that the HTML loads, and the application entry that it imports.
+  // The entry chunks are the script that the HTML loads and the application entry that it imports.
   const entry = all.filter(
     ({ fileName, modules }) =>
       html.includes(`/${fileName}`) || Object.keys(modules).some((id) => id.endsWith('/client/main.tsx')),

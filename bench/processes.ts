@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOptions } from '../tests/support/start-options.ts';
 
-/** A server process under measurement. */
+/** A server process being measured. */
 export interface ServerProcess {
   url: string;
-  /** Milliseconds from the start of the process until it logs its address. */
+  /** Time in ms from the start of the process until it logs its address. */
   readyAfterMs: number;
   child: ChildProcess;
   end: () => Promise<void>;
@@ -24,7 +24,7 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<ServerProcess> {
   const start = performance.now();
-  // Logs to a file: with a pipe this process, which also generates the load, would have to read it.
+  // Logs to a file. This process also generates the load, and a pipe would add the work of reading it.
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-'));
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
@@ -52,15 +52,15 @@ export async function serve(
   return { url, readyAfterMs, child, end };
 }
 
-/** Resident memory of a process in MB; Linux only. */
+/** Returns a process's resident memory in MB; Linux only. */
 export function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** CPU time of a process in ms, all threads included; Linux only. */
+/** Returns a process's CPU time in ms, including all threads; Linux only. */
 export function cpuTimeOf(pid: number | undefined): number {
-  // Skips the process name in brackets, which may contain spaces.
+  // Skip the process name in parentheses, which may contain spaces.
   const [user, system] =
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
   return (Number(user) + Number(system)) * 10;

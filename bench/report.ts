@@ -1,4 +1,4 @@
-/** Prints a heading and the head of a Markdown table, in the format of docs/benchmark.md. */
+/** Prints a heading and a Markdown table header, in the format of docs/benchmark.md. */
 export function print(title: string, columns: readonly string[]): void {
   process.stdout.write(`\n### ${title}\n\n`);
   row(columns);

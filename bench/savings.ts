@@ -10,14 +10,14 @@ import { measureShare, shareColumns } from './share.ts';
 const headers = { cookie: `session=${SESSION_ID}`, 'content-type': 'application/json' };
 const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
 
-/** Challenges of the measured user, and entries in the long and the short one. */
+/** Number of challenges joined by the measured user, and number of entries in a long and in a short one. */
 const JOINED = 50;
 const LONG = 10_000;
 const SHORT = 10;
 /** Maximum number of days over which a challenge's entries are spread. */
 const DAYS = 300;
 const ROUNDS = 15;
-/** Entries per challenge and round. */
+/** Number of entries per challenge and round. */
 const ENTRIES_PER_ROUND = 100;
 
 const joinChallenge = `insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount,
@@ -25,7 +25,7 @@ const joinChallenge = `insert into user_challenges (user_id, challenge_id, start
   values (1, $1, now() - interval '${DAYS} days', $2::date, 90000000, $3::int, $3::int, $4::date, $4::date - 9, $5,
     now(), now()) returning id`;
 
-/** Adds a challenge of the measured user with this many entries of R1. */
+/** Adds a challenge with this many entries of R1 for the measured user. */
 async function addChallenge(
   client: Client,
   { challengeId, entries, status }: { challengeId: number; entries: number; status: 'active' | 'failed' },
@@ -49,7 +49,7 @@ async function addChallenge(
   return id;
 }
 
-/** Time in ms to add one entry over HTTP. */
+/** Measures the time in ms to add one entry over HTTP. */
 async function entryTime(url: string, userChallengeId: number): Promise<number> {
   const body = JSON.stringify({ userChallengeId, amount: 1 });
   const start = performance.now();
@@ -59,7 +59,10 @@ async function entryTime(url: string, userChallengeId: number): Promise<number> 
   return performance.now() - start;
 }
 
-/** Median times in ms. Alternates between the two challenges so that a slowdown of the machine affects both. */
+/**
+ * Measures median times in ms. Alternates between the two challenges so that a slowdown of the machine
+ * affects both.
+ */
 async function entryTimes(url: string, { long, short }: { long: number; short: number }) {
   const times = { long: [] as number[], short: [] as number[] };
   for (let n = 0; n < ENTRIES_PER_ROUND; n++) {
@@ -69,7 +72,7 @@ async function entryTimes(url: string, { long, short }: { long: number; short: n
   return { long: spread(times.long).median, short: spread(times.short).median };
 }
 
-/** Compares an entry in a long challenge with one in a short one, and the lists with a bare server. */
+/** Compares adding an entry to a long and to a short challenge, and compares the lists with a bare server. */
 export async function measureSavings(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'savings', 1_000, 100);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Adds `all` single-version documents to a seeded database; every nth of them, `own` in total, is the measured user's. */
+/** Adds `all` single-version documents to a seeded database. `own` of them belong to the measured user. */
 export async function seedDocuments(url: string, all: number, own: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

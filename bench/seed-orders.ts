@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { orderAddress } from '../tests/support/orders.ts';
 
-/** Adds `all` paid orders of two lines to a seeded database; every nth of them, `own` in total, is the measured user's. */
+/**
+ * Adds `all` paid orders with two lines each to a seeded database. `own` of them belong to the measured user.
+ */
 export async function seedOrders(url: string, all: number, own: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

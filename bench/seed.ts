@@ -5,7 +5,7 @@ import { createOrm } from '../src/server/database/orm.ts';
 import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import type { TestCluster } from '../tests/support/test-cluster.ts';
 
-/** Session id of the measured user, in the format of a real one. */
+/** The measured user's session id, in the format of a real one. */
 export const SESSION_ID = 'a'.repeat(40);
 
 export const example = {
@@ -17,7 +17,7 @@ export const example = {
   taxYear: '2025/2026',
 } as const;
 
-/** Creates a database with `all` calculations; every nth of them, `own` in total, is the measured user's. */
+/** Creates a database with `all` calculations. `own` of them belong to the measured user. */
 export async function seedDatabase(
   cluster: TestCluster,
   name: string,
@@ -51,7 +51,7 @@ export async function seedDatabase(
        table_version, result, working, calculated_at, created_at)
      select case when n % $2 = 0 then 1 else 2 + n % 999 end, '2025/2026', 540000, 'under65', 60000, 2,
        '2025/2026-1', $3::json, case when n % $2 = 0 then $4::json else '[]' end, now(), now() from generate_series(1, $1) n`,
-    // Other users' rows are stored without their working, which would take gigabytes.
+    // Other users' rows are stored without their working, which would take up gigabytes.
     [all, interval, JSON.stringify(figures), JSON.stringify(working)],
   );
   await client.query('vacuum analyze');

@@ -3,7 +3,7 @@ import { row } from './report.ts';
 
 export const shareColumns = ['call', 'target', 'min', 'median', 'max', 'calls/s'];
 
-/** Measures our rate as a share of the baseline's and prints the row. */
+/** Measures our rate as a share of the baseline's and prints it as a table row. */
 export async function measureShare(
   call: string,
   target: string,

@@ -6,7 +6,7 @@ import { print } from './report.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
 import { measureShare, shareColumns } from './share.ts';
 
-/** Products in each of the thousand carts. */
+/** Number of products in each of the thousand carts. */
 const PRODUCTS_PER_CART = 5;
 
 async function fillCarts(url: string): Promise<void> {
@@ -21,14 +21,14 @@ async function fillCarts(url: string): Promise<void> {
   await client.end();
 }
 
-/** A conditional request with the current ETag, answered with 304. */
+/** Builds a conditional request with the current ETag, for which the expected response is a 304. */
 async function conditionalGet(server: ServerProcess, path: string): Promise<LoadRequest> {
   const url = server.url + path;
   const { headers } = await fetch(url);
   return { url, headers: { 'if-none-match': headers.get('etag') ?? '' }, status: 304 };
 }
 
-/** Compares the shop's reads with a bare server that runs the same statements. */
+/** Compares the shop's read endpoints with a bare server that runs the same statements. */
 export async function measureShop(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'shop', 1_000, 100);

@@ -10,7 +10,7 @@ import { print, row } from './report.ts';
 import { example, seedDatabase } from './seed.ts';
 
 const ROUNDS = 5;
-/** Users who send calls, out of a thousand seeded. The first of them has 10,000 calculations. */
+/** Number of users who send requests, out of a thousand seeded. The first user has 10,000 calculations. */
 const USERS = 100;
 const PASSWORD = 'correct horse battery';
 const json = { 'content-type': 'application/json' };
@@ -21,7 +21,7 @@ interface Side {
   cookies: readonly string[];
 }
 
-/** Builds the nth request of a call. */
+/** Builds a call's nth request. */
 type Call = (n: number, side: Side) => autocannon.Request;
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}): autocannon.Request => ({
@@ -31,7 +31,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   body: JSON.stringify(body),
 });
 
-/** Gives each user an IP address, so that limits per address aren't reached. */
+/** Returns a header that gives each user their own IP address, so that per-address limits aren't reached. */
 const clientAddress = (n: number) => ({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
 
 const logIn = (n: number) =>
@@ -46,9 +46,9 @@ function register(n: number): autocannon.Request {
 
 const cookieOf = (n: number, { cookies }: Side) => ({ cookie: cookies[n % USERS] ?? '' });
 
-/** The calls measured; `amount` is the number of requests per round. */
+/** Calls to measure, where `amount` is the number of requests per round. */
 const calls: [name: string, target: string, amount: number, call: Call][] = [
-  // Runs before any calculation is stored, because the product then trims a user's history to a thousand.
+  // Runs before any calculation is stored, because storing one trims the user's history to a thousand.
   [
     'GET calculations, 50 of 10,000 in 200,000',
     '≥ 2',
@@ -66,7 +66,7 @@ const calls: [name: string, target: string, amount: number, call: Call][] = [
   ['POST register', '≥ 1', 200, register],
 ];
 
-/** Result of one round: calls per second, 99th percentile latency in ms and CPU time in ms per call. */
+/** Result of one round: requests per second, 99th percentile latency in ms and CPU time in ms per request. */
 interface Measured {
   rate: number;
   p99: number;
@@ -75,7 +75,10 @@ interface Measured {
 
 let sent = 0;
 
-/** Waits for all responses; otherwise one side's unfinished work would skew the other's measurement. */
+/**
+ * Measures one round. Waits for all responses, because unfinished work would skew the other server's
+ * measurement.
+ */
 async function measure(side: Side, amount: number, call: Call): Promise<Measured> {
   const { server } = side;
   const before = cpuTimeOf(server.child.pid);
@@ -83,7 +86,7 @@ async function measure(side: Side, amount: number, call: Call): Promise<Measured
     url: server.url,
     connections: CONNECTIONS,
     amount,
-    // Samples every 20 ms to record the end of the round precisely.
+    // Sample every 20 ms to record the end of the round precisely.
     sampleInt: 20,
     timeout: 60,
     requests: [{ setupRequest: (request) => ({ ...request, ...call(sent++, side) }) }],
@@ -94,7 +97,7 @@ async function measure(side: Side, amount: number, call: Call): Promise<Measured
   return { rate: amount / duration, p99: latency.p99, cpuMs };
 }
 
-/** Logs in all users in turn and keeps their cookies. */
+/** Logs in all users one by one and keeps their cookies. */
 async function logInUsers(server: ServerProcess): Promise<Side> {
   const cookies: string[] = [];
   for (let n = 0; n < USERS; n += 1) {
@@ -134,8 +137,8 @@ async function compareCall(
 }
 
 /**
- * Compares the product with the same API on Express, passport and Drizzle (`bench/twin`), each with its own process and
- * database. `only` selects calls by a part of their name.
+ * Compares the product with the same API built on Express, passport and Drizzle (`bench/twin`). Each has its
+ * own process and database. `only` selects calls by part of their name.
  */
 export async function measureTwin(only = ''): Promise<void> {
   const folder = join(import.meta.dirname, 'twin');

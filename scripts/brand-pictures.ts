@@ -6,8 +6,8 @@ import { brand } from '../src/domain/brand.ts';
 import { semanticColors, ramps } from '../src/client/theme/colors.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 
-// node scripts/brand-pictures.ts: draws the icons and the social card from the brand in src/domain/brand.ts. The pictures
-// are committed to src/client/public because not every build machine has a browser.
+// Draws the icons and the social card from the brand in src/domain/brand.ts. Run it with `npm run brand`. The
+// images are committed to src/client/public because not every build machine has a browser.
 const client = join(import.meta.dirname, '../src/client');
 const target = join(client, 'public');
 const icon = readFileSync(join(target, 'favicon.svg'), 'utf8');
@@ -20,17 +20,20 @@ function fontFace(name: string, file: string): string {
   return `@font-face{font-family:${name};font-weight:200 800;src:url(data:font/woff2;base64,${data})}`;
 }
 
-/** The icon on a solid background, filling `share` of it, for platforms that mask icons. */
+/**
+ * Returns an HTML page with the icon on a solid background, for platforms that mask icons. The icon fills
+ * `share` of the page's width and height.
+ */
 function iconPage(size: number, share: number, ground: string): string {
   const iconSize = Math.round(size * share);
   return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:${ground}}
 svg{width:${iconSize}px;height:${iconSize}px}</style>${icon}`;
 }
 
-/** Imported through a variable: the package's types pull in DOM types, which server code must not see. */
+/** Module name in a variable, so TypeScript doesn't load its types and their DOM types into server code. */
 const renderer: string = 'react-dom/server';
 
-/** Renders the logo component that the pages use. */
+/** Renders the website's logo component to SVG markup. */
 async function drawMark(width: number): Promise<string> {
   const vite = await createServer({
     configFile: false,
@@ -50,7 +53,7 @@ async function drawMark(width: number): Promise<string> {
   return markup;
 }
 
-/** Name, tagline and logo on a staircase, like the home page's hero. */
+/** Returns the social card's HTML: name, tagline, and the logo on a staircase as in the home page's hero. */
 async function socialCard(): Promise<string> {
   const heading = fontFace(
     'Heading',

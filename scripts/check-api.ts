@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openApiDocument } from '../src/server/openapi/document.ts';
 
-/** Lints the OpenAPI document and generates the types of examples/api-client from it. */
+/** Lints the OpenAPI document and generates the types for examples/api-client from it. */
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/openapi');
 const file = join(folder, 'openapi.json');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-// Compresses assets at build time, so that the server only selects an encoding.
+// Compresses assets at build time, so the server only has to choose an encoding.
 const folder = join(import.meta.dirname, '../dist/client');
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AppRouter } from '../src/routers/index.ts';
 
-/** Creates a typed client for internal tools; it keeps the session cookie as a browser does. */
+/** Creates a typed client for internal tools. Like a browser, the client stores the session cookie. */
 export function createTypedClient(url: string) {
   let cookie = '';
   return createTRPCClient<AppRouter>({
@@ -21,7 +21,7 @@ export function createTypedClient(url: string) {
   });
 }
 
-/** Logs in, calculates the tax and returns the latest calculation in the history. */
+/** Logs in, runs a tax calculation, and returns the user's name and the latest take-home pay. */
 export async function takeHomeOf(url: string, username: string, password: string, income: number) {
   const client = createTypedClient(url);
   const user = await client.auth.login.mutate({ username, password });
@@ -30,7 +30,7 @@ export async function takeHomeOf(url: string, username: string, password: string
   return { name: user.fullName, takeHomePay: latest?.result.takeHomePay };
 }
 
-// node scripts/example-client.ts http://127.0.0.1:3000 username password 420000
+// Usage: node scripts/example-client.ts http://127.0.0.1:3000 username password 420000
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [url = '', username = '', password = '', income = '0'] = process.argv.slice(2);
   process.stdout.write(`${JSON.stringify(await takeHomeOf(url, username, password, Number(income)))}\n`);

@@ -34,10 +34,10 @@ const open = (browser: Browser, url: string, size: Size, colorScheme: ColorSchem
     reducedMotion: 'reduce',
   });
 
-/** Takes a WebP screenshot of the whole page once it has settled. */
+/** Takes a full-page WebP screenshot once the page has settled. */
 async function takePicture(page: Page, size: Size) {
   await page.waitForLoadState('networkidle');
-  // Scrolls through the page to load its lazy sections first.
+  // Scroll through the page first to load its lazy sections.
   const measure = () =>
     page.evaluate('[innerWidth, document.documentElement.scrollHeight]') as Promise<[number, number]>;
   const [width] = await measure();
@@ -58,7 +58,7 @@ async function takePicture(page: Page, size: Size) {
   return Buffer.from(data, 'base64');
 }
 
-/** Opens the calculator for a user who already has saved calculations. */
+/** Registers a user with saved calculations and opens the calculator. */
 async function openCalculator(context: BrowserContext): Promise<Page> {
   const person = { fullName: 'Thandi Maseko', email: 'thandi@example.com', username: 'thandi' };
   await context.request.post('/api/register', { data: { ...person, password: 'correct horse battery' } });
@@ -72,8 +72,9 @@ async function openCalculator(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-// node scripts/screenshots.ts                updates the screenshots in docs
-// node scripts/screenshots.ts FOLDER [page…] saves all public pages, or the given ones, in another folder
+// Usage:
+//   node scripts/screenshots.ts                 updates the screenshots in docs
+//   node scripts/screenshots.ts FOLDER [page…]  saves all public pages, or only the given pages, to FOLDER
 const [folder, ...selected] = process.argv.slice(2);
 const target = folder ?? join(import.meta.dirname, '../docs/screenshots');
 const everyPage = selected.length > 0 ? selected : Object.keys(pages);

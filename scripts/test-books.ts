@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * Stress-tests order durability with `--rounds` random scenarios of one buyer with a crash at a random point, and `--buyers`
- * concurrent checkouts while the process is killed `--kills` times. The same `--seed` repeats the same run.
+ * Stress-tests order durability. Runs `--rounds` random single-buyer scenarios, each with a crash at a random
+ * point. Then runs `--buyers` concurrent checkouts while killing the process `--kills` times. The same
+ * `--seed` repeats a run.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Stress-tests document durability: kills the process `--kills` times during uploads. */
+/** Stress-tests document durability by killing the process `--kills` times during uploads. */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * Runs two processes under load for `--minutes` and injects a kill -9, a database outage, a full disk and a rolling restart
- * every three minutes. Prints the results as a table.
+ * Runs two processes under load for `--minutes`. In each three-minute cycle it injects a kill -9, a database
+ * outage, a full disk and a rolling restart. Prints the results as a table.
  */
 const { values } = parseArgs({
   options: {
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 process.stdout.write(`Seed ${values.seed}\n`);
-// Mounting a separate disk needs root, or a user namespace with root inside it.
+// Mounting a separate disk requires root, or a user namespace that maps the current user to root.
 const within = process.getuid?.() !== 0 && spawnSync('unshare', ['-rm', 'true']).status === 0;
 const [command, ...args] = [
   ...(within ? ['unshare', '-rm'] : []),

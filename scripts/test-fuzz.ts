@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Fuzzes the API with `--calls` random calls generated from the OpenAPI document and the router. */
+/** Fuzzes the API with `--calls` random requests generated from the OpenAPI document and the router. */
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },

@@ -22,30 +22,30 @@ function git(...args: string[]): string[] {
   return (stdout ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** Files that differ from the main branch, committed or not. */
+/** Returns the committed and uncommitted files that differ from the main branch. */
 function changedFiles(): string[] {
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/HEAD');
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  // Browser tests load the built client instead of importing it.
+  // Browser tests load the built client instead of importing its source.
   if (changed.some((path) => path.startsWith('src/client/'))) changed.push('tests/support/site.ts');
   return changed;
 }
 
-/** Arguments that select tests: all of them, or with `--changed` those that import a changed file. */
+/** Returns the Vitest arguments: run all tests, or with `--changed` only those that import a changed file. */
 function selectTests(): string[] {
   if (!process.argv.includes('--changed')) return ['run'];
   return ['related', '--run', '--passWithNoTests', ...changedFiles()];
 }
 
-/** Runs all checks and tests, fast ones first. The last line counts the tests that the runner reported. */
+/** Runs all checks and tests, fast ones first. The last line shows the passed and failed counts. */
 rmSync(report, { force: true });
 try {
-  // Installs it once, before test files look for it side by side.
+  // Install Chromium once, before parallel test files look for it.
   findChromium();
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
-// Test files and the programs that they start share compiled code.
+// Test files and the programs they start share compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
 if (run('npm', 'run', '--silent', 'check') !== 0)
   stop('The check of types, lint, format and boundaries failed.');

@@ -8,7 +8,7 @@ const png = (size: number, purpose = 'any') => ({
   purpose,
 });
 
-/** The web application manifest: name, colours and icons. `brand-pictures.ts` draws the icons. */
+/** The web app manifest: name, colours and icons. `brand-pictures.ts` draws the icons. */
 export const webManifest = {
   name: brand.name,
   short_name: brand.name,

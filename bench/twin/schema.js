@@ -10,7 +10,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-// The product's own tables, created by its migrations; only the columns that the twin uses.
+// The product's own tables, created by its migrations, with only the columns that the twin uses.
 
 const instant = (name) => timestamp(name, { withTimezone: true }).notNull();
 const rand = (name) => numeric(name, { precision: 10, scale: 2, mode: 'number' }).notNull();

@@ -1,6 +1,6 @@
 /**
- * Colours of invoices and e-mails by role. Copies the theme's light mode, because paper has no dark mode; a
- * test compares the two.
+ * Colours of invoices and e-mails by role. They copy the theme's light mode, because paper has no dark mode.
+ * A test compares the two.
  */
 export const printColors = {
   paper: '#FBF9F4',

@@ -13,7 +13,7 @@ const confirmations = {
   change: 'Your e-mail address was changed',
 };
 
-/** Procedures of `account` for its e-mail address. */
+/** E-mail address procedures of the `account` router. */
 export const emailProcedures = {
   changeEmail: confirmedProcedure
     .meta({

@@ -13,7 +13,7 @@ import {
 } from '../domain/accounts/two-factor/two-factor.server.ts';
 import { confirmedProcedure, messageReply, userProcedure } from './trpc.ts';
 
-/** Procedures of `account` for two-factor authentication. */
+/** Two-factor authentication procedures of the `account` router. */
 export const twoFactorProcedures = {
   twoFactor: userProcedure
     .meta({

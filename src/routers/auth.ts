@@ -52,7 +52,8 @@ export const authRouter = router({
     .output(userView)
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
-      // Counted after the password was verified, so that failed logins can't use up the owner's allowance.
+      // Count logins only after verifying the password, so that failed ones can't use up the owner's
+      // allowance.
       await ctx.countChange(user.id, 'logins');
       await queueNewSignInMail(ctx, user);
       await ctx.session.start(user, 'signed-in');
@@ -69,7 +70,7 @@ export const authRouter = router({
     })
     .input(passwordCandidate)
     .output(commonPasswordView)
-    // Not a query, because its input would be part of the URL, and URLs are logged.
+    // A mutation rather than a query, because a query's input would be part of the URL, and URLs are logged.
     .mutation(async ({ input }) => ({ common: await isCommonPassword(input.password) })),
 
   forgotPassword: publicProcedure

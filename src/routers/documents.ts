@@ -26,7 +26,10 @@ import {
 import { listQuery } from '../domain/list-query.ts';
 import { messageReply, pagedBy, router, userProcedure } from './trpc.ts';
 
-/** Uploads and downloads are separate routes (server/documents) on the same operations. */
+/**
+ * Document procedures. Uploads and downloads are separate routes (server/documents) that use the same
+ * operations.
+ */
 export const documentsRouter = router({
   list: userProcedure
     .meta({

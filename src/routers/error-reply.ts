@@ -5,7 +5,7 @@ import { ZodError, type core } from 'zod';
 import { DomainError, type FieldIssue } from '../domain/errors.ts';
 import { type ErrorCode, type ErrorKind, errorMessages } from '../domain/messages.ts';
 
-/** Error body of REST and tRPC; domain errors may add details. */
+/** Error body in REST and tRPC. Domain errors may add details. */
 export interface ErrorBody {
   message: string;
   /** Stable code for programs; unlike the message, it never changes. */
@@ -29,7 +29,7 @@ const codeOfKind: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   unavailable: 'SERVICE_UNAVAILABLE',
 };
 
-/** Reasons of tRPC's own errors; any other code is a validation error. */
+/** Reasons for tRPC's own errors. Any other code counts as a validation error. */
 const reasonOfCode: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   NOT_FOUND: 'not-found',
   METHOD_NOT_SUPPORTED: 'not-found',
@@ -44,21 +44,21 @@ const serverErrorCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set([
   'INTERNAL_SERVER_ERROR',
   'SERVICE_UNAVAILABLE',
 ]);
-/** Retry-After while the database is down, full or overloaded, in seconds. */
+/** Retry-After in seconds while the database is down, full or overloaded. */
 const OUTAGE_RETRY_S = 5;
 
 /** Kinds of database outage. */
 type Outage = 'away' | 'service.busy' | 'service.no-space';
 
-/** SQLSTATEs and system error codes, and messages of pg errors without a code. */
+/** SQLSTATEs and system error codes for each outage, and messages of pg errors that have no code. */
 const outages: Record<Outage, { codes: RegExp; messages?: RegExp }> = {
-  // 25006 (read-only transaction): another server has been promoted.
+  // 25006 (read-only transaction) means that another server has been promoted.
   away: {
     codes: /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/,
     messages: /Connection terminated|timeout expired|not queryable|Cannot use a pool/,
   },
   'service.no-space': { codes: /^(53100|ENOSPC|EDQUOT)$/ },
-  // Out of connections, memory or another resource; or a time-out of a lock, statement or transaction.
+  // The database lacks connections, memory or other resources, or a lock, statement or transaction timed out.
   'service.busy': {
     codes: /^(53(?!100)...|55P03|57014|25P0[34])$/,
     messages: /timeout exceeded when trying to connect|Query read timeout/,
@@ -81,14 +81,14 @@ function findOutage(error: unknown): Outage | undefined {
   return undefined;
 }
 
-/** Whether an error was caused by an unavailable database. */
+/** Returns whether an error was caused by an unavailable database. */
 export function isDatabaseDown(error: unknown): boolean {
   return findOutage(error) !== undefined;
 }
 
 /**
- * Whether an insert failed because the account was deleted after the session was checked; treated like a
- * missing session.
+ * Returns whether an insert failed because the account was deleted after the session check. The client then
+ * gets `session.required`.
  */
 function isDeletedAccountError(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -98,7 +98,7 @@ function isDeletedAccountError(error: unknown): boolean {
   return false;
 }
 
-/** Error code of an impossible id in a path (domain/row-id.ts). */
+/** Returns the error code for an impossible id in a path (domain/row-id.ts); undefined for other issues. */
 function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
   const code: unknown = issue.code === 'custom' ? issue.params?.['unknown'] : undefined;
   return typeof code === 'string' && code in errorMessages ? (code as ErrorCode) : undefined;
@@ -108,14 +108,14 @@ function fromDomain(cause: DomainError): TRPCError {
   return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
 }
 
-/** HTTP status of an error code. */
+/** Returns an error code's HTTP status. */
 export function statusOf(reason: ErrorCode): number {
   return getHTTPStatusCodeFromError(fromDomain(new DomainError(reason)));
 }
 
 /**
- * Converts any error to one with a meaningful code and a message that is safe to send. The only place that
- * knows domain errors and database failures.
+ * Converts any error to one with a meaningful code and a message that is safe to send. Only this function
+ * handles both domain errors and database failures.
  */
 export function toReplyError(thrown: unknown): TRPCError {
   const error =
@@ -124,7 +124,7 @@ export function toReplyError(thrown: unknown): TRPCError {
   if (cause instanceof DomainError) return fromDomain(cause);
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const [unknown, ...rest] = new Set(cause.issues.map(unknownId));
-    // Other validation errors come first: shape before existence.
+    // Other validation errors take precedence over an unknown id.
     if (unknown !== undefined && rest.length === 0) return fromDomain(new DomainError(unknown, { cause }));
   }
   if (error.code === 'INTERNAL_SERVER_ERROR' && isDeletedAccountError(cause)) {
@@ -137,20 +137,20 @@ export function toReplyError(thrown: unknown): TRPCError {
 }
 
 /**
- * Whether an error is an unexpected server error that belongs in the log, rather than the caller's error or a
- * deliberate refusal.
+ * Returns whether an error is an unexpected server error that belongs in the log, rather than the caller's
+ * error or a deliberate rejection.
  */
 export function isServerError({ code, cause }: TRPCError): boolean {
   const isDeliberate = cause instanceof DomainError && cause.cause === undefined;
   return serverErrorCodes.has(code) && !isDeliberate;
 }
 
-/** Error body for a reason, with its usual message by default. */
+/** Builds the error body for a reason, with its standard message by default. */
 export function refusalBody(reason: ErrorCode, message: string = errorMessages[reason].message): ErrorBody {
   return { message, reason };
 }
 
-/** Error body for an error from `toReplyError`. Never contains a stack, SQL or path. */
+/** Builds the error body for an error from `toReplyError`. Never contains a stack trace, SQL or a path. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   const { cause } = error;
   if (cause instanceof DomainError) return { ...cause.details, ...refusalBody(cause.code, cause.message) };
@@ -166,7 +166,7 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   return reason ? refusalBody(reason) : refusalBody('validation', error.message);
 }
 
-/** The error in the shape tRPC clients expect. */
+/** Returns an error in the shape that tRPC clients expect. */
 export function errorShape(error: TRPCError, requestId: string) {
   const { code } = error;
   const { message, ...details } = errorBody(error, requestId);
@@ -174,7 +174,7 @@ export function errorShape(error: TRPCError, requestId: string) {
   return { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
 }
 
-/** Retry-After in seconds, if the error has one or is an outage. */
+/** Returns Retry-After in seconds if the error specifies it or is an outage. */
 export function retryAfter({ code, cause }: TRPCError): number | undefined {
   if (cause instanceof DomainError) return cause.retryAfter;
   return code === 'SERVICE_UNAVAILABLE' ? OUTAGE_RETRY_S : undefined;

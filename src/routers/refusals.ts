@@ -2,23 +2,26 @@ import { type Action, allowedRoles } from '../domain/accounts/policy.ts';
 import { roles } from '../domain/accounts/roles.ts';
 import type { ErrorCode, ErrorCodeOf } from '../domain/messages.ts';
 
-/** Properties of a call that determine its general errors. */
+/** Properties of an API call that determine its general errors. */
 export interface GuardedCall {
   method: string;
   action: Action;
   signedOut?: ErrorCodeOf<'unauthenticated'>;
   needsConfirmation?: boolean;
-  /** Whether its input is validated. */
+  /** Whether the input is validated. */
   isChecked?: boolean;
-  /** Whether it takes a JSON body. */
+  /** Whether the call takes a JSON body. */
   takesJson?: boolean;
-  /** Whether it counts towards the account's limit of changes. */
+  /** Whether the call counts towards the account's limit on changes. */
   isChange?: boolean;
 }
 
 const when = (condition: unknown, ...codes: ErrorCode[]) => (condition ? codes : []);
 
-/** Error codes that don't depend on the operation: from HTTP, session, policy, limits and database. */
+/**
+ * Returns the error codes that don't depend on the operation: those for HTTP, sessions, policy, limits and
+ * the database.
+ */
 export function generalRefusals(call: GuardedCall): ErrorCode[] {
   const { method, action, signedOut, needsConfirmation, isChecked, takesJson, isChange } = call;
   const allowed = allowedRoles(action);

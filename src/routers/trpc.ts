@@ -22,8 +22,8 @@ import type { CalculationsContext } from '../domain/tax/calculations.server.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
 /**
- * Context of a procedure call: the dependencies of every feature's operations. `fork` returns a new
- * EntityManager for each call, because the calls of a batch run concurrently. `signedInProcedure` adds the
+ * Context of a procedure call, with the dependencies of every feature's operations. `fork` returns a new
+ * EntityManager for each call, because a batch's calls run concurrently. `signedInProcedure` adds the
  * signed-in user.
  */
 export interface Context
@@ -43,9 +43,9 @@ export interface Context
   session: RequestSession;
   changeLimiter: AccountLimiter;
   countChange: CountChange;
-  /** Called if a list has more rows, with the `before` cursor of the next page. */
+  /** Called with the next page's `before` cursor if a list has more rows. */
   nextPage?: (before: number) => void;
-  /** Called when a call has ended. */
+  /** Called when a procedure call has finished. */
   observeCall: (call: EndedCall) => void;
 }
 
@@ -53,56 +53,58 @@ export interface Context
 export interface EndedCall {
   /** Dotted procedure name. */
   procedure: string;
-  /** Equivalent HTTP status, even within a batch. */
+  /** Equivalent HTTP status of this call, even within a batch. */
   status: number;
   seconds: number;
 }
 
 /**
- * Limits an account's concurrent calls; further ones wait for a slot.
+ * Limits an account's concurrent calls; further calls wait for a slot.
  * @throws DomainError service.busy, or too-many for downloads, if the wait is too long
  */
 export type AccountLimiter = <T>(account: number, call: () => Promise<T>) => Promise<T>;
 
-/** REST endpoint of a procedure. `{id}` in the path becomes the input field of that name. */
+/** A procedure's REST endpoint. `{id}` in the path becomes the input field of that name. */
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** Status on success; 200 by default. */
+  /** HTTP status on success; 200 by default. */
   status?: 200 | 201 | 202;
-  /** Sends an ETag and answers conditional requests with 304; for public reads. */
+  /** Sends an ETag and responds to conditional requests with 304; for public reads. */
   etag?: true;
-  /** Takes the input from the query and accepts any form as the body; for one-click links (RFC 8058). */
+  /**
+   * Takes the input from the query string and accepts any form as the body, for one-click links (RFC 8058).
+   */
   form?: true;
   /** One-line description for the API documentation. */
   summary: string;
   /**
-   * Output type, for calls whose result the compiler has checked and where running the schema would cost more
-   * than the call. Elsewhere `.output()` declares and enforces it.
+   * Output type for calls whose result the compiler has checked, where running the schema would cost more
+   * than the call. Other procedures use `.output()` to declare and enforce their output.
    */
   answers?: z.ZodType;
 }
 
-/** Metadata of a procedure, besides its schemas. */
+/** A procedure's metadata, besides its schemas. */
 export interface ProcedureMeta {
   rest?: RestMeta;
   /**
-   * Marks a mutation that can't grow an account's data, such as changing a cart line; all others count
-   * towards the account's limit of changes.
+   * Marks a mutation that can't grow an account's data, such as changing a cart line. All other mutations
+   * count towards the account's limit on changes.
    */
   isBounded?: true;
-  /** Error code for callers without a session; absent if none is needed. */
+  /** Error code for callers without a session; absent if no session is needed. */
   signedOut?: ErrorCodeOf<'unauthenticated'>;
   /** Whether callers must have confirmed their identity in the last 15 minutes. */
   needsConfirmation?: true;
   /**
-   * Error codes of the operation itself, for the OpenAPI document, which adds those of middlewares and HTTP. Tests check
-   * every error they receive against this list.
+   * The operation's own error codes, for the OpenAPI document, which adds those of middleware and HTTP. Tests
+   * check every error they receive against this list.
    */
   refusals?: readonly ErrorCode[];
 }
 
-// Fallback for checks without a message; the library's defaults aren't meant for users.
+// Fallback for checks without a message, because Zod's defaults aren't meant for users.
 z.config({
   customError: ({ path }) => (path?.length ? 'Please check this value' : 'Please send a JSON object'),
 });
@@ -111,7 +113,7 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    // Otherwise errors contain stack traces unless NODE_ENV is "production".
+    // Without this, errors contain stack traces unless NODE_ENV is "production".
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const { data, ...rest } = errorShape(toReplyError(error), ctx?.requestId ?? '');
@@ -121,12 +123,12 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** Reply of calls that only return a confirmation message. */
+/** Output of procedures that only return a confirmation message. */
 export const messageReply = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /**
- * Middleware for paginated lists: reads one row more than the page to tell whether more follow. `key` is the
- * row field that `before` refers to. Must come after the input, which provides `limit`.
+ * Creates middleware for paginated lists. It reads one row more than the page size to tell whether more rows
+ * follow. `key` is the row field that `before` refers to. Must come after the input, which provides `limit`.
  */
 export function pagedBy(key: string) {
   return t.middleware(async ({ ctx, input, next }) => {
@@ -140,7 +142,7 @@ export function pagedBy(key: string) {
   });
 }
 
-/** Procedure anyone may call. */
+/** Procedure that anyone may call. */
 export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next }) => {
   const startedAt = performance.now();
   const result = await next();
@@ -152,7 +154,8 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next })
 });
 
 /**
- * Procedure for signed-in users; adds `ctx.user` and `ctx.currentSession`. Others get the error `refusal`.
+ * Creates a procedure for signed-in users, which adds `ctx.user` and `ctx.currentSession`. Other callers get
+ * the error `refusal`.
  */
 export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
   return publicProcedure.meta({ signedOut: refusal }).use(async ({ ctx, path, type, meta, next }) => {
@@ -175,10 +178,10 @@ export function signedInProcedure(refusal: ErrorCodeOf<'unauthenticated'>) {
   });
 }
 
-/** Procedure for signed-in users, with the default error. */
+/** Procedure for signed-in users; other callers get the default error. */
 export const userProcedure = signedInProcedure('session.required');
 
-/** Procedure for users who authenticated within the last 15 minutes; others must re-authenticate first. */
+/** Procedure for users who authenticated within the last 15 minutes. Others must re-authenticate first. */
 export const confirmedProcedure = userProcedure.meta({ needsConfirmation: true }).use(({ ctx, next }) => {
   requireConfirmed(ctx.currentSession, ctx.now());
   return next();

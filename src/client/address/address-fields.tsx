@@ -49,10 +49,7 @@ const AddressGrid = chakra('div', {
   },
 });
 
-/**
- * Returns the province options: the nine provinces, plus `current` if it isn't among them (e.g. from an old
- * order).
- */
+/** Returns the nine provinces as options, plus `current` if it isn't one of them, as in an old order. */
 function provinceOptions(current: string) {
   const known: readonly string[] = provinces;
   const names = current === '' || known.includes(current) ? known : [...known, current];

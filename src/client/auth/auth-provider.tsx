@@ -78,7 +78,7 @@ function useSession({ beforeSignedIn }: SessionOptions) {
       onMutate: clearFailure,
       onSuccess: (person) => signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`),
       onError: (error) => {
-        // A missing two-factor code isn't a failure, because the form then requests the code.
+        // A missing two-factor code isn't a failure, because the form then prompts for it.
         if (reason(error) !== 'auth.code-needed') reportFailure(failures.login)(error);
       },
     }),

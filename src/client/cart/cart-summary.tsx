@@ -61,10 +61,7 @@ export function RecurringNote({ recurring: [first] }: { recurring: readonly Recu
   );
 }
 
-/**
- * Notice for a cart that mixes two billing intervals, which can't be paid together. The title matches the
- * server's error message.
- */
+/** Notice for a cart that mixes billing intervals. The title matches the server's error message. */
 export const twoIntervals = {
   title: 'Please check out monthly and yearly plans separately',
   advice:

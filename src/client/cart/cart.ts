@@ -20,19 +20,16 @@ export const cartScope = { id: 'cart' };
 export const cartChangesKey = ['cart'];
 
 /**
- * Cart query for loaders. Refetches the cart, because another device or a price change may have altered it.
- * Skips the refetch while a change is in flight: the response could be older than the optimistic state, and
- * the change triggers a refetch anyway.
+ * Returns the cart query options for loaders. They refetch the cart, because another device or a price change
+ * may have altered it. While a change is in flight they don't: the response could be older than the
+ * optimistic state, and the change triggers a refetch anyway.
  */
 export const freshCartQuery = (queryClient: QueryClient) => ({
   ...cartQuery,
   staleTime: queryClient.isMutating({ mutationKey: cartChangesKey }) > 0 ? Infinity : 0,
 });
 
-/**
- * Key of the last cart that the server confirmed, cached while changes are in flight. Removed when the user
- * changes.
- */
+/** Key of the last server-confirmed cart, cached while changes are in flight until the user changes. */
 const confirmedKey = ['cart', 'confirmed'];
 const confirmedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(confirmedKey);
 
@@ -51,10 +48,7 @@ interface Addition {
   buyer: UserView | null;
 }
 
-/**
- * Time in ms that "Added" is shown. A second click within this time counts as a double click and adds
- * nothing.
- */
+/** Time in ms that "Added" is shown. A second click within it counts as a double click and adds nothing. */
 const ADDED_SHOWN_MS = 800;
 
 /**
@@ -70,7 +64,7 @@ export function useAddToCart(product: { id: number; name: string }) {
       const item = { productId: product.id, quantity };
       if (!buyer) return addToVisitorCart(item);
       const isSignedIn = () => currentUser(queryClient)?.id === buyer.id;
-      // If the user changed while this was queued, the cart now belongs to someone else.
+      // If the user changed while this request was queued, the cart now belongs to someone else.
       if (!isSignedIn()) throw new Error('The buyer is no longer logged in');
       try {
         await api.shop.addToCart.mutate(item);

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { fetchAgain } from '../data/query-client.ts';
 import { cartChangesKey, cartQuery } from './cart.ts';
 
-/**
- * Announces changes to the account's cart to other tabs, and refetches the cart when another tab changes it.
- */
+/** Tells other tabs when the account's cart changes, and refetches the cart when they change it. */
 export function useCartOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

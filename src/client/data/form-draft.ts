@@ -25,10 +25,7 @@ export function readDraft(name: string): string | null {
   }
 }
 
-/**
- * Stores a draft. Does nothing while the session is unknown, so a member's draft is never stored as a
- * visitor's.
- */
+/** Stores a draft. Skips it while the session is unknown, so a member's draft never counts as a visitor's. */
 export function writeDraft(name: string, text: string): void {
   if (queryClient.getQueryData(meKey) === undefined) return;
   try {

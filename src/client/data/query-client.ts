@@ -6,8 +6,8 @@ import { toast } from './notifications.ts';
 
 /**
  * Creates a query client whose data stays fresh until a mutation invalidates it. Offline requests fail
- * instead of pausing, and queries refetch on reconnect. A 401 arrives here only after session-link.ts has
- * confirmed that the session is over. The first one signs this tab out and shows the server's message.
+ * instead of pausing, and queries refetch on reconnect. Once session-link.ts has confirmed that the session
+ * is over, the first 401 signs this tab out and shows the server's message.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -49,10 +49,7 @@ export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void>
   await queryClient.invalidateQueries(filter, { cancelRefetch: false });
 }
 
-/**
- * Returns infinite-query options for a newest-first list. Each page starts after the last ID of the previous
- * page.
- */
+/** Returns infinite-query options for a newest-first list. Pages start after the previous page's last ID. */
 export const pagination = (pageSize: number) => ({
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: readonly { id: number }[]) =>

@@ -3,10 +3,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { httpStatus, reason } from './errors.ts';
 
-/**
- * Returns whether a 401 means that the session is invalid. Login and registration return 401s for other
- * reasons.
- */
+/** Returns whether a 401 means that the session is invalid. Failed logins also return 401s. */
 const isAboutSession = (error: unknown) => httpStatus(error) === 401 && !reason(error)?.startsWith('auth.');
 
 /**

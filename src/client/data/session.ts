@@ -16,7 +16,7 @@ export function changeUser(queryClient: QueryClient, user: UserView | null): voi
   void queryClient.cancelQueries({ queryKey: meKey });
   queryClient.setQueryData<UserView | null>(meKey, user);
   if (!before || before.id === user?.id) return;
-  // Refetch visible data for the new user. After a logout, the page redirects instead.
+  // Refetch visible data for the new user. When signed out, the page redirects instead.
   if (user) void queryClient.resetQueries({ predicate: isPersonal });
   else queryClient.removeQueries({ predicate: isPersonal });
 }

@@ -31,8 +31,7 @@ export interface FileUpload {
 }
 
 /**
- * Uploads one file and returns the JSON response. Uses XMLHttpRequest, because fetch doesn't report upload
- * progress.
+ * Uploads one file and returns the JSON response. Uses XMLHttpRequest, as fetch reports no upload progress.
  */
 export function uploadFile<Reply>({
   method,

@@ -110,9 +110,7 @@ function MenuLink({ label, to, icon }: (typeof workLinks | typeof personLinks)[n
   );
 }
 
-/**
- * Menu with the user, the sections and contact links. Used in the sidebar and in the side menu for phones.
- */
+/** Menu with the user, the sections and contact links, for the sidebar and the side menu on phones. */
 export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>

@@ -8,12 +8,12 @@ import { BrandLink, QuietLink } from './frame-links.tsx';
 const backToCart = <QuietLink to="/cart">Back to cart</QuietLink>;
 
 interface CheckoutLayoutProps {
-  /** The only link besides the brand. Defaults to the cart. */
+  /** Link next to the brand. Defaults to a link back to the cart. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** Checkout layout with few ways out: the brand, one link and, on phones, e-mail and chat. */
+/** Checkout layout with minimal navigation: the brand, one link and, on phones, e-mail and chat. */
 export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>

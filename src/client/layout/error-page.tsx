@@ -9,7 +9,7 @@ import { PublicPage } from './public-page.tsx';
 
 type Reset = Pick<ErrorComponentProps, 'reset'>;
 
-/** If the page loaded less than this many ms ago, it already has the current version's files. */
+/** Time in ms after loading during which the page has the current version's files, so a reload can't help. */
 const JUST_LOADED_MS = 10_000;
 
 const home = (
@@ -68,10 +68,7 @@ function BrokenPage({ reset }: Reset) {
   );
 }
 
-/**
- * Error page for a page that crashed or failed to download. The layout stays, so other pages remain
- * reachable.
- */
+/** Error page for a page that crashed or failed to download. The layout and its links remain usable. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => (
   <PublicPage>{isMissingFile(error) ? <MissingPage /> : <BrokenPage reset={reset} />}</PublicPage>
 );

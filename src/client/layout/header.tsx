@@ -21,7 +21,7 @@ const HeaderLink = createLink(
   }),
 );
 
-/** Login or dashboard button. Hidden until the session is known, so it never changes as the user taps it. */
+/** Login or dashboard button. Hidden until the session is known, so its target can't change mid-tap. */
 function AccountButton() {
   const { user, isLoading } = useAuth();
   return (

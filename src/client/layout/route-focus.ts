@@ -21,9 +21,7 @@ export function useRouteFocus() {
   );
 }
 
-/**
- * Focuses a new main landmark if the previous one was removed while focused, for example by a layout change.
- */
+/** Focuses a new main landmark if the previous one lost focus by being removed, as in a layout change. */
 export function useLandmarkFocus(landmark: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (hasNavigated && document.activeElement === document.body) {

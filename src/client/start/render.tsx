@@ -75,8 +75,8 @@ async function render(element: ReactNode): Promise<RenderedPage> {
     <CacheProvider value={cache}>
       <StrictMode>{element}</StrictMode>
     </CacheProvider>,
-    // Otherwise React streams large sections and inserts them with an inline script, which our Content-
-    // Security-Policy blocks.
+    // Otherwise React streams large sections and inserts them with an inline script, which our
+    // Content-Security-Policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { html: await new Response(prelude).text(), styles: stylesOf(cache) };

@@ -36,10 +36,7 @@ function toggle() {
   apply(dark);
 }
 
-/**
- * Returns whether dark mode is active, and a function that toggles it. boot.js sets the initial mode before
- * the first paint.
- */
+/** Returns whether dark mode is active and a toggle. boot.js sets the initial mode before the first paint. */
 export function useColorMode() {
   const dark = useSyncExternalStore(
     (listener) => {

@@ -23,10 +23,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/**
- * Badge that shows a one-word status. The icon and the word carry the meaning, so it doesn't depend on
- * colour.
- */
+/** Badge that shows a one-word status. Icon and word carry the meaning without relying on colour. */
 export function Badge({ variant, icon = usualIcon[variant], children }: BadgeProps) {
   return (
     <ChakraBadge variant={variant as ChakraBadgeProps['variant']}>

@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-/**
- * Collapsible section based on the native `details` element, so it works before hydration and without
- * JavaScript.
- */
+/** Collapsible section based on the native `details` element, so it works without JavaScript. */
 export const Fold = chakra('details', {
   base: {
     '& .plus, &[open] .minus': { display: 'flex' },

@@ -1,6 +1,6 @@
 /**
- * Our icons: one path each on a 24 px grid, drawn with a 1.75 px stroke. An icon library would be larger than
- * all page code.
+ * Our icons: one path each on a 24 px grid with a 1.75 px stroke. An icon library would outweigh all page
+ * code.
  */
 export const iconPaths = {
   archive: 'M6 3h8l5 5v13H6zM10 4v2M10 8v2M10 12v2M9 16h2v2.5H9z',

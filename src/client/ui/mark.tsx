@@ -5,8 +5,8 @@ interface MarkProps {
 }
 
 /**
- * The logo, a winged calculator. Defaults to the brand colours; override them with `--mark-body`, `--mark-
- * paper`, `--mark-wing` and `--mark-accent`.
+ * The logo, a winged calculator. Defaults to the brand colours; override them with `--mark-body`,
+ * `--mark-paper`, `--mark-wing` and `--mark-accent`.
  */
 export function Mark({ width = 40 }: MarkProps) {
   const body = 'var(--mark-body, var(--tp-colors-brand))';

@@ -33,7 +33,7 @@ export interface AccountsContext extends AttemptContext, LimitContext {
   fork: () => EntityManager;
   passwords: Passwords;
   device: Device;
-  /** Registrations allowed per address and hour. */
+  /** Registrations allowed per IP address and hour. */
   registrationsPerHour: number;
 }
 
@@ -41,7 +41,7 @@ function constraintOf(error: UniqueConstraintViolationException): unknown {
   return 'constraint' in error ? error.constraint : undefined;
 }
 
-/** Folds case and width as the database does when it compares usernames. */
+/** Folds case and width the way the database does when comparing usernames. */
 const foldName = (name: string) => name.normalize('NFKC').toLowerCase();
 
 interface RegistrationContext
@@ -88,8 +88,8 @@ async function createAccount(ctx: RegistrationContext, input: RegisterInput): Pr
 }
 
 /**
- * Verifies a username or e-mail address (case-insensitive) and a password, then a code if two-factor
- * authentication is on. A wrong password never reveals whether it is on.
+ * Verifies a username or e-mail address (case-insensitive) and password, then a code if two-factor
+ * authentication is on. A wrong password never reveals whether two-factor authentication is on.
  * @throws DomainError auth.invalid-credentials, auth.code-needed, auth.invalid-code, auth.too-many-failures,
  * auth.busy
  */
@@ -109,7 +109,7 @@ async function verifyLogin(
   const isCorrect = await limitAttempt(ctx, attemptKeys, () =>
     ctx.passwords.verify(user?.password, password),
   );
-  // Past its deletion date the account is unusable, even though the hourly sweep may not have deleted it yet.
+  // An account past its deletion date can't log in, even if the hourly sweep hasn't deleted it yet.
   const isDeletionDue = user?.deletesAt && user.deletesAt <= ctx.now();
   const event = { userId: user?.id ?? null, detail: { ...ctx.device }, at: ctx.now() };
   if (!isCorrect || !user || isDeletionDue) {
@@ -120,7 +120,7 @@ async function verifyLogin(
   return user;
 }
 
-/** Ends this browser's session; does nothing without one. */
+/** Ends the current session, if any, and records the logout. */
 export async function logOut(
   ctx: Pick<AccountsContext, 'fork' | 'device' | 'now'> & { session: RequestSession },
 ): Promise<void> {
@@ -170,9 +170,9 @@ export async function confirm(
 }
 
 /**
- * Changes the signed-in user's password, ends all their sessions, including this one, and invalidates pending
- * password-reset and e-mail-change links. The caller starts a new session with the returned credentials.
- * Wrong passwords are limited like failed logins, but counted separately.
+ * Changes the signed-in user's password and ends all their sessions, including the current one. Also
+ * invalidates pending password-reset and e-mail-change links. The caller starts a new session with the
+ * returned credentials. Wrong passwords are limited like failed logins, but counted separately.
  * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password; session.required if
  * the account was deleted in the meantime
  */
@@ -185,8 +185,8 @@ export async function changePassword(
   await refuseCommonPassword(user.role, password);
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
-    // A reset link may have changed the password in the meantime; then the password just verified is out of
-    // date.
+    // A concurrent reset may have changed the password, so update only if the hash just verified is still
+    // current.
     const at = ctx.now();
     const changed = await em.nativeUpdate(
       User,

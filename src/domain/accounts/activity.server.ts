@@ -15,7 +15,7 @@ interface Row {
 
 const eventsOfUser = {
   name: 'audit-events-of-user',
-  // Qualified on purpose: a bare "id" would sort by the alias, which no index serves.
+  // Qualify "id" in "order by": the bare name would refer to the output column, which no index covers.
   text: `select e.id::float8 as id, e.kind, e.detail, e.at from audit_events e
     where e.subject = (select audit_subject from users where id = :userId) and e.id < :before::bigint
     order by e.id desc limit :limit`,

@@ -7,10 +7,10 @@ const equalsFolded = (column: string, { fold, value }: { fold: typeof lowerCase;
   [raw(fold(column))]: raw(fold('?::text'), [value]),
 });
 
-/** Condition that matches the account with this e-mail address, case-insensitively. */
+/** Builds a condition that matches the account with this e-mail address, ignoring case. */
 export const hasEmail = (email: string) => equalsFolded('email', { fold: lowerCase, value: email });
 
-/** Condition that matches the account with this username, ignoring case and width. */
+/** Builds a condition that matches the account with this username, ignoring case and width. */
 export const hasUsername = (username: string) =>
   equalsFolded('username', { fold: foldedCase, value: username });
 
@@ -39,8 +39,8 @@ const accountByLoginName = {
 };
 
 /**
- * Finds the account by username (ignoring case and width) or e-mail address (ignoring case). An e-mail match
- * takes precedence over a username that looks like it, so nobody can lock the address's owner out.
+ * Finds an account by username (ignoring case and width) or e-mail address (ignoring case). An e-mail match
+ * takes precedence over an identical username, so nobody can lock out the owner of that address.
  */
 export async function findByLoginName(sql: Sql, name: string): Promise<LoginAccount | undefined> {
   const [account] = await sql<LoginAccount>(accountByLoginName, { name });

@@ -3,8 +3,8 @@ import { DomainError } from '../errors.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Loads the signed-in user's account. It may have been deleted since the session was checked; the call then
- * fails like one without a session.
+ * Loads the signed-in user's account. If it was deleted after the session check, throws the same error as for
+ * a missing session.
  * @throws DomainError session.required
  */
 export function findOwnAccount(

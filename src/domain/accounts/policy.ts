@@ -13,14 +13,14 @@ const rules = {
   /** Any signed-in user, acting on their own account. */
   member: isSignedIn,
   /**
-   * Any signed-in user, on a record named by id. Ownership isn't checked here: the operation's statement selects by id and
-   * account (`where user_id = …`), so another account's record is a 404. The access matrix test calls each of these
-   * actions with another user's record.
+   * Any signed-in user, acting on a record identified by id. Ownership isn't checked here: the operation's
+   * SQL selects by id and account (`where user_id = …`), so another account's record yields a 404. The access
+   * matrix test tries each of these actions on another user's record.
    */
   ownRecord: isSignedIn,
 } satisfies Record<string, (actor: Actor) => boolean>;
 
-/** The rule for every action: procedures by their path, and routes that aren't procedures. */
+/** Access rule for every action: tRPC procedures by path, and plain routes by a name in the same form. */
 export const policy = {
   'account.cancelEmailChange': 'member',
   'account.changeEmail': 'member',
@@ -109,19 +109,19 @@ export const policy = {
 
 export type Action = keyof typeof policy;
 
-/** Whether the caller may perform an action at all. */
+/** Whether the access rule lets the caller perform an action. */
 export function allow(actor: Actor, action: Action): boolean {
   return rules[policy[action]](actor);
 }
 
-/** Roles that may perform an action; null if it needs no session. */
+/** Returns the roles that may perform an action, or null if the action needs no session. */
 export function allowedRoles(action: Action) {
   if (allow(null, action)) return null;
   return roles.filter((role) => allow({ id: 0, role }, action));
 }
 
 /**
- * Refuses an action that the policy forbids, with the same error as a record that doesn't exist.
+ * Rejects an action that the policy forbids, with the same error as for a nonexistent record.
  * @throws DomainError not-found
  */
 export function requireAllowed({ user, role }: CurrentSession, action: Action): void {

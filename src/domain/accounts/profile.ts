@@ -4,34 +4,40 @@ import { address, addressView } from '../address.ts';
 import { clearableText, emailAddress, singleLineOnly, requiredText, textLength } from '../text.ts';
 import { taxNumber } from './tax-number.ts';
 
-/** Maps blank text to null; any other value is left to the field's own schema. */
+/** Maps blank text to null and leaves other values to the field's own schema. */
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /**
- * Default billing address, which prefills the checkout. Without an e-mail or phone of its own, the account's
- * are used.
+ * Default billing address, which prefills the checkout. If it has no e-mail address or phone number, the
+ * account's are used.
  */
 export const billingAddress = address.extend({
   email: z.preprocess((value) => blankAsNull(value) ?? null, emailAddress().nullable()),
 });
 
-/** Full name; registration and profile share its error messages. */
+/** Full name. Registration and profile share this schema and thus its error messages. */
 export const fullName = requiredText(textLength.name, 2, 'Full name is required');
 
 const MIN_USERNAME_LENGTH = 3;
 
-/** Matches unprintable characters: invisible ones, text direction controls and the Braille blank (U+2800). */
+/**
+ * Matches unprintable characters: invisible ones, text direction controls and the blank Braille pattern
+ * (U+2800).
+ */
 const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const lengthOf = (text: string) => (text.match(/./gsu) ?? []).length;
 
 /**
- * Maximum length of a username as typed, in UTF-16 units: NFKC combines at most four characters into one.
- * Longer input is rejected unnormalized, because normalizing a megabyte of accents takes minutes.
+ * Maximum length of a typed username in UTF-16 units; NFKC combines at most four characters into one. Longer
+ * input is rejected without normalizing it, because normalizing a megabyte of accents takes minutes.
  */
 const MAX_TYPED_LENGTH = 4 * textLength.username;
 
-/** Skips `lengthOf` for texts that can't be short enough: a code point has at most two units. */
+/**
+ * Whether a username is short enough. Skips the slow count for text that's certainly too long, because a code
+ * point has at most two UTF-16 units.
+ */
 const isShortEnough = (text: string) =>
   text.length <= 2 * textLength.username && lengthOf(text) <= textLength.username;
 
@@ -41,9 +47,9 @@ function normalize(typed: unknown): unknown {
 }
 
 /**
- * A new username: one line of printable characters that doesn't look like an e-mail address. Stored in NFKC,
- * so full-width characters equal normal ones. Unlike other texts, it's counted in code points, as PostgreSQL
- * counts.
+ * A new username: one line of printable characters that doesn't look like an e-mail address. It's stored in
+ * NFKC, so full-width characters equal regular ones. Unlike other text, its length is measured in code
+ * points, as in PostgreSQL.
  */
 export const username = z.preprocess(
   normalize,
@@ -71,15 +77,15 @@ const toggle = z.boolean({ error: 'Please send true or false' });
 /** Optional e-mail notifications. */
 export const notifications = z.object(
   {
-    /** Logins from an unrecognised browser. */
+    /** Notify the user about logins from an unrecognised browser. */
     newSignIn: toggle,
-    /** Savings challenges that are behind and have reminders on. */
+    /** Remind the user about savings challenges that are behind schedule and have reminders on. */
     savingsReminders: toggle,
   },
   { error: 'Please send the notification settings as a JSON object' },
 );
 
-/** A partial profile update: absent fields stay, null clears optional ones. */
+/** A partial profile update: absent fields stay unchanged, null clears optional fields. */
 export const profileInput = z.object({
   fullName: fullName.optional(),
   username: username.optional(),
@@ -94,11 +100,11 @@ export const profileView = z.object({
   username: z.string(),
   fullName: z.string(),
   email,
-  /** Whether the address has been confirmed. */
+  /** Whether `email` has been confirmed. */
   emailConfirmed: z.boolean(),
   /** When the latest confirmation link was requested, ISO 8601 in UTC; null if none is pending. */
   confirmationSentAt: instant.nullable(),
-  /** The new address awaiting confirmation. */
+  /** New e-mail address awaiting confirmation; null if no change is pending. */
   pendingEmail: email.nullable(),
   phoneNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** A user's role in the practice. Only `npm run role` changes it; no API does. */
+/** User roles. Only `npm run role` can change a user's role; no API can. */
 export const roles = ['client', 'practitioner', 'admin'] as const;
 
 export type Role = (typeof roles)[number];

@@ -4,7 +4,7 @@ import { emailAddress, optionalText, requiredText, textLength, verbatimText } fr
 import { fullName, username } from './profile.ts';
 import type { User } from './user.entity.ts';
 
-/** Login; `username` takes a username or an e-mail address. */
+/** Login credentials. `username` accepts a username or an e-mail address. */
 export const loginInput = z.object({
   username: requiredText(textLength.email, 1, 'Username is required'),
   password: verbatimText(textLength.password, 1, 'Password is required'),
@@ -16,7 +16,7 @@ const mismatch = { path: ['confirmPassword'], message: "Passwords don't match" }
 
 const newPassword = verbatimText(textLength.password, 6, 'Password must be at least 6 characters');
 
-/** Registration. `confirmPassword` is optional, but must match if sent. */
+/** Registration data. `confirmPassword` is optional, but must match if sent. */
 export const registerInput = z
   .object({
     fullName,
@@ -34,7 +34,7 @@ export const registerForm = registerInput.refine(
   mismatch,
 );
 
-/** A candidate password to check against common ones. */
+/** A candidate password to check against a list of common passwords. */
 export const passwordCandidate = z.object({
   password: verbatimText(textLength.password, 1, 'Password is required'),
 });
@@ -42,7 +42,7 @@ export const passwordCandidate = z.object({
 /** Request to change the account's e-mail address. */
 export const changeEmailInput = z.object({ email: emailAddress() });
 
-/** Token from a link in an e-mail. */
+/** Token from an e-mailed link. */
 export const emailTokenInput = z.object({
   token: requiredText(textLength.token, 1, 'Token is required'),
 });
@@ -50,7 +50,7 @@ export const emailTokenInput = z.object({
 /** Request for a password reset link. */
 export const forgotPasswordInput = z.object({ email: emailAddress() });
 
-/** Password reset with the link's token. */
+/** A new password, with the token from a reset link. */
 export const resetPasswordInput = z.object({
   token: requiredText(textLength.token, 1, 'Token is required'),
   password: newPassword,
@@ -85,15 +85,15 @@ export const confirmationView = z.object({ until: instant.nullable() });
 /** Whether a password is among the most common ones. */
 export const commonPasswordView = z.object({ common: z.boolean() });
 
-/** When the account is deleted. */
+/** When the account will be deleted. */
 export const deletionView = z.object({ deletesAt: instant });
 
-/** The password reset form. */
+/** The password reset form, which asks for the new password twice. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine((value) => value.confirmPassword === value.password, mismatch);
 
-/** A user in a reply. `createdAt` is ISO 8601 in UTC. */
+/** A user in a response. `createdAt` is ISO 8601 in UTC. */
 export const userView = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -113,7 +113,7 @@ export type ChangeEmailInput = z.output<typeof changeEmailInput>;
 export type EmailTokenInput = z.output<typeof emailTokenInput>;
 export type UserView = z.output<typeof userView>;
 
-/** Converts an account to a reply, without its password. */
+/** Converts an account to its API view, which omits the password. */
 export function presentUser(user: Pick<User, keyof UserView>): UserView {
   return {
     id: user.id,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Number of digits shown of a stored tax number. */
+/** Number of trailing digits that a masked tax number shows. */
 const VISIBLE_DIGITS = 3;
 
 const DIGITS = 10;
 
 /**
- * Verifies the check digit (Luhn, as SARS uses for tax reference numbers): doubles every second digit from
- * the first, adds the digits of each product, and expects a multiple of 10.
+ * Verifies the check digit with the Luhn algorithm, which SARS uses for tax reference numbers. Doubles every
+ * second digit, starting with the first, adds up all resulting digits and expects a multiple of 10.
  */
 function hasCheckDigit(digits: string): boolean {
   let sum = 0;
@@ -20,8 +20,7 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /**
- * A tax number, with or without spaces: ten digits, the first one 0, 1, 2, 3 or 9, the last one a check
- * digit.
+ * A ten-digit tax number, with or without spaces. It begins with 0, 1, 2, 3 or 9 and ends with a check digit.
  */
 export const taxNumber = z
   .string({ error: 'Please enter the tax number as text' })
@@ -35,6 +34,6 @@ export const taxNumber = z
       .refine(hasCheckDigit, 'This tax number isn’t valid. Please check it against a letter from SARS.'),
   );
 
-/** Masks a tax number: "•••••••482". */
+/** Masks all but a tax number's last three digits: "•••••••482". */
 export const maskTaxNumber = (digits: string) =>
   '•'.repeat(DIGITS - VISIBLE_DIGITS) + digits.slice(-VISIBLE_DIGITS);

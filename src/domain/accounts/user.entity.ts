@@ -5,7 +5,7 @@ import { RetainedAccount } from './retained-account.entity.ts';
 import type { Role } from './roles.ts';
 
 /**
- * An account. Usernames are unique ignoring case and width, e-mail addresses ignoring case; the password is
+ * A user account. Usernames are unique ignoring case and width, e-mail addresses ignoring case. `password` is
  * an Argon2id hash.
  */
 export const User = defineEntity({
@@ -30,30 +30,30 @@ export const User = defineEntity({
     fullName: p.string().length(100),
     email: p.string().length(254),
     phoneNumber: p.string().length(30).nullable(),
-    /** Ten digits; only ever shown masked. */
+    /** Ten digits. The profile masks all but the last three. */
     taxNumber: p.string().length(10).nullable().hidden(),
-    /** Prefills the checkout. */
+    /** Default billing address, which prefills the checkout. */
     billingAddress: p.json<BillingAddress>().nullable(),
     role: p.string().length(20).$type<Role>().default('client'),
-    /** Random id that the audit trail uses for this user; the trail's only link to them. */
+    /** Random id that identifies the user in the audit trail; the only link between the two. */
     auditSubject: p.uuid().defaultRaw('gen_random_uuid()').unique().hidden(),
     /** When the owner last confirmed `email`; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
-    /** Optional e-mail notifications. */
+    /** Settings for optional e-mail notifications. */
     mailNewSignIn: p.boolean().default(true),
     mailSavingsReminders: p.boolean().default(true),
     /** When the password was last changed or reset; null if never. */
     passwordChangedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     /**
-     * Number and size in bytes of the account's files, counted towards its quota. Maintained by a trigger on
-     * `stored_files`.
+     * Number of the account's files and their total size in bytes, which count towards its quota. Maintained
+     * by a trigger on `stored_files`.
      */
     storedFiles: p.integer().default(0).hidden(),
     storedBytes: p.bigint('number').default(0).hidden(),
-    /** When the account will be deleted, if its owner requested it. */
+    /** When the account will be deleted; null unless its owner requested it. */
     deletesAt: p.datetime().nullable(),
-    /** Keeps records that must be retained; set once deletion starts. */
+    /** Account that takes over records subject to retention; set once deletion starts. */
     retainedAs: () => p.oneToOne(RetainedAccount).owner().nullable().deleteRule('restrict').hidden(),
   },
 });
@@ -72,7 +72,7 @@ export const Session = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     /** User-Agent header at login; empty if none was sent. */
     userAgent: p.string().length(400),
-    /** Network of the last request: `203.0.113.0/24` or `2001:db8:4::/48`. */
+    /** Network of the last request, such as `203.0.113.0/24` or `2001:db8:4::/48`. */
     network: p.string().length(64),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
 /**
- * Trigger that rejects updates and deletes. A handwritten migration rejects TRUNCATE, because the ORM can't
- * introspect such a trigger and would keep generating it.
+ * Defines a trigger that rejects updates and deletes. TRUNCATE is rejected by a handwritten migration,
+ * because the ORM can't introspect such a trigger and would keep regenerating it.
  */
 const appendOnly = (table: string) => ({
   name: `${table}_append_only`,
@@ -29,7 +29,7 @@ export const AuditEvent = defineEntity({
   triggers: [appendOnly('audit_events')],
   properties: {
     id: p.bigint('number').primary(),
-    /** Null if no account is involved, such as a login with an unknown name. */
+    /** Null if no account is involved, as in a login with an unknown name. */
     subject: p.uuid().nullable(),
     kind: p.string().length(40).$type<AuditKind>(),
     detail: p.json<AuditDetail>(),
@@ -39,7 +39,7 @@ export const AuditEvent = defineEntity({
 
 export type AuditEvent = InferEntity<typeof AuditEvent>;
 
-/** An event's link in the hash chain. Every event gets one, in id order. */
+/** An event's link in the hash chain. Events are linked in id order. */
 export const AuditLink = defineEntity({
   name: 'AuditLink',
   tableName: 'audit_links',
@@ -49,8 +49,8 @@ export const AuditLink = defineEntity({
     /** HMAC-SHA256 over the previous link's hash and the event, with the chain's key. */
     hash: p.blob(),
     /**
-     * False for links from earlier versions, which are unkeyed SHA-256. No default, so those versions can't
-     * add any more.
+     * False for links from earlier software versions, which used unkeyed SHA-256. The column has no default,
+     * so those versions can't add any more links.
      */
     keyed: p.boolean(),
   },
@@ -59,8 +59,8 @@ export const AuditLink = defineEntity({
 export type AuditLink = InferEntity<typeof AuditLink>;
 
 /**
- * The chain's random key, encrypted with SECRET_KEY, so the database alone isn't enough to forge a link. One
- * row.
+ * The audit chain's random key. It's encrypted with SECRET_KEY, so that database access alone isn't enough to
+ * forge a link. The table has a single row.
  */
 export const AuditKey = defineEntity({
   name: 'AuditKey',
@@ -69,7 +69,7 @@ export const AuditKey = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     sealedKey: p.blob(),
-    /** Id of the SECRET_KEY that encrypted it. */
+    /** Id of the SECRET_KEY that encrypted `sealedKey`. */
     keyId: p.string().length(16),
   },
 });

@@ -1,4 +1,4 @@
-/** Kinds of audit events with the descriptions their owner reads. */
+/** Kinds of audit events, with the descriptions shown to the account's owner. */
 export const auditEvents = {
   registered: 'Account created',
   'signed-in': 'Logged in',
@@ -37,5 +37,5 @@ export const auditEvents = {
 
 export type AuditKind = keyof typeof auditEvents;
 
-/** Further details: plain values, never a secret or anything that identifies a person. */
+/** An event's details: plain values that contain no secrets and don't identify a person. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>;

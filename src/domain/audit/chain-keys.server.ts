@@ -10,7 +10,7 @@ export interface ChainKeys {
   create: () => Buffer;
 }
 
-/** The audit chain's key was encrypted with an unknown SECRET_KEY, or tampered with. */
+/** Thrown if the audit chain's key was encrypted with an unknown SECRET_KEY or tampered with. */
 export class LockedChainKeyError extends Error {
   override readonly name = 'LockedChainKeyError';
 
@@ -19,14 +19,17 @@ export class LockedChainKeyError extends Error {
   }
 }
 
-/** Returns the chain's key, or undefined if there is none yet. @throws LockedChainKeyError */
+/**
+ * Returns the chain's key, or undefined if there is none yet.
+ * @throws LockedChainKeyError
+ */
 export async function findChainKey(em: EntityManager, chainKeys: ChainKeys): Promise<Buffer | undefined> {
   const row = await em.findOne(AuditKey, { id: 1 });
   return row ? chainKeys.open(row) : undefined;
 }
 
 /**
- * Returns the chain's key, creating it if needed, in the transaction of `em`, which must hold the chain lock.
+ * Returns the chain's key, creating it if needed. Runs in `em`'s transaction, which must hold the chain lock.
  */
 export async function ensureChainKey(em: EntityManager, chainKeys: ChainKeys): Promise<Buffer> {
   const found = await findChainKey(em, chainKeys);

@@ -11,17 +11,20 @@ interface ChainContext {
   now: () => Date;
 }
 
-/** The chain's last link. Recorded outside the database, it later proves that nothing before it was changed or removed. */
+/**
+ * The chain's last link. A copy kept outside the database can later prove that no earlier event was changed
+ * or removed.
+ */
 export interface ChainEnd {
   eventId: number;
-  /** Hexadecimal. */
+  /** The link's hash in hexadecimal. */
   hash: string;
 }
 
 /** The first break in the chain. */
 export interface ChainBreak {
   eventId: number;
-  /** Position of the event's link, from 1. */
+  /** Position of the event's link in the chain, from 1. */
   link: number;
   problem: string;
 }
@@ -30,15 +33,15 @@ export interface ChainBreak {
 export interface ChainReport {
   /** Number of intact events before the first break. */
   chained: number;
-  /** Number of events not chained yet. */
+  /** Number of events that aren't chained yet. */
   waiting: number;
   end: ChainEnd | null;
   broken: ChainBreak | null;
-  /** The last link is unkeyed: database access alone would have been enough to forge the whole chain. */
+  /** Whether the last link is unkeyed. Anyone with database access could then have forged the whole chain. */
   unkeyed: boolean;
-  /** The first event left unchained for over two hours, although the sweep chains events hourly. */
+  /** The first event that has been unchained for over two hours, although the sweep chains events hourly. */
   overdue: { eventId: number; at: Date } | null;
-  /** The previously recorded end is missing from the chain. */
+  /** Whether the previously recorded end is missing from the chain. */
   endMissing: boolean;
 }
 
@@ -49,30 +52,30 @@ export function isSound({ broken, unkeyed, overdue, endMissing }: ChainReport): 
 
 /** Rows per batch. */
 const BATCH = 1_000;
-/** Key of the advisory lock that serializes chaining; unique among the product's advisory locks. */
+/** Key of the advisory lock that serializes chaining. No other advisory lock in the application uses it. */
 const CHAIN_LOCK = 7_239_117;
-/** How long to wait for open writers, which normally take milliseconds. */
+/** How long to wait for open write transactions, which normally take milliseconds. */
 const WRITER_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
-/** Two sweep intervals. */
+/** Age at which an unchained event is overdue: two sweep intervals. */
 const OVERDUE_MS = 2 * 60 * 60 * 1_000;
 
-/** Canonical text of an event; `jsonb` stores keys in a deterministic order. */
+/** SQL expression for an event's canonical text. `jsonb` stores keys in a deterministic order. */
 const eventText = `jsonb_build_array(e.id, e.subject, e.kind, e.detail,
     to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text`;
 
-/** Previous hash of the first link. */
+/** Hash that the first link builds on. */
 const GENESIS_HASH = Buffer.alloc(32);
 
-/** Computes a link's hash; unkeyed, as in earlier versions, if no key is given. */
+/** Computes a link's hash. Without a key, computes the unkeyed hash of earlier versions. */
 function linkAfter(previous: Uint8Array, text: string, key?: Uint8Array): Buffer {
   const hash = key ? createHmac('sha256', key) : createHash('sha256');
   return hash.update(previous).update(text).digest();
 }
 
 /**
- * Transactions currently writing audit events. Each holds this table lock from before it takes an id until it
- * ends.
+ * Returns the transactions currently writing audit events. Each transaction acquires this table lock before
+ * its first event id is assigned and holds the lock until it ends.
  */
 async function openWriters(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
@@ -83,9 +86,9 @@ async function openWriters(em: EntityManager): Promise<string[]> {
 }
 
 /**
- * Returns an id below which no new event can appear. Ids are assigned before commit, so one below the newest
- * may still be uncommitted; this waits for the transactions open when the newest id was read, without
- * blocking them. Null on time-out.
+ * Returns an id up to which no new events can appear, or null on time-out. Ids are assigned before commit, so
+ * an event with a lower id may still be uncommitted. This function waits for the transactions that were open
+ * when the newest id was read, without blocking them.
  */
 async function settledId(em: EntityManager): Promise<number | null> {
   const [newest] = await em.execute<{ id: string | null }[]>('select max(id) as id from audit_events');
@@ -99,7 +102,6 @@ async function settledId(em: EntityManager): Promise<number | null> {
   return Number(newest?.id ?? 0);
 }
 
-/** Formats a link for recording. */
 function chainEnd({ eventId, hash }: AuditLink): ChainEnd {
   return { eventId, hash: Buffer.from(hash).toString('hex') };
 }
@@ -109,13 +111,16 @@ async function lastLink(em: EntityManager): Promise<AuditLink | undefined> {
   return link;
 }
 
-/** Chains the next batch of events up to `settled`. @returns how many, and the chain's last link */
+/**
+ * Chains the next batch of events up to `settled`.
+ * @returns the number of events chained, and the chain's last link
+ */
 async function linkBatch(
   em: EntityManager,
   chainKeys: ChainKeys,
   settled: number,
 ): Promise<{ linked: number; last: AuditLink | undefined }> {
-  // Serialize batches: each one continues from the previous one's last link.
+  // Serialize batches, because each one continues from the last link of the previous one.
   await em.execute('select pg_advisory_xact_lock(?)', [CHAIN_LOCK]);
   const last = await lastLink(em);
   const events = await em.execute<{ id: string; text: string }[]>(
@@ -136,8 +141,8 @@ async function linkBatch(
 }
 
 /**
- * Adds an event if the chain ends with an unkeyed link from an earlier version, so that its keyed link seals
- * the unkeyed ones.
+ * Records an event if the chain ends with an unkeyed link from an earlier version. The event's keyed link
+ * then protects the unkeyed links before it.
  */
 async function sealOldChain({ fork, now }: ChainContext): Promise<void> {
   const em = fork();
@@ -147,7 +152,7 @@ async function sealOldChain({ fork, now }: ChainContext): Promise<void> {
 }
 
 /**
- * Chains all unchained events. Safe to run in several processes; events still being written are left to the
+ * Chains all unchained events. Safe to run in several processes. Events still being written are left for the
  * next run.
  * @returns the chain's new end, or null if it didn't grow
  */
@@ -175,7 +180,7 @@ interface Pair {
 
 const range = (id: string) => `${id} <= ? and (?::bigint is null or ${id} > ?) order by ${id} limit ?`;
 
-/** Reads events joined with their links, in order, up to the chain's end. */
+/** Reads events joined with their links, in id order, up to the chain's end. */
 async function* readPairs({ fork }: Pick<ChainContext, 'fork'>, end: number): AsyncGenerator<Pair> {
   for (let after: string | null = null; ;) {
     const values = [end, after, after, BATCH];
@@ -221,7 +226,7 @@ async function hasEnd(em: EntityManager, { eventId, hash }: ChainEnd): Promise<b
 }
 
 /**
- * Verifies the whole chain and looks for a previously recorded end.
+ * Verifies the whole chain and checks that it contains a previously recorded end.
  * @throws LockedChainKeyError
  */
 export async function verifyChain(ctx: ChainContext, recordedEnd?: ChainEnd): Promise<ChainReport> {
@@ -241,7 +246,7 @@ export async function verifyChain(ctx: ChainContext, recordedEnd?: ChainEnd): Pr
     let wasKeyed = false;
     for await (const pair of readPairs(ctx, last.eventId)) {
       const isKeyed: boolean = wasKeyed || pair.keyed === true;
-      // Only links before the first keyed one may be unkeyed. Without the key, no keyed link can be verified.
+      // Only links before the first keyed link may be unkeyed. Keyed links can't be verified without the key.
       const isVerifiable = pair.text !== null && isKeyed === pair.keyed && (!isKeyed || key !== undefined);
       const expected = isVerifiable
         ? linkAfter(previous, pair.text ?? '', isKeyed ? key : undefined)

@@ -23,12 +23,12 @@ const parameters = ({ userId, kind, detail = {}, at }: NewEvent) => ({
   at,
 });
 
-/** Records an audit event, in the transaction of `em` if there is one. */
+/** Records an audit event, in `em`'s transaction if there is one. */
 export async function recordEvent(em: EntityManager, event: NewEvent): Promise<void> {
   await em.execute(...forEntityManager(insertEvent, parameters(event)));
 }
 
-/** Records an audit event with a prepared statement, in the transaction of `run` if there is one. */
+/** Records an audit event with a prepared statement, in `run`'s transaction if there is one. */
 export async function recordEventPrepared(run: Sql, event: NewEvent): Promise<void> {
   await run(insertEvent, parameters(event));
 }

@@ -6,11 +6,11 @@ import { type AuditKind, auditEvents } from './audit-events.ts';
 export const auditEventView = z.object({
   id: z.number().int(),
   kind: z.enum(Object.keys(auditEvents) as AuditKind[]),
-  /** Description of the event. */
+  /** The event's description, as shown to the user. */
   text: z.string(),
-  /** "Chrome on Windows"; null if no browser was involved. */
+  /** Browser and system: "Chrome on Windows". Null if no browser was involved. */
   device: z.string().nullable(),
-  /** `203.0.113.0/24` or `2001:db8:4::/48`; null if unknown. */
+  /** Network, such as `203.0.113.0/24` or `2001:db8:4::/48`; null if unknown. */
   network: z.string().nullable(),
   /** ISO 8601 in UTC. */
   at: instant,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A message from the contact form, stored before it's mailed and deleted after `messageMonths`. */
+/** A contact form message. It's stored before it's e-mailed and deleted after `messageMonths`. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
@@ -12,11 +12,14 @@ export const ContactMessage = defineEntity({
     phone: p.string().length(30).nullable(),
     subject: p.string().length(200),
     message: p.text(),
-    /** Whether the sender solved our question; otherwise the message only came with a possible answer. */
+    /**
+     * Whether the sender solved the question we asked. If we didn't ask one, any plausible answer is accepted
+     * but stays unverified.
+     */
     verified: p.boolean(),
-    /** The solved question; unique, so that each one counts once. */
+    /** Id of the solved question. Unique, so that each question can be used only once. */
     questionId: p.string().length(32).nullable().unique(),
-    /** Why the message looks like spam; such messages aren't mailed. */
+    /** Why the message looks like spam; null if it doesn't. Suspected spam isn't e-mailed. */
     suspicion: p.string().length(20).$type<'hidden-field' | 'too-fast'>().nullable(),
     /** HMAC of the sender's IP address. */
     addressHash: p.string().length(64),

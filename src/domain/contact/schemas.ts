@@ -4,7 +4,7 @@ import { emailAddress, optionalLine, requiredLine, requiredParagraphs, textLengt
 
 const unsolved = errorMessages['contact.verification-failed'].message;
 
-/** A number, or a numeric string as forms send it. */
+/** A number, or a numeric string as submitted by forms. */
 const mathAnswer = z.union(
   [
     z.number(),
@@ -17,7 +17,7 @@ const mathAnswer = z.union(
   { error: unsolved },
 );
 
-/** A message from the contact form. The last two fields help to detect spam and are optional. */
+/** A contact form message. The last two fields are optional and help to detect spam. */
 export const contactMessageInput = z.object({
   name: requiredLine(textLength.name, 'Name is required'),
   email: emailAddress(),
@@ -25,16 +25,16 @@ export const contactMessageInput = z.object({
   message: requiredParagraphs(textLength.message, 'Message is required'),
   phone: optionalLine(textLength.phone),
   mathAnswer,
-  /** Honeypot: an invisible field that only programs fill in. */
+  /** Honeypot: an invisible field that only bots fill in. */
   website: z.unknown().optional(),
   /** Time in ms the form was open, as measured by the browser. */
   openFor: z.number().nullish().catch(null),
 });
 
-/** The question to answer with the sum. */
+/** A verification question. The answer is the sum of both numbers. */
 export const mathQuestion = z.object({ a: z.number().int(), b: z.number().int() });
 
-/** Reply to a message. `reference` is its id, also quoted in both e-mails. */
+/** Response to a contact message. `reference` is the message's id, which both e-mails also quote. */
 export const sentMessage = z.object({ message: z.string(), reference: z.number().int() });
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>;

@@ -7,10 +7,10 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactQuestion, isPossibleAnswer, type RandomInteger } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
 
-/** Dependencies of the contact form's operations. */
+/** Dependencies of contact form operations. */
 export interface ContactContext {
   fork: () => EntityManager;
-  /** This browser's question. */
+  /** The browser's verification question. */
   question: ContactQuestion;
   session: Pick<RequestSession, 'current'>;
   /** HMAC of the client's IP address: stable, not reversible. */
@@ -20,7 +20,7 @@ export interface ContactContext {
   now: () => Date;
 }
 
-/** No person fills in the form faster than this. */
+/** Minimum time in ms that a person needs to fill in the form. */
 const MIN_FILL_TIME_MS = 2_000;
 
 /** Reason a message looks like spam. */
@@ -28,8 +28,8 @@ type SpamReason = 'hidden-field' | 'too-fast';
 
 /**
  * Detects spam by how the message was sent. The browser's own timing takes precedence over the time since the
- * question, because a user who gets a second question answers it immediately. A negative time means the clock
- * was set back.
+ * question, because users answer a second question immediately. A negative time means that the clock was set
+ * back.
  */
 function detectSpam(
   { website, openFor }: Pick<ContactMessageInput, 'website' | 'openFor'>,
@@ -42,8 +42,8 @@ function detectSpam(
 
 const WINDOW_MS = 60 * 60 * 1_000;
 /**
- * Messages per address and hour. Verified messages may be frequent, since solving hundreds of questions
- * deters scripts.
+ * Messages allowed per IP address and hour. The limit on verified messages can be high, because solving a new
+ * question for each message deters scripts.
  */
 const UNVERIFIED_LIMIT = 3;
 const VERIFIED_LIMIT = 100;
@@ -51,9 +51,9 @@ const VERIFIED_LIMIT = 100;
 const LOCK_CLASS = 7_241;
 
 /**
- * Checks the message limit in the transaction of `em`, blocking concurrent messages from the same address
- * until it ends.
- * @throws DomainError contact.too-many with the seconds until the oldest message expires
+ * Checks the message limit in `em`'s transaction. Blocks concurrent messages from the same address until the
+ * transaction ends.
+ * @throws DomainError contact.too-many, with the number of seconds until the oldest counted message expires
  */
 async function checkMessageLimit(
   em: EntityManager,
@@ -75,8 +75,8 @@ async function checkMessageLimit(
 }
 
 /**
- * Stores a message and queues its e-mails in one transaction: one to the practice and, if the question was
- * solved, a receipt to the sender. Suspected spam is stored, but not mailed.
+ * Stores a message and queues its e-mails in one transaction: a notification to the practice and, if the
+ * question was solved, a receipt to the sender. Suspected spam is stored but not e-mailed.
  * @returns the message's id
  * @throws DomainError contact.verification-failed, contact.too-many
  */

@@ -9,17 +9,17 @@ import { taxYears } from '../tax/tax-year.ts';
 const id = z.number().int();
 /** ISO 8601 in UTC. */
 const at = instant;
-/** Names of the products in the order. */
+/** Names of the ordered products. */
 const products = z.array(z.string());
 
 /**
- * A pending action, derived from facts. To add a kind, add it here; the compiler then requires its query in
- * `summary.server.ts` and its text on the dashboard.
+ * A pending action, derived from current data. To add a kind, add it here. The compiler then requires a query
+ * in `summary.server.ts` and a text on the dashboard.
  */
 export const waitingItem = z.discriminatedUnion('kind', [
   /**
-   * An unpaid order, or one whose payment failed. `total` is rand as a decimal string, `at` when it was
-   * placed.
+   * An order that's unpaid or whose payment failed. `total` is in rand, as a decimal string. `at` is when the
+   * order was placed.
    */
   z.object({
     kind: z.literal('unpaid-order'),
@@ -29,7 +29,10 @@ export const waitingItem = z.discriminatedUnion('kind', [
     products,
     at,
   }),
-  /** A document the practice asked to be replaced, with its reason. `at` is when it was uploaded. */
+  /**
+   * A document that the practice asked the user to replace. `reviewNote` gives the reason, `at` is when the
+   * document was uploaded.
+   */
   z.object({
     kind: z.literal('document-to-replace'),
     documentId: id,
@@ -37,11 +40,11 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reviewNote: z.string().nullable(),
     at,
   }),
-  /** The e-mail address isn't confirmed. `at` is when the account was created. */
+  /** An unconfirmed e-mail address. `at` is when the account was created. */
   z.object({ kind: z.literal('confirm-email'), email, at }),
-  /** The tax number is missing. `at` is when the account was created. */
+  /** A missing tax number. `at` is when the account was created. */
   z.object({ kind: z.literal('add-tax-number'), at }),
-  /** The account will be deleted at `at`. */
+  /** A scheduled account deletion. `at` is when the account will be deleted. */
   z.object({ kind: z.literal('account-deletion'), at }),
 ]);
 
@@ -65,7 +68,7 @@ export const dashboardSummary = z.object({
     .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: instant })
     .nullable(),
   /**
-   * The active savings challenge that ends soonest. Amounts are rand as decimal strings, the date is
+   * The active savings challenge that ends soonest. Amounts are in rand, as decimal strings. The date is
    * YYYY-MM-DD.
    */
   challenge: z

@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
 import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
 
-/** Dependencies of the summary. */
+/** Dependencies of the dashboard summary. */
 export interface DashboardContext extends SignedIn {
   sql: Sql;
   /** Null if payments are off; unpaid orders are then not listed. */
@@ -17,15 +17,17 @@ export interface DashboardContext extends SignedIn {
 
 const DOCUMENTS = 3;
 const CALCULATIONS = 2;
-/** Limit per kind: more than anyone reads, few enough for one reply. */
+/**
+ * Limit for orders and for each kind of pending action: more than users read, few enough for one response.
+ */
 const WAITING = 20;
 
 /**
- * Query for each kind of pending action: `at`, and its other fields as JSON. Binds :userId,
- * :payments (whether payments are on) and :now.
+ * SQL query for each kind of pending action. Selects `at`, and the other fields as JSON. The parameters are
+ * :userId, :payments (whether payments are on) and :now.
  */
 const waitingSources: Record<WaitingItem['kind'], string> = {
-  // A failed order is listed as long as an unpaid one: until it would expire.
+  // An order whose payment failed is listed until its expiry date, like any unpaid order.
   'unpaid-order': `select o.created_at as at, json_build_object('orderId', o.id, 'status', o.status,
       'total', o.total::text, 'products',
       (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id)) as facts
@@ -56,8 +58,8 @@ const resultColumns = Object.keys(taxResult.shape)
   .join(', ');
 
 /**
- * The whole summary in one row. The benchmark runs the same statement. Subqueries select ids first because
- * the per-user indexes cover them; selecting whole rows lets PostgreSQL scan every user's rows by id.
+ * Selects the whole summary as one row. Also used by the benchmark. Subqueries select ids first because the
+ * per-user indexes cover them. With whole rows, PostgreSQL may scan all users' rows by id instead.
  */
 export const dashboardOfUser = {
   name: 'dashboard-of-user',
@@ -89,7 +91,7 @@ export const dashboardOfUser = {
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
-/** Timestamps inside JSON are text in PostgreSQL's format. */
+/** A result row. Timestamps inside JSON are strings in PostgreSQL's format. */
 interface Row {
   documents: DashboardSummary['documents'];
   challenge: DashboardSummary['challenge'];
@@ -102,7 +104,7 @@ interface Row {
 
 const instant = (text: string) => new Date(text).toISOString();
 
-/** Merges both kinds into one list, newest first. */
+/** Merges documents and calculations into one list, newest first. */
 function activityOf({ latestDocuments, latestCalculations }: Row): Activity[] {
   const entries: Activity[] = [
     ...latestDocuments.map(({ id, name, at, status, fromPractice }) => ({
@@ -130,7 +132,7 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
-/** Returns a user's dashboard in one statement. Deleted documents don't count. */
+/** Loads a user's dashboard in a single query. Deleted documents don't count. */
 export async function getSummary({ sql, user, payments, now }: DashboardContext): Promise<DashboardSummary> {
   const [row] = await sql<Row>(dashboardOfUser, {
     userId: user.id,

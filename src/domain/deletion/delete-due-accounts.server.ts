@@ -14,7 +14,7 @@ import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.t
 import type { DeletionReceipt } from './receipt.ts';
 import { retentionEnd } from '../retention.ts';
 
-/** Dependencies of deleting due accounts. */
+/** Dependencies of account deletion. */
 interface DeleteDueContext {
   fork: () => EntityManager;
   documentFiles: DocumentFiles;
@@ -23,16 +23,17 @@ interface DeleteDueContext {
 }
 
 /**
- * Loads an account that is due for deletion and locks it until the transaction of `em` ends, which blocks
- * uploads and payments.
+ * Loads an account that's due for deletion. Locks it until `em`'s transaction ends, which blocks uploads and
+ * payments.
  */
 async function lockDue(em: EntityManager, id: number, now: Date): Promise<User | null> {
-  // Lock in a separate statement: one that waits for the lock would still read the old `retainedAs`.
+  // Lock in a separate statement, because a statement that waits for the lock would still read the old
+  // `retainedAs`.
   await em.execute('select 1 from users where id = ? for update', [id]);
   return em.findOne(User, { id, deletesAt: { $lte: now } }, { populate: ['retainedAs'] });
 }
 
-/** Step 1: revokes all access and creates the owner of retained records. */
+/** Step 1: revokes all access and creates the retained account. */
 async function closeAccount({ fork, now: clock }: DeleteDueContext, id: number): Promise<void> {
   await fork().transactional(async (em) => {
     const now = clock();
@@ -51,9 +52,9 @@ async function closeAccount({ fork, now: clock }: DeleteDueContext, id: number):
 }
 
 /**
- * Matches the documents to delete. If the user paid for a tax return, their documents are kept until
- * `keepUntil` and only those already deleted by the user go; otherwise all documents not yet approved by the
- * practice go.
+ * Builds a condition that matches the documents to delete: those the practice hasn't approved. If the user
+ * paid for a tax return, only documents that the user has already deleted match. The others are kept until
+ * `keepUntil`.
  */
 const deletable = (user: number, keepUntil: string | null) => ({
   user,
@@ -77,7 +78,7 @@ async function deleteDocuments(ctx: DeleteDueContext, id: number): Promise<void>
   await removeBytes(ctx, { user: id });
 }
 
-/** Counts the rows that are deleted with the account. */
+/** Counts the rows that will be deleted with the account. */
 const removedRows = `select
   (select count(*)::int from tax_calculations where user_id = ?) as calculations,
   (select count(*)::int from user_challenges where user_id = ?) as challenges,
@@ -97,7 +98,8 @@ const retainedTables = ['orders', 'subscriptions', 'documents', 'stored_files'] 
 
 async function retain(em: EntityManager, userId: number, retainedId: number): Promise<void> {
   for (const table of retainedTables) {
-    // A file being written or removed belongs to no document; it loses its owner and the sweep removes it.
+    // Files being written or removed belong to no document. They lose their owner, and the sweep removes
+    // them.
     const only = table === 'stored_files' ? ` and state = 'stored'` : '';
     await em.execute(
       `update "${table}" set user_id = null, retained_account_id = ? where user_id = ?${only}`,
@@ -107,19 +109,19 @@ async function retain(em: EntityManager, userId: number, retainedId: number): Pr
 }
 
 /**
- * Step 3: moves retained records, deletes the account with everything else and queues the receipt, in one
- * transaction. Returns false if a document to be deleted was added since step 2, which then has to be
- * repeated.
+ * Step 3, in a single transaction: moves retained records, deletes the account with everything else and
+ * queues the receipt. Returns false if step 2 must be repeated because a document to delete was added in the
+ * meantime.
  */
 async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id: number): Promise<boolean> {
   return fork().transactional(async (em) => {
     const now = clock();
     const user = await lockDue(em, id, now);
-    // Another process has already deleted it.
+    // Another process has already deleted the account.
     if (!user?.retainedAs) return true;
     const keepDocuments = await documentsUntil(em, { userId: id, today: southAfricanDay(now) });
     if ((await em.count(Document, deletable(id, keepDocuments))) > 0) return false;
-    // Any remaining documents that weren't approved are kept because of a paid order.
+    // Unapproved documents that remain are kept because of a paid order.
     const hasOthers = (await em.count(Document, { user: id, status: 'pending' })) > 0;
     user.retainedAs.documentsUntil = hasOthers ? keepDocuments : null;
     const { id: number, fullName, email, closedAt, keepUntil, papersRemoved } = user.retainedAs;
@@ -149,9 +151,9 @@ async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id
 }
 
 /**
- * Deletes all due accounts in repeatable steps: if the process dies, the next sweep continues, and concurrent
- * sweeps are safe. A failure doesn't hold up other accounts.
- * @throws AggregateError after all accounts have been tried
+ * Deletes all due accounts in repeatable steps. If the process dies, the next sweep continues. Concurrent
+ * sweeps are safe, and a failed deletion doesn't hold up other accounts.
+ * @throws AggregateError if any deletions failed, after attempting all of them
  */
 export async function deleteDueAccounts(ctx: DeleteDueContext): Promise<void> {
   const due = await ctx

@@ -18,7 +18,8 @@ export interface DeletionContext extends SignedIn {
 }
 
 /**
- * Loads the account and locks it against concurrent orders and requests until the transaction of `em` ends.
+ * Loads the account and locks it until `em`'s transaction ends, which blocks concurrent orders and deletion
+ * requests.
  */
 async function lockAccount(em: EntityManager, userId: number): Promise<User> {
   await lockBuyer(em, userId);
@@ -29,7 +30,8 @@ async function lockAccount(em: EntityManager, userId: number): Promise<User> {
 
 /**
  * Schedules the account's deletion after the grace period and cancels its subscriptions immediately. Repeated
- * or concurrent requests keep the first date. Returns the date.
+ * or concurrent requests keep the first date.
+ * @returns the deletion date
  */
 export async function requestDeletion(ctx: DeletionContext): Promise<Date> {
   const { fork, user, addJob, now: clock } = ctx;
@@ -49,7 +51,7 @@ export async function requestDeletion(ctx: DeletionContext): Promise<Date> {
 }
 
 /**
- * Cancels a scheduled deletion; does nothing without one. Cancelled subscriptions stay cancelled.
+ * Cancels the account's scheduled deletion, if any. Cancelled subscriptions stay cancelled.
  * @throws DomainError account.deletion-due if the date has passed
  */
 export async function keepAccount(ctx: DeletionContext): Promise<void> {

@@ -1,10 +1,10 @@
 import { formatDay, southAfricanDay } from '../calendar.ts';
 import { retention, returnDueDate } from '../retention.ts';
 
-/** Result of a deletion, in numbers of records. */
+/** An account deletion receipt, with the numbers of records deleted and kept. */
 export interface DeletionReceipt {
   number: number;
-  /** Null if the e-mail address was never confirmed. */
+  /** The owner's full name; null if the e-mail address was never confirmed. */
   name: string | null;
   email: string;
   /** When the account was closed, ISO 8601 in UTC. */
@@ -16,8 +16,8 @@ export interface DeletionReceipt {
     payments: number;
     subscriptions: number;
     /**
-     * Documents approved by the practice; `otherPapers` are kept because of a paid order. Receipts queued by
-     * older versions lack the latter.
+     * Documents approved by the practice. `otherPapers` counts the documents kept because of a paid order;
+     * receipts queued by older versions lack it.
      */
     papers: number;
     otherPapers?: number;
@@ -31,7 +31,7 @@ export interface DeletionReceipt {
 /** Renders a receipt as a PDF. */
 export type ReceiptPrinter = (receipt: DeletionReceipt) => Promise<Buffer>;
 
-/** `DEL-00042`. */
+/** Formats a receipt number as `DEL-00042`. */
 export function receiptNumber(number: number): string {
   return `DEL-${String(number).padStart(5, '0')}`;
 }
@@ -43,12 +43,12 @@ function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Explains the retention period; `closedOn` is YYYY-MM-DD. */
+/** Explains the retention period to the user. `closedOn` is YYYY-MM-DD. */
 export function retentionReason(closedOn: string): string {
   return `Tax law requires us to keep records for ${retention.years} years after the return they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDueDate(closedOn))}, and the ${retention.years} years run from that day.`;
 }
 
-/** Text of a receipt for both the e-mail and the PDF. `reason` is null if nothing is kept. */
+/** Builds a receipt's text for both the e-mail and the PDF. `reason` is null if nothing is kept. */
 export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt }: DeletionReceipt) {
   const keptLines = [
     pluralize(kept.orders, 'order'),

@@ -9,11 +9,14 @@ interface RetainedContext {
   now: () => Date;
 }
 
-/** Records retained after an account's deletion. Amounts are rand as decimal strings, dates YYYY-MM-DD. */
+/**
+ * Records retained after an account's deletion. Amounts are in rand, as decimal strings; dates are
+ * YYYY-MM-DD.
+ */
 export interface RetainedDetails {
   account: RetainedAccount;
   orders: { id: number; status: string; total: string; orderedOn: string; invoice: number | null }[];
-  /** One row per version, with its file's name in the store. */
+  /** Retained documents, one entry per version. `storageKey` is the file's name in the store. */
   papers: {
     id: number;
     name: string;
@@ -24,7 +27,7 @@ export interface RetainedDetails {
   }[];
 }
 
-/** Lists retained accounts, earliest closed first, except those still being deleted. */
+/** Lists retained accounts, earliest closed first. Excludes accounts that are still being deleted. */
 export async function listRetained({ fork }: Pick<RetainedContext, 'fork'>): Promise<RetainedAccount[]> {
   const inDeletion = '(select retained_as_id from users where retained_as_id is not null)';
   const rows = await fork().execute<{ id: number }[]>(
@@ -63,7 +66,7 @@ export async function getRetained(
 const ofOrders = 'order_id in (select id from orders where retained_account_id = ?)';
 
 /**
- * Deletes an account's retained orders and everything attached to them, in an order that satisfies the
+ * Statements that delete an account's retained orders and related records, in an order that satisfies the
  * foreign keys.
  */
 const deletions = [
@@ -99,10 +102,7 @@ async function sweepRetainedDocuments({ fork, now }: RetainedContext): Promise<v
   }
 }
 
-/**
- * Deletes retained records once their retention ends; the document sweep then removes the bytes of the
- * documents.
- */
+/** Deletes retained records once their retention ends. The document sweep later removes the files' bytes. */
 export async function sweepRetained({ fork, now }: RetainedContext): Promise<void> {
   await sweepRetainedDocuments({ fork, now });
   const isExpired = { keepUntil: { $lt: southAfricanDay(now()) } };

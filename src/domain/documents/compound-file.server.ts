@@ -4,15 +4,18 @@ import { MalformedFileError, type StoredFileReader } from './stored-file-reader.
 const ENTRY_SIZE = 128;
 /** Maximum number of directory sectors; Word and Excel write one to ten. */
 const MAX_DIRECTORY_SECTORS = 256;
-/** Header slots for sectors of the allocation table (FAT); further ones form the DIFAT chain. */
+/**
+ * Number of header slots for sectors of the allocation table (FAT). The DIFAT chain lists any further
+ * sectors.
+ */
 const HEADER_SLOTS = 109;
-/** Highest sector number; larger values are markers, such as the end of a chain. */
+/** Highest valid sector number. Larger values are markers, such as the end of a chain. */
 const MAX_SECTOR = 0xfffffffa;
 
 /**
- * Reads the names of the top-level streams and folders of a compound file ([MS-CFB]). Reads each sector of
- * the directory, FAT and DIFAT at most once, and nothing else.
- * @throws MalformedFileError for a truncated file, or chains that leave the file or form a loop
+ * Reads the names of a compound file's top-level streams and folders ([MS-CFB]). Besides the header, reads
+ * each sector of the directory, FAT and DIFAT at most once, and nothing else.
+ * @throws MalformedFileError if the file is truncated, or if a chain leaves the file or forms a loop
  */
 export async function topLevelNames(file: StoredFileReader): Promise<Set<string>> {
   const header = await file.bytesAt(0, 512);
@@ -22,7 +25,7 @@ export async function topLevelNames(file: StoredFileReader): Promise<Set<string>
   const perSector = sectorSize / 4;
   const visited = new Set<number>();
 
-  /** Reads a sector, rejecting one that was read before. */
+  /** Reads a sector. Throws if it was read before. */
   async function readSector(sector: number): Promise<Buffer> {
     if (visited.has(sector)) throw new MalformedFileError('a sector is used twice');
     visited.add(sector);
@@ -58,8 +61,8 @@ export async function topLevelNames(file: StoredFileReader): Promise<Set<string>
 }
 
 /**
- * Walks the sibling tree below the root entry. Subfolders are skipped because a document may embed a
- * spreadsheet.
+ * Collects the names in the sibling tree below the root entry. Skips subfolders, because a document may embed
+ * a spreadsheet.
  */
 function namesBelowRoot(entries: readonly Buffer[]): Set<string> {
   const names = new Set<string>();

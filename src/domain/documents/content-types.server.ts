@@ -6,7 +6,7 @@ const opening =
 const closing = /<\/[\w.:-]+\s*>/y;
 const attribute = /(?<key>[\w.:-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
 
-/** A child element of the root. */
+/** A child of the root element. */
 interface Element {
   name: string;
   attributes: Map<string, string>;
@@ -15,8 +15,8 @@ interface Element {
 const localName = (name = '') => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses the children of the root element `Types`, ignoring comments, CDATA and text. A DOCTYPE, which
- * packages mustn't have, is malformed, like anything else that isn't well-formed XML.
+ * Parses the children of the root element `Types`, ignoring comments, CDATA and text. Rejects malformed XML,
+ * and DOCTYPEs, which packages mustn't contain.
  * @throws MalformedFileError
  */
 function parseElements(xml: string): Element[] {
@@ -50,8 +50,9 @@ function parseElements(xml: string): Element[] {
 }
 
 /**
- * Parses an Office archive's `[Content_Types].xml` and returns a lookup of each part's content type: its own
- * `Override`, or the `Default` of its extension. Paths start with a slash and are case-insensitive.
+ * Parses an Office archive's `[Content_Types].xml`. Returns a function that looks up a part's content type:
+ * the part's own `Override`, or the `Default` for its extension. Paths start with a slash and are
+ * case-insensitive.
  * @throws MalformedFileError
  */
 export function readContentTypes(xml: string): (path: string) => string | undefined {

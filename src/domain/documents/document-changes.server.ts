@@ -10,25 +10,25 @@ import type { DocumentAction, DocumentView, renameInput } from './schemas.ts';
 
 type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>;
 
-/** Actions of a document's owner. */
+/** Actions that a document's owner can perform. */
 type OwnerAction = Exclude<DocumentAction, 'approved' | 'processed'>;
 
-/** Records the caller's action in the document's history and the audit trail, in the transaction of `em`. */
+/** Records the caller's action in the document's history and the audit trail, in `em`'s transaction. */
 export async function recordDocumentEvent(
   em: EntityManager,
   { user, device }: Pick<DocumentsContext, 'user' | 'device'>,
   { document, action, at }: { document: Document; action: OwnerAction; at: Date },
 ): Promise<void> {
   em.create(DocumentEvent, { document, action, by: em.getReference(User, user.id), at });
-  // Flush so that a new document has its id.
+  // Flush so that a new document gets an id.
   await em.flush();
   const detail = { documentId: document.id, ...device };
   await recordEvent(em, { userId: user.id, kind: `document-${action}`, detail, at });
 }
 
 /**
- * Loads one of a user's documents for a change and locks it until the transaction of `em` ends.
- * @throws DomainError documents.not-found (also if it's someone else's), documents.not-pending
+ * Loads one of a user's documents for a change and locks it until `em`'s transaction ends.
+ * @throws DomainError documents.not-found (also for another user's document), documents.not-pending
  */
 export async function lockPendingDocument(em: EntityManager, userId: number, id: number): Promise<Document> {
   const document = await em.findOne(
@@ -65,7 +65,7 @@ export async function renameDocument(
 }
 
 /**
- * Deletes a document; it can be restored for 30 days.
+ * Deletes a document, which can then be restored for 30 days.
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function removeDocument(

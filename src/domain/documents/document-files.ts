@@ -1,14 +1,14 @@
-/** Location and key of a stored file, known before its first byte is written. */
+/** A stored file's location and encryption key, known before the first byte is written. */
 export interface FilePlace {
-  /** Random name in the store; 32 hexadecimal digits. */
+  /** Random name in the store: 32 hexadecimal digits. */
   storageKey: string;
   /** The file's key, encrypted with the main key and bound to `storageKey`. */
   wrappedKey: Uint8Array;
-  /** Identifies the main key without revealing anything about it. */
+  /** Id of the main key; reveals nothing about the key itself. */
   keyId: string;
 }
 
-/** A range of plaintext bytes, from 0; both ends inclusive. */
+/** A range of plaintext bytes. Offsets start at 0, and both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -21,12 +21,12 @@ export interface FileContent extends NodeJS.ReadableStream {
 }
 
 /**
- * Damage to a stored file: missing, truncated or overlong bytes, modified or swapped content, or a file key
- * that no main key decrypts.
+ * Kinds of damage to a stored file: missing, truncated or overlong bytes, modified or swapped content, or a
+ * file key that no main key decrypts.
  */
 export type FileDamage = 'missing' | 'truncated' | 'too long' | 'changed' | 'locked';
 
-/** A stored file that fails its integrity check. */
+/** Thrown when a stored file fails its integrity check. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
   readonly storageKey: string;
@@ -44,25 +44,27 @@ export class DamagedFileError extends Error {
  * plaintext.
  */
 export interface DocumentFiles {
-  /** Generates a new file's name and key, to be stored in its row before the first byte. */
+  /**
+   * Generates a new file's name and key, which must be stored in its row before the first byte is written.
+   */
   reserve(): FilePlace;
   /**
-   * Encrypts and stores a stream in constant memory. The file appears only once it's complete and durable; if
-   * `content` fails, nothing remains and the error is rethrown. `sha256` has 32 bytes. Consumes the chunks:
-   * their memory is freed.
+   * Encrypts and stores a stream in constant memory. The file appears only once it's complete and durable. If
+   * `content` fails, removes everything written so far and rethrows the error. Consumes the chunks and frees
+   * their memory. `sha256` is 32 bytes long.
    * @throws DomainError documents.no-space, documents.store-unavailable
    */
   write(place: FilePlace, content: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: Buffer }>;
   /**
-   * Reads the plaintext, or a `range` within `size`. Every byte is authenticated before it's passed on, and
-   * the first segment before the promise resolves, so most damage is detected before a reply starts; later
+   * Reads the plaintext, or a `range` within `size`. Authenticates every byte before passing it on, and the
+   * first segment before the promise resolves. Most damage is thus detected before a response starts; later
    * damage destroys the stream with a DamagedFileError.
    * @throws DamagedFileError
    * @throws DomainError documents.store-unavailable
    */
   read(file: FilePlace & { size: number }, range?: ByteRange): Promise<FileContent>;
   /**
-   * Removes the bytes, including those of an interrupted write. Does nothing if there are none.
+   * Removes a file's bytes, including those of an interrupted write. Does nothing if there are none.
    * @throws DomainError documents.store-unavailable
    */
   remove(storageKey: string): Promise<void>;

@@ -7,8 +7,8 @@ import { StoredFile } from './stored-file.entity.ts';
 const knownTypes = documentTypes.map((type) => `'${type}'`).join(', ');
 
 /**
- * A document. Its content is the current version's file. With `deletedAt` it's deleted, but may still be
- * restored.
+ * A document. Its content is the current version's file. If `deletedAt` is set, the document is deleted but
+ * may still be restored.
  */
 export const Document = defineEntity({
   name: 'Document',
@@ -40,7 +40,7 @@ export const Document = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Null once the account is deleted; `retainedAccount` then owns it. */
+    /** Null once the account is deleted; `retainedAccount` then owns the document. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     name: p.string().length(100),
@@ -50,22 +50,22 @@ export const Document = defineEntity({
     version: p.integer().default(1),
     /** When the first version was uploaded. */
     uploadedAt: p.datetime(),
-    /** The practice's request to the owner. */
+    /** The practice's note to the owner about a requested change. */
     reviewNote: p.text().nullable(),
     needsReplacement: p.boolean().default(false),
-    /** Whether the practice uploaded it for the owner. */
+    /** Whether the practice uploaded the document for its owner. */
     fromPractice: p.boolean().default(false),
     /** The owner's earlier document with the same bytes, determined at upload. */
     duplicateOf: () => p.manyToOne(Document).nullable().deleteRule('set null'),
     deletedAt: p.datetime().nullable(),
-    /** The version the owner last opened; null if none. */
+    /** Current version when the owner last opened the document; null if never opened. */
     openedVersion: p.integer().nullable(),
   },
 });
 
 export type Document = InferEntity<typeof Document>;
 
-/** A version of a document, numbered from 1. Versions are kept as long as the document. */
+/** A document version, numbered from 1. Versions are kept as long as their document. */
 export const DocumentVersion = defineEntity({
   name: 'DocumentVersion',
   tableName: 'document_versions',
@@ -78,7 +78,7 @@ export const DocumentVersion = defineEntity({
     fileName: p.string().length(200),
     mimeType: p.string().length(100),
     uploadedAt: p.datetime(),
-    /** Null once that account is deleted. */
+    /** Null once the uploader's account is deleted. */
     uploadedBy: () => p.manyToOne(User).nullable().deleteRule('set null'),
   },
 });
@@ -100,7 +100,7 @@ export const DocumentEvent = defineEntity({
     id: p.integer().primary(),
     document: () => p.manyToOne(Document).deleteRule('cascade'),
     action: p.string().length(20).$type<DocumentAction>(),
-    /** Null once that account is deleted. */
+    /** Null once that user's account is deleted. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
   },

@@ -18,7 +18,7 @@ import {
 import { DAY_MS } from '../calendar.ts';
 import { restorableDays } from '../retention.ts';
 
-/** Dependencies of operations on a signed-in user's documents. */
+/** Dependencies of document operations. */
 export interface DocumentsContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -35,8 +35,8 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
 }
 
 /**
- * Columns of documents `d` with their current version and its file. A deleted document no longer counts as a
- * duplicate.
+ * Columns of a document `d`, its current version and the version's file. `duplicateOf` is null once the
+ * earlier document is deleted.
  */
 const columns = `d.id, d.name, d.type, d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
     v.mime_type as "mimeType", f.size::int as size, d.version, d.review_note as "reviewNote",
@@ -45,7 +45,7 @@ const columns = `d.id, d.name, d.type, d.status, d.uploaded_at as "uploadedAt", 
 const currentFile = `join document_versions v on v.document_id = d.id and v.version = d.version
     join stored_files f on f.id = v.file_id`;
 
-/** One page of a user's documents, newest first. The benchmark runs the same statement. */
+/** Selects one page of a user's documents, newest first. Also used by the benchmark. */
 export const documentsOfUser = {
   name: 'documents-of-user',
   text: `select ${columns}
@@ -54,18 +54,18 @@ export const documentsOfUser = {
 };
 
 /**
- * A scalar subquery, which PostgreSQL evaluates per document; with `exists` it scanned all versions of all
- * users.
+ * Scalar subquery, which PostgreSQL evaluates per document. With `exists`, it scanned all users' versions.
  */
 const currentFileName = `(select w.file_name from document_versions w
             where w.document_id = d.id and w.version = d.version)`;
 
-/** Columns to order by before the ID; upload time needs none, because IDs follow it. */
+/** Columns to sort by before the id. Upload time needs none, because ids follow it. */
 const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
 
 /**
- * One page of a user's documents, filtered or sorted; each combination is planned separately. The page
- * continues after the document `before`, even if that has been deleted since.
+ * Builds a statement for one page of a user's documents, filtered and sorted. Each sort order gets a separate
+ * statement and query plan. The page starts after the document `before`, even if that document has since been
+ * deleted.
  */
 function searchStatement(sort: DocumentListInput['sort'], order: DocumentListInput['order']) {
   const key = sortKeys[sort];
@@ -130,7 +130,7 @@ const eventsOfDocument = {
     where e.document_id = :id and e.id < :before::bigint order by e.id desc limit :limit`,
 };
 
-/** Documents deleted before this can no longer be restored. */
+/** Returns the time before which deleted documents can no longer be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - restorableDays * DAY_MS);
 }
@@ -139,7 +139,7 @@ function present(row: Row): DocumentView {
   return { ...row, uploadedAt: row.uploadedAt.toISOString() };
 }
 
-/** Lists a user's documents, newest first unless sorted otherwise, without deleted ones. */
+/** Lists a user's documents, newest first by default. Excludes deleted documents. */
 export async function listDocuments(
   { sql, user }: ReaderContext,
   { limit, before, type, q, sort, order }: DocumentListInput,
@@ -159,7 +159,7 @@ export async function listDocuments(
   return rows.map(present);
 }
 
-/** Counts a user's documents in total, pending and by type, and the storage used. */
+/** Counts a user's documents in total, pending and by type, and returns the storage used in bytes. */
 export async function countDocuments({ sql, user }: ReaderContext): Promise<DocumentCounts> {
   const [counts] = await sql<DocumentCounts>(countsOfUser, { userId: user.id });
   if (!counts) throw new Error('A count returns one row');
@@ -179,7 +179,7 @@ export async function getDocument(
   return present(row);
 }
 
-/** Lists the deleted documents a user can still restore, most recently deleted first. */
+/** Lists the deleted documents that a user can still restore, most recently deleted first. */
 export async function listDeletedDocuments(
   { sql, user, now }: Pick<DocumentsContext, 'sql' | 'user' | 'now'>,
   { limit, before }: Page,

@@ -3,12 +3,12 @@ import { DomainError } from '../errors.ts';
 import { type ByteRange, DamagedFileError, type FileContent, type FilePlace } from './document-files.ts';
 import type { UploadContext } from './upload.server.ts';
 
-/** A version of a document, ready to be served. */
+/** A document version's file, ready to be served. */
 export interface DocumentFile extends FilePlace {
   documentId: number;
   fileName: string;
   mimeType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   sha256: Buffer;
   /** Whether the caller has opened the current version. */
@@ -38,7 +38,7 @@ const insertOpened = {
 };
 
 /**
- * Finds a file of one of a user's documents: the given version, or the current one.
+ * Finds the file of a user's document, in the given version or the current one.
  * @throws DomainError documents.not-found, documents.version-not-found
  */
 export async function findFile(
@@ -56,7 +56,8 @@ export async function findFile(
 }
 
 /**
- * Opens a file, or a range of it. The first time the current version is opened is recorded in the history.
+ * Opens a file, or a range of it. The first opening of a document's current version is recorded in its
+ * history.
  * @throws DomainError documents.damaged, documents.store-unavailable
  */
 export async function openFile(

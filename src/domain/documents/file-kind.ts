@@ -15,9 +15,9 @@ export const maxFileSize = 10 * 1024 * 1024;
 
 /** Storage quota per user in bytes, including earlier versions and deleted documents. */
 export const quotaBytes = 2 * 1024 ** 3;
-/** Maximum number of files per user, counted the same way. */
+/** Maximum number of files per user, including earlier versions and deleted documents. */
 export const quotaFiles = 2_000;
-/** Minimum size in bytes that a file counts for: a disk block, or its row in the database. */
+/** Minimum number of bytes that a file counts as, to account for its disk block or database row. */
 export const minFileCost = 4_096;
 
 export type FileExtension = keyof typeof mimeTypeOf;
@@ -25,7 +25,7 @@ export type DocumentMimeType = (typeof mimeTypeOf)[FileExtension];
 
 const inlineTypes: ReadonlySet<string> = new Set([mimeTypeOf.pdf, mimeTypeOf.jpg, mimeTypeOf.png]);
 
-/** The lower-case extension of a file name; undefined if the type isn't accepted. */
+/** Returns a file name's extension in lower case, or undefined if the type isn't accepted. */
 export function extensionOf(fileName: string): FileExtension | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(mimeTypeOf, extension) ? (extension as FileExtension) : undefined;
@@ -48,14 +48,16 @@ export function cleanFileName(sent: string): string {
     .trim();
   const [extension = ''] = /\.[^.]*$/.exec(name) ?? [];
   const stem = name.slice(0, name.length - extension.length).trim() || 'document';
-  // Truncation may split a surrogate pair; drop its first half too.
+  // Truncation may split a surrogate pair, so drop a trailing high surrogate.
   const cut = stem
     .slice(0, Math.max(0, maxFileNameLength - extension.length))
     .replace(/[\ud800-\udbff]$/, '');
   return cut + extension;
 }
 
-/** Whether the browser may display a file inline (PDF and images); anything else is only downloaded. */
+/**
+ * Whether the browser may display a file inline: PDFs and images only. Other files can only be downloaded.
+ */
 export function isShownInline(mimeType: string): boolean {
   return inlineTypes.has(mimeType);
 }

@@ -6,8 +6,8 @@ import { readContentTypes } from './content-types.server.ts';
 import { MalformedFileError, type StoredFileReader } from './stored-file-reader.server.ts';
 
 /**
- * Limits on archive entries and the size of the content types; Office itself writes dozens of entries and 10
- * kB.
+ * Limits on the number of archive entries and the content types' size in bytes. Office writes dozens of
+ * entries and about 10 kB.
  */
 const MAX_ENTRIES = 10_000;
 const MAX_TYPES_SIZE = 1024 * 1024;
@@ -72,7 +72,7 @@ async function readPartTypes(zip: ZipFile): Promise<Set<string>> {
   if (Math.max(list.uncompressedSize, list.compressedSize) > MAX_TYPES_SIZE) {
     throw new MalformedFileError('the content types are too large');
   }
-  // yauzl stops at the declared size.
+  // Safe to read in full, because yauzl stops at the declared size.
   const typeOf = readContentTypes(await text(await zip.openReadStreamPromise(list)));
   const parts = entries.filter((entry) => !isList(entry));
   return new Set(parts.flatMap(({ fileName }) => typeOf(`/${fileName}`) ?? []));

@@ -4,7 +4,7 @@ import { type FileExtension, mimeTypeOf } from './file-kind.ts';
 import { mainPartTypes } from './office-archive.server.ts';
 import { MalformedFileError, type ReadRange, StoredFileReader } from './stored-file-reader.server.ts';
 
-/** Number of leading bytes that identify a file type, or for Office files, the container format. */
+/** Number of leading bytes needed to identify a file type or, for Office files, the container format. */
 export const headLength = 4_100;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
@@ -22,7 +22,10 @@ const detectedTypes: Partial<Record<FileExtension, readonly string[]>> = {
   png: ['png', 'apng'],
 };
 
-/** Whether the type can only be verified inside the file, as for Office files, which are containers. */
+/**
+ * Whether the extension belongs to an Office file, a container whose type can only be verified by its
+ * content.
+ */
 export function isArchive(extension: FileExtension): boolean {
   return officeHeads[extension] !== undefined;
 }
@@ -42,7 +45,7 @@ const mainPart: Partial<Record<FileExtension, string>> = {
 
 /**
  * Whether a stored Office file's content matches its extension, judging by content types (newer formats) or
- * stream names (older ones). Reads only the directories, however large the unpacked content would be.
+ * stream names (older ones). Reads only directories and content types, regardless of the unpacked size.
  */
 export async function contentMatches(
   extension: FileExtension,

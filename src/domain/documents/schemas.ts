@@ -4,10 +4,12 @@ import { listQuery } from '../list-query.ts';
 import { pathId } from '../row-id.ts';
 import { requiredLine, textLength } from '../text.ts';
 
-/** Document types; the page has a tab for each. */
+/** Document types. The documents page has a tab for each one. */
 export const documentTypes = ['tax_return', 'bookkeeping', 'other'] as const;
 
-/** Document states: awaiting review, accepted, done. Owners can change a document only while it's pending. */
+/**
+ * Document statuses: awaiting review, accepted, done. Owners can change a document only while it's pending.
+ */
 export const documentStatuses = ['pending', 'approved', 'processed'] as const;
 
 /** Events in a document's history. */
@@ -25,7 +27,7 @@ export const documentActions = [
 /** Sortable columns. */
 export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
 
-/** An empty query value counts as absent. */
+/** Treats an empty query value as absent. */
 const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
@@ -33,7 +35,7 @@ const type = z.enum(documentTypes, {
   error: `Please choose a type: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(documentTypes)}`,
 });
 
-/** Form fields of an upload. */
+/** Form fields for an upload. */
 export const uploadFields = z.object({ name, type });
 
 export const documentInput = z.object({ id: pathId('documents.not-found', 'Document ID must be provided') });
@@ -41,8 +43,8 @@ export const documentInput = z.object({ id: pathId('documents.not-found', 'Docum
 const versionMessage = 'The version must be a whole number';
 
 /**
- * File download: an optional version, and whether to display it inline. Path and query values, so all are
- * text.
+ * Parameters for a file download: an optional version, and whether to display the file inline. They come from
+ * the path and query, so all are strings.
  */
 export const fileInput = z.object({
   ...documentInput.shape,
@@ -57,10 +59,10 @@ export const fileInput = z.object({
   inline: z.preprocess(absentWhenEmpty, z.enum(['0', '1'], { error: 'Inline must be 0 or 1' }).default('0')),
 });
 
-/** A page of a document's versions or history. */
+/** Parameters for a page of a document's versions or history. */
 export const documentPageInput = z.object({ ...documentInput.shape, ...listQuery.unwrap().shape });
 
-/** Partial update of the name or type; absent fields stay. */
+/** A partial update of the name or type; absent fields stay unchanged. */
 export const renameInput = z
   .object(
     { ...documentInput.shape, name: name.optional(), type: type.optional() },
@@ -72,8 +74,9 @@ export const renameInput = z
   });
 
 /**
- * A page of the list. `q` is matched against names and file names, ignoring case. `before` is the id of the
- * previous page's last entry, in any order. Sorted newest first by default.
+ * Parameters for a page of the document list. `q` is matched against names and file names, ignoring case.
+ * `before` is the id of the previous page's last entry, in any sort order. Documents are sorted newest first
+ * by default.
  */
 export const documentListInput = z
   .object(
@@ -127,10 +130,10 @@ export const documentView = z.object({
   duplicateOf: z.number().int().nullable(),
 });
 
-/** A deleted document; `goneAt` is when it's permanently deleted. */
+/** A deleted document. `goneAt` is when it will be permanently deleted. */
 export const deletedDocumentView = documentView.extend({ deletedAt: instant, goneAt: instant });
 
-/** A version of a document; `size` is in bytes. */
+/** A document version. `size` is in bytes. */
 export const documentVersionView = z.object({
   version: z.number().int(),
   fileName: z.string(),
@@ -139,7 +142,7 @@ export const documentVersionView = z.object({
   uploadedAt: instant,
 });
 
-/** An event in a document's history; `by` is the person's full name. */
+/** An event in a document's history. `by` is the user's full name. */
 export const documentEventView = z.object({
   id: z.number().int(),
   action: z.enum(documentActions),
@@ -154,7 +157,7 @@ const countOfEachType = Object.fromEntries(documentTypes.map((type) => [type, co
 >;
 
 /**
- * Counts of documents, excluding deleted ones. `usedBytes` is the storage used of the 2 GB quota, including
+ * Document counts, excluding deleted documents. `usedBytes` is the storage used of the 2 GB quota, including
  * earlier versions and deleted documents.
  */
 export const documentCounts = z.object({

@@ -3,15 +3,15 @@ import type { ByteRange } from './document-files.ts';
 /** Reads a byte range of a stored file. */
 export type ReadRange = (range: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
 
-/** Block size in bytes: a segment of an encrypted file. */
+/** Block size in bytes, the same as the segment size of encrypted files. */
 const BLOCK_SIZE = 64 * 1024;
 
-/** A file that is truncated or violates its format. */
+/** Thrown for a file that's truncated or violates its format. */
 export class MalformedFileError extends Error {
   override readonly name = 'MalformedFileError';
 }
 
-/** Random access to a stored file; keeps one block in memory. */
+/** Provides random access to a stored file. Keeps one block in memory. */
 export class StoredFileReader {
   readonly size: number;
   readonly #read: ReadRange;
@@ -33,7 +33,10 @@ export class StoredFileReader {
     return this.#block;
   }
 
-  /** @throws MalformedFileError beyond the end of the file */
+  /**
+   * Reads `length` bytes from `position`.
+   * @throws MalformedFileError if the range extends beyond the end of the file
+   */
   async bytesAt(position: number, length: number): Promise<Buffer> {
     if (position < 0 || position + length > this.size)
       throw new MalformedFileError('the file ends too early');

@@ -19,18 +19,18 @@ const keepUsage = {
     return null;`,
 };
 
-/** Whether the bytes are being written, complete or being removed. */
+/** State of the bytes: being written, complete or being removed. */
 export type StoredFileState = 'writing' | 'stored' | 'removing';
 
 /**
- * The stored bytes of one document version. The row exists from before the first byte is written until after
- * the last is removed, so anything a crash leaves behind can be found through it.
+ * A document version's stored bytes. The row is created before the first byte is written and deleted after
+ * the last one is removed, so bytes left behind by a crash can always be found.
  */
 export const StoredFile = defineEntity({
   name: 'StoredFile',
   tableName: 'stored_files',
   indexes: [
-    // Covering index that finds the user's documents with the same bytes.
+    // Covering index for finding a user's files with the same bytes.
     {
       name: 'stored_files_of_user',
       expression:
@@ -46,7 +46,8 @@ export const StoredFile = defineEntity({
   triggers: [keepUsage],
   checks: [
     {
-      // A file being written or removed may have no owner: an account can be deleted during an upload.
+      // A file being written or removed may have no owner, because an account can be deleted during an
+      // upload.
       name: 'stored_files_owner_check',
       expression: `num_nonnulls(user_id, retained_account_id) = 1 or (state <> 'stored' and retained_account_id is null)`,
     },
@@ -58,7 +59,7 @@ export const StoredFile = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** The document's owner, whose quota it counts towards. Null once the account is deleted. */
+    /** The document's owner, whose quota the file counts towards. Null once the account is deleted. */
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     /** Random name in the store. */
@@ -66,7 +67,7 @@ export const StoredFile = defineEntity({
     /** The file's key, encrypted with the main key `keyId`. */
     wrappedKey: p.blob(),
     keyId: p.string().length(16),
-    /** Size of the plaintext; during the upload, the number of bytes reserved. */
+    /** Plaintext size in bytes; during the upload, the number of bytes reserved. */
     size: p.bigint('number').nullable(),
     sha256: p.blob().nullable(),
     state: p.string().length(10).$type<StoredFileState>().default('writing'),

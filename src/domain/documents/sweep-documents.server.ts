@@ -9,12 +9,12 @@ type SweepContext = Pick<UploadContext, 'fork' | 'documentFiles' | 'now'>;
 
 /** Rows per batch. */
 const BATCH = 100;
-/** No upload takes this long; an older one belongs to a process that died. */
+/** Age in ms at which an unfinished upload is assumed to belong to a dead process. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
 /**
- * Deletes documents with their versions and history, in the transaction of `em`, which must hold locks on
- * them. Their bytes are removed later.
+ * Deletes documents with their versions and history, in `em`'s transaction. The caller must lock the
+ * documents or their owner first. The files' bytes are removed later.
  */
 export async function discardDocuments(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -27,14 +27,15 @@ export async function discardDocuments(em: EntityManager, ids: readonly number[]
 }
 
 /**
- * Deletes documents that can no longer be restored, with their versions and history. Their bytes are removed
- * later.
+ * Deletes documents that can no longer be restored, with their versions and history. The files' bytes are
+ * removed later.
  */
 async function purgeDeleted({ fork, now }: SweepContext): Promise<void> {
   const cutoff = restorableSince(now());
   for (let purged = BATCH; purged === BATCH;) {
     purged = await fork().transactional(async (em) => {
-      // Locked so that none is restored in the meantime; skips those another process is handling.
+      // Lock the rows so that none can be restored in the meantime, and skip rows that another process is
+      // handling.
       const rows = await em.execute<{ id: number }[]>(
         'select id from documents where deleted_at <= ? order by deleted_at limit ? for update skip locked',
         [cutoff, BATCH],
@@ -50,7 +51,8 @@ async function purgeDeleted({ fork, now }: SweepContext): Promise<void> {
 }
 
 /**
- * Removes the bytes of files in state `removing`, then their rows; `filter` narrows it to one user's files.
+ * Removes the bytes of files in state `removing`, then their rows. `filter` can limit this to one user's
+ * files.
  */
 export async function removeBytes(
   { fork, documentFiles }: Pick<SweepContext, 'fork' | 'documentFiles'>,
@@ -81,7 +83,7 @@ async function removeUnused(ctx: SweepContext): Promise<void> {
   await removeBytes(ctx);
 }
 
-/** Purges documents deleted over 30 days ago and unused bytes in the store. */
+/** Purges documents deleted over 30 days ago, and removes unused bytes from the store. */
 export async function sweepDocuments(ctx: SweepContext): Promise<void> {
   await purgeDeleted(ctx);
   await removeUnused(ctx);

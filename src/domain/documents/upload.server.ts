@@ -34,7 +34,7 @@ export interface ReceivedFile {
   storageKey: string;
   fileName: string;
   mimeType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   sha256: Buffer;
 }
@@ -42,12 +42,12 @@ export interface ReceivedFile {
 /** A file being uploaded. */
 export interface IncomingFile {
   fileName: string;
-  /** Maximum size of `content` according to the request. */
+  /** Maximum size of `content` in bytes, according to the request. */
   announced: number;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A user's storage use, including uploads in progress. */
+/** A user's storage usage, including uploads in progress. */
 interface Usage {
   files: number;
   bytes: number;
@@ -64,7 +64,7 @@ async function usageOf(em: EntityManager, userId: number, lock: '' | 'for no key
 }
 
 /**
- * Remaining quota in bytes.
+ * Returns the remaining quota in bytes.
  * @throws DomainError documents.too-many-files; documents.quota-reached if less than `needed` remains
  */
 function remainingQuota({ files, bytes }: Usage, needed: number): number {
@@ -75,7 +75,7 @@ function remainingQuota({ files, bytes }: Usage, needed: number): number {
 }
 
 /**
- * Rejects a file that exceeds the quota before it's read; `receiveFile` then reserves its size.
+ * Rejects a file that exceeds the quota before it's read. `receiveFile` later reserves the space.
  * @throws DomainError documents.too-many-files, documents.quota-reached
  */
 export async function requireRoom(ctx: Pick<UploadContext, 'fork' | 'user'>, bytes: number): Promise<void> {
@@ -83,8 +83,8 @@ export async function requireRoom(ctx: Pick<UploadContext, 'fork' | 'user'>, byt
 }
 
 /**
- * Passes a file's bytes through, failing as soon as they turn out to be an unsupported type or larger than
- * `room`.
+ * Passes a file's bytes through. Throws as soon as their type proves unsupported or their size exceeds `room`
+ * or the maximum.
  * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large,
  * documents.quota-reached
  */
@@ -129,7 +129,7 @@ function requireExtension(fileName: string): FileExtension {
 }
 
 /**
- * Reserves the announced size in the owner's quota, or all that's left of it.
+ * Reserves the announced size in the owner's quota, or whatever remains of the quota.
  * @throws DomainError documents.too-many-files, documents.quota-reached, session.required
  */
 async function reserve(ctx: UploadContext, place: FilePlace, announced: number): Promise<StoredFile> {
@@ -142,8 +142,8 @@ async function reserve(ctx: UploadContext, place: FilePlace, announced: number):
 }
 
 /**
- * Streams a file into the store within a quota reservation. It belongs to no document until `addDocument` or
- * `replaceFile` adopts it. On failure the bytes, row and reservation are removed.
+ * Streams a file into the store within a quota reservation. The file belongs to no document until
+ * `addDocument` or `replaceFile` adopts it. On failure, the bytes, row and reservation are removed.
  * @throws DomainError documents.file-empty, documents.wrong-kind, documents.too-large,
  * documents.quota-reached, documents.too-many-files, documents.no-space, documents.store-unavailable
  */
@@ -169,7 +169,7 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
 }
 
 /**
- * Validates a file without storing it, so that a bad file is reported before any other error.
+ * Validates a file without storing it, so that an invalid file is reported before any other error.
  * @throws DomainError like `receiveFile`, for problems that can be detected without storing the file
  */
 export async function inspectFile({ fileName, content }: IncomingFile): Promise<void> {
@@ -177,8 +177,8 @@ export async function inspectFile({ fileName, content }: IncomingFile): Promise<
 }
 
 /**
- * Removes a file stored by `receiveFile` unless a document has adopted it. If that fails, the sweep does it
- * later. Returns false if the sweep had already removed it because the upload took too long.
+ * Removes a file stored by `receiveFile` unless a document has adopted it. If the removal fails, the sweep
+ * retries it later. Returns false if the sweep has already removed the file because the upload took too long.
  */
 export async function discardFile(
   ctx: Pick<UploadContext, 'fork' | 'documentFiles'>,
@@ -189,20 +189,20 @@ export async function discardFile(
     const isMarked =
       (await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' })) === 1;
     if (!isMarked && (await em.count(StoredFile, { id, state: 'stored' })) === 1) return true;
-    // Bytes written after the sweep ran have no row any more.
+    // The sweep has deleted the row, so bytes written after it ran must be removed here.
     await ctx.documentFiles.remove(storageKey);
     await forgetFile(em, id);
     return isMarked;
   } catch {
-    // The caller reports the original error; the row marks the file for removal.
+    // Let the caller report the original error; the sweep removes the file later.
     return true;
   }
 }
 
 /**
- * Marks a received file as stored and replaces the reserved size with the actual one, in the transaction of
- * `em`, which must hold a lock on the owner's row. Returns the owner's first document with the same bytes,
- * other than `except`.
+ * Marks a received file as stored and replaces the reserved size with the actual size. Runs in `em`'s
+ * transaction, which must hold a lock on the owner's row. Returns the owner's first document with the same
+ * bytes, other than `except`.
  * @throws DomainError documents.unreadable-upload
  */
 async function adoptFile(
@@ -216,7 +216,7 @@ async function adoptFile(
      where f.user_id = ? and f.sha256 = ? and d.deleted_at is null and d.id <> ? order by d.id limit 1`,
     [userId, sha256, except?.id ?? 0],
   );
-  // The sweep has already removed an upload that took too long.
+  // No row matches if the upload took too long and the sweep has already removed it.
   const updated = await em.nativeUpdate(
     StoredFile,
     { id, state: 'writing' },
@@ -266,7 +266,7 @@ function addVersion(
 }
 
 /**
- * Checks before the upload whether a document's file may be replaced; `replaceFile` checks again afterwards.
+ * Checks before an upload whether a document's file may be replaced; `replaceFile` checks again afterwards.
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function requireReplaceable(
@@ -277,8 +277,8 @@ export async function requireReplaceable(
 }
 
 /**
- * Replaces a document's file. The previous one remains as an earlier version, and a request for replacement
- * is fulfilled.
+ * Replaces a document's file and keeps the previous one as an earlier version. Clears the practice's request
+ * for a replacement.
  * @throws DomainError documents.not-found, documents.not-pending, documents.unreadable-upload,
  * session.required
  */
@@ -288,8 +288,8 @@ export async function replaceFile(
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   await ctx.fork().transactional(async (em) => {
-    // Lock the owner before the document: a concurrent upload with the same bytes locks the owner, then waits
-    // for the document it duplicates.
+    // Lock the owner before the document to prevent deadlocks. A concurrent upload with the same bytes also
+    // locks the owner first, then waits for the document it duplicates.
     await usageOf(em, userId, 'for no key update');
     const document = await lockPendingDocument(em, userId, id);
     document.duplicateOf = await adoptFile(em, { ...file, userId }, document);

@@ -2,10 +2,13 @@ import { lowerCase } from '../lower-case.ts';
 import { storedOrder } from '../orders/schemas.ts';
 import { columnName } from '../sql.ts';
 
-/** How a table's rows are exported and imported. In SQL, `t` is the table and `:user` the user. */
+/**
+ * Describes how a table's rows are exported and imported. In the SQL, `t` is the table and `:user` the user's
+ * id.
+ */
 export interface ExportedTable {
   table: string;
-  /** File in the zip: `data/{file}.json`. */
+  /** Name of the file in the zip: `data/{file}.json`. */
   file: string;
   /** Description in the README. */
   description: string;
@@ -13,46 +16,49 @@ export interface ExportedTable {
   where: string;
   /** Sort columns; `id` by default. */
   order?: string;
-  /** Columns exported unchanged, under their names in camel case. */
+  /** Columns exported unchanged, with their names converted to camel case. */
   columns: readonly string[];
-  /** Derived fields: SQL expressions by field name. */
+  /** SQL expressions for derived fields, by field name. */
   computed?: Readonly<Record<string, string>>;
-  /** Columns left out, with the reason. */
+  /** Columns left out of the export, each with the reason. */
   omitted: Readonly<Record<string, string>>;
-  /** Set if imports ignore this table. */
+  /** True if imports ignore this table. */
   exportOnly?: true;
   /**
-   * SQL expressions for columns that an import doesn't copy from the file: `r` is the row, `j` its JSON,
-   * `:practice` the account that stands in for staff.
+   * SQL expressions for columns that an import doesn't copy from the file. `r` is the row, `j` its JSON, and
+   * `:practice` the account that replaces staff.
    */
   importValues?: Readonly<Record<string, string>>;
   /** SQL condition that selects the rows to import; all by default. */
   importWhere?: string;
-  /** SQL to run before the import, completed with a `from` clause that provides the rows. */
+  /** SQL to run before the import. A `from` clause that provides the rows is appended. */
   importFirst?: string;
 }
 
 const owner = { user_id: 'it is you' };
-/** As `owner`, for records that outlive the account because of tax law. */
+/** Like `owner`, for records that outlive the account because of tax law. */
 const retainable = { ...owner, retained_account_id: 'empty while you have an account' };
 const userColumn = { user_id: ':user' };
 
-/** Conditions for rows that belong to the user's orders, challenges or documents. */
+/** SQL conditions for rows that belong to the user's orders, challenges or documents. */
 const ofOrder = 't.order_id in (select id from orders where user_id = :user)';
 const ofChallenge = 't.user_challenge_id in (select id from user_challenges where user_id = :user)';
 const ofDocument = 't.document_id in (select id from documents where user_id = :user)';
 
-/** Whether the user or the practice did something. */
+/** Builds an SQL expression that says whether the user or the practice performed an action. */
 const actor = (column: string) => `case when ${column} = :user then 'you' else 'practice' end`;
 const actorId = (key: string) => `case when j->>'${key}' = 'practice' then :practice else :user end`;
 
-/** Id of a catalogue row by name, preferring the same id if several share the name. */
+/**
+ * Builds an SQL expression that finds a catalogue row's id by name. If several rows share the name, it
+ * prefers the exported id.
+ */
 const byName = (table: string, column: string, key: string) =>
   `(select c.id from ${table} c where c.name = j->>'${key}' order by c.id <> r.${column}, c.id limit 1)`;
 
 const tokenReason = 'the payment provider’s key to your card, which stays between it and us';
 
-/** All exported tables, each after those it references. */
+/** All exported tables, each after the tables it references. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'users',
@@ -83,7 +89,7 @@ export const exportedTables: readonly ExportedTable[] = [
       stored_files: 'the number of files; files.json lists them',
       stored_bytes: 'how much of the 2 GB these files use',
     },
-    // Only the operator's command grants roles, and an import never schedules a deletion.
+    // Only the operator's command grants roles, and imports never schedule a deletion.
     importValues: { password: ':password', role: `'client'`, deletes_at: 'null' },
   },
   {
@@ -171,7 +177,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'created_at',
     ],
     omitted: owner,
-    // Older exports only contain salaries.
+    // Older exports lack this field and contain only salaries.
     importValues: { ...userColumn, income_kind: `coalesce(r.income_kind, 'salary')` },
   },
   {
@@ -201,7 +207,7 @@ export const exportedTables: readonly ExportedTable[] = [
     description: 'Your orders, paid or not, with the addresses you gave. Amounts are in rand.',
     where: 't.user_id = :user',
     columns: [
-      // Everything that the API returns.
+      // All fields that the API returns.
       ...Object.keys(storedOrder.omit({ userId: true }).shape).map(columnName),
       'cart_hash',
       'renewal_of_id',
@@ -254,7 +260,7 @@ export const exportedTables: readonly ExportedTable[] = [
       subscription_token: tokenReason,
       notification_id: 'the provider’s original message, signed for us; its content is in `fields`',
     },
-    // Every payment needs a notification; create a placeholder that repeats the payment's data.
+    // Every payment requires a notification, so create a placeholder from the payment's data.
     importFirst: `insert into payment_notifications
         (body, source_address, received_at, outcome, processed_at, order_id, payment_id, status)
       select '', 'import', r.received_at, 'accepted', r.received_at, r.order_id, r.provider_payment_id, 'COMPLETE'`,
@@ -410,7 +416,7 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: ['id', 'document_id', 'version', 'file_id', 'file_name', 'mime_type', 'uploaded_at'],
     computed: {
       uploadedBy: actor('t.uploaded_by_id'),
-      // Sanitized so that any system treats it as a plain file name inside its folder.
+      // Sanitize the name so that every operating system treats it as a plain file name.
       file: `'files/' || t.document_id || '-v' || t.version || '-'
         || right(regexp_replace(t.file_name, '[^A-Za-z0-9._-]+', '_', 'g'), 100)`,
     },
@@ -432,7 +438,7 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'messages',
     description:
       'Messages sent to us through the contact form from your e-mail address, if you’ve confirmed that address.',
-    // An unconfirmed address may be someone else's, whose messages the user must not see.
+    // An unconfirmed address may belong to someone else, whose messages the user must not see.
     where: `exists (select 1 from users u where u.id = :user and u.email_confirmed_at is not null
       and ${lowerCase('u.email')} = ${lowerCase('t.email')})`,
     columns: [
@@ -455,7 +461,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
 ];
 
-/** Tables that aren't exported, with the reason. */
+/** Tables that aren't exported, each with a description or reason for the README. */
 export const omittedTables: Readonly<Record<string, string>> = {
   password_resets: 'Password reset links, which are secret and work for an hour.',
   login_attempts: 'Failed logins, including other people’s, which are counted for 15 minutes.',
@@ -477,11 +483,11 @@ export const omittedTables: Readonly<Record<string, string>> = {
   retained_accounts: 'Records kept of deleted accounts.',
 };
 
-/** JSON key of a column: `user_id` becomes `userId`. */
+/** Converts a column name to its JSON key: `user_id` becomes `userId`. */
 export const fieldName = (column: string) =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Replaces `:name` placeholders in SQL; `::type` casts are left alone. */
+/** Replaces `:name` placeholders in SQL but leaves `::type` casts alone. */
 export function bindNames(sql: string, names: Readonly<Record<string, string | number>>): string {
   return sql.replaceAll(/(?<!:):(\w+)/g, (_, name: string) => String(names[name]));
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Manifest of an export, written last, so a zip without one is incomplete. */
+/** An export's manifest. It's written last, so a zip without a manifest is incomplete. */
 export const manifest = z.object({
-  /** Incremented with every change that imports must handle. */
+  /** Format version, incremented with every change that imports must handle. */
   format: z.literal(1),
   exportedAt: z.iso.datetime(),
-  /** All other files in the zip: size in bytes, and SHA-256 in hexadecimal. */
+  /** All other files in the zip, with their size in bytes and SHA-256 in hexadecimal. */
   files: z.array(
     z.object({
       name: z.string(),
@@ -28,7 +28,7 @@ export const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type MissingFile = Manifest['missing'][number];
 
-/** File name of the manifest. */
+/** The manifest's file name. */
 export const manifestName = 'manifest.json';
 
 const reasons: Record<MissingFile['why'], string> = {

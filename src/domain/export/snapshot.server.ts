@@ -1,13 +1,13 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { type ExportedTable, exportedTables, fieldName, bindNames } from './exported-tables.ts';
 
-/** Rows fetched at a time. */
+/** Number of rows fetched at a time. */
 const PAGE = 500;
 
 /** Pages of rows, each row as JSON text. */
 type Pages = AsyncGenerator<string[]>;
 
-/** SQL that selects a table's rows as JSON text. `userId` is a number, so it's safe to inline. */
+/** Builds SQL that selects a table's rows as JSON text. `userId` is a number, so it's safe to inline. */
 function selectStatement(
   { table, columns, computed = {}, where, order = 'id' }: ExportedTable,
   userId: number,

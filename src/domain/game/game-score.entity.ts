@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { defaultName, maxNameUnits } from './player-name.ts';
 
-/** A score and its player. Of equal scores, the lower id is the earlier one. */
+/** A score with its player's name. Among equal scores, the one with the lower id is earlier. */
 export const GameScore = defineEntity({
   name: 'GameScore',
   tableName: 'game_leaderboard',
@@ -17,17 +17,17 @@ export const GameScore = defineEntity({
         'create index "game_leaderboard_best_verified" on "game_leaderboard" ("score" desc, "id") where "run_id" is not null and "hidden_at" is null',
     },
   ],
-  // A run gives only one score, however often it's finished.
+  // A run yields only one score, even if it's finished several times.
   uniques: [{ name: 'game_leaderboard_one_a_run', properties: ['runId'], where: '"run_id" is not null' }],
   checks: [{ name: 'game_leaderboard_score_check', expression: 'score >= 0' }],
   properties: {
     id: p.integer().primary(),
     score: p.integer(),
     playerName: p.string().length(maxNameUnits).default(defaultName),
-    /** The replayed run that verified the score; null for an unverified score. */
+    /** Name of the run whose replay verified the score; null for an unverified score. */
     runId: p.string().length(22).nullable(),
     achievedAt: p.datetime(),
-    /** When an operator hid the score; null while it's shown. */
+    /** When an operator hid the score; null while it's visible. */
     hiddenAt: p.datetime().nullable(),
   },
 });
@@ -35,8 +35,8 @@ export const GameScore = defineEntity({
 export type GameScore = InferEntity<typeof GameScore>;
 
 /**
- * Number of visible scores by leading hexadecimal digits: `prefix` is the score without its last `place`
- * digits. The rank of a score can thus be summed from a few rows per digit, however many scores there are.
+ * Number of visible scores by leading hexadecimal digits. `prefix` is the score without its last `place`
+ * digits. A score's rank is the sum of a few rows per digit, regardless of the number of scores.
  */
 export const GameScoreCount = defineEntity({
   name: 'GameScoreCount',
@@ -51,7 +51,7 @@ export const GameScoreCount = defineEntity({
     place: p.smallint().primary().autoincrement(false),
     prefix: p.integer().primary().autoincrement(false),
     scores: p.integer(),
-    /** The verified ones among them. */
+    /** Number of these scores that are verified. */
     verifiedScores: p.integer(),
   },
 });

@@ -17,7 +17,7 @@ interface ModerationContext {
 
 const columns = `id, player_name as "playerName", score, run_id is not null as verified, hidden_at is not null as hidden`;
 
-/** Number of visible scores listed; all hidden ones are listed too. */
+/** Number of visible scores to list. All hidden scores are listed too. */
 const LIST_LIMIT = 20;
 
 const listed: SqlStatement = {
@@ -27,7 +27,7 @@ const listed: SqlStatement = {
     order by score desc, id`,
 };
 
-/** Lists the best 20 visible scores and all hidden ones, best first. */
+/** Lists the best 20 visible scores and all hidden scores, best first. */
 export function listScores(ctx: Pick<ModerationContext, 'transaction'>): Promise<ModeratedScore[]> {
   return ctx.transaction((sql) => sql<ModeratedScore>(listed, {}));
 }
@@ -44,7 +44,7 @@ const setHiddenAt: SqlStatement = {
 
 /**
  * Hides a score from the leaderboard, the high score and all ranks, or shows it again.
- * @returns the score as it was before, or null if there is none with this id
+ * @returns the score before the change, or null if the id is unknown
  */
 export function setHidden(
   ctx: ModerationContext,

@@ -36,9 +36,7 @@ const innocentTerms = [
   '717',
 ];
 
-/**
- * Afrikaans swear words and South African slurs in normalized form: repeated letters collapsed, except `oo`.
- */
+/** Afrikaans swear words and South African slurs, normalized by collapsing repeated letters except `oo`. */
 const southAfricanPatterns = [
   pattern`|doos|`,
   pattern`|fok|`,

@@ -1,35 +1,35 @@
 import { z } from 'zod';
 import { required, lineBreakOrControl, singleLineOnly, unsupportedCharacters } from '../text.ts';
 
-/** Name shown with the score of 0 while nobody has played. */
+/** Name shown with the score of 0 before anyone has played. */
 export const defaultName = 'Anonymous';
 
 /** Maximum length of a name, in user-perceived characters. */
 export const maxNameLength = 20;
 
-/** Maximum length of a name in UTF-16 units: the longest emoji in use has 15. */
+/** Maximum length of a name in UTF-16 units. The longest emoji in use has 15 units. */
 export const maxNameUnits = maxNameLength * 16;
 
 const tooLong = `Name must be ${maxNameLength} characters or less`;
 
 /**
- * Characters that disrupt surrounding text: bidirectional controls, and letters under a pile of combining
- * marks.
+ * Matches characters that disrupt surrounding text: bidirectional controls, and letters with five or more
+ * combining marks in a row.
  */
 const disruptive = /\p{Bidi_Control}|(?:\p{M}[\p{Default_Ignorable_Code_Point}--\p{M}]*){5}/v;
 
-/** Maximum code points per character: as many as the longest emoji and the longest Indic clusters have. */
+/** Maximum code points per character, as found in the longest emoji and Indic clusters. */
 const maxCodePointsPerCharacter = 10;
 
 /**
- * Matches what takes up space even though Unicode may count a sequence of it as one character: emoji, parts
- * of joined emoji that no font combines, letters not joined to the previous one by a mark (Hangul jamo), and
- * prepended signs.
+ * Matches characters that take up their own space, even within a sequence that Unicode counts as one
+ * character: emoji, parts of joined emoji that no font combines, letters not joined to the previous one by a
+ * mark (Hangul jamo), and prepended signs.
  */
 const place =
   /\p{RGI_Emoji}|\p{Extended_Pictographic}|(?<!\p{M}[\u200c\u200d]?)\p{L}|[\p{Cf}--\p{Default_Ignorable_Code_Point}]/gv;
 
-/** Counts user-perceived characters: an accented letter, a flag or a family emoji each counts as one. */
+/** Counts user-perceived characters. An accented letter, a flag and a family emoji each count as one. */
 function characterCount(text: string): number {
   let count = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
@@ -39,15 +39,12 @@ function characterCount(text: string): number {
   return count;
 }
 
-/** Length of a name as it would be shown on the leaderboard; `playerName` accepts 1 to 20. */
+/** Returns a name's length as shown on the leaderboard. `playerName` accepts 1 to 20 characters. */
 export function nameLength(typed: string): number {
   return characterCount(typed.trim().normalize('NFKC').trim());
 }
 
-/**
- * A leaderboard name: one trimmed line of 1 to 20 characters in NFKC, so that names that look alike are
- * equal.
- */
+/** A leaderboard name: one trimmed line of 1 to 20 characters. NFKC makes names that look alike equal. */
 export const playerName = required(
   z
     .string({ error: 'Please enter text' })

@@ -7,7 +7,7 @@ import { RUN_MINUTES } from './schemas.ts';
 import { type GameContext, scoreLimit, storeScore } from './scores.server.ts';
 import { replay, STEPS_PER_SECOND } from './simulation.ts';
 
-/** Dependencies of runs. */
+/** Dependencies of run operations. */
 export interface RunsContext extends GameContext {
   /** HMAC in base64url that signs run ids and derives seeds. */
   runDigest: (text: string) => string;
@@ -15,10 +15,10 @@ export interface RunsContext extends GameContext {
 
 const RUN_MS = RUN_MINUTES * 60 * 1_000;
 
-/** Tolerance for play time beyond the elapsed time, because clocks get corrected. */
+/** Tolerance in ms for play time beyond the elapsed time, because clocks are sometimes corrected. */
 const SLACK_MS = 2_000;
 
-/** Random name, start time (ms since 1970, in base 36) and signature. */
+/** Matches a run id: a random name, the start time (ms since 1970, in base 36) and a signature. */
 const runIdParts = /^([\w-]{22})\.([0-9a-z]{1,9})\.[\w-]{43}$/;
 
 /** Derives a seed that can't be predicted before the run is issued. */
@@ -32,8 +32,8 @@ function runIdOf({ runDigest }: Pick<RunsContext, 'runDigest'>, name: string, st
 }
 
 /**
- * Issues a run without storing anything: the id contains the start time and is signed, and the seed is
- * derived from its name.
+ * Issues a run without storing anything. The signed id contains the start time, and the seed is derived from
+ * the run's name.
  */
 export function issueRun(ctx: Pick<RunsContext, 'runDigest' | 'now'>): RunView {
   const name = randomBytes(16).toString('base64url');
@@ -56,7 +56,7 @@ function verifyRunId(ctx: Pick<RunsContext, 'runDigest' | 'now'>, runId: string)
 const scoreOfRun = { name: 'score-of-run', text: 'select 1 from game_leaderboard where run_id = :name' };
 
 /**
- * Finishes a run: replays its flaps and saves the resulting score. A rejected run can be sent again.
+ * Finishes a run: replays its flaps and saves the resulting score. A rejected run can be resubmitted.
  * @throws DomainError game.name-refused, game.run-not-found, game.run-used, game.too-many; game.run-forged if
  * the flaps don't match the run, or the run is longer than the elapsed time
  */

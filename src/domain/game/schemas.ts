@@ -7,13 +7,13 @@ import { STEPS_PER_SECOND } from './simulation.ts';
 /** Number of leaderboard entries. */
 export const LEADERBOARD_SIZE = 5;
 
-/** Largest score that fits the column; runs actually score a few hundred points. */
+/** Largest score that fits the database column. Real runs score a few hundred points. */
 export const maxScore = 2 ** 31 - 1;
 
-/** Minutes in which a run can be finished. */
+/** Time limit for finishing a run, in minutes. */
 export const RUN_MINUTES = 30;
 
-/** Number of steps in that time, which is also the maximum number of flaps. */
+/** Maximum number of steps in a run, which is also the maximum number of flaps. */
 const MAX_STEPS = RUN_MINUTES * 60 * STEPS_PER_SECOND;
 
 const notWhole = 'Score must be a whole number';
@@ -26,7 +26,7 @@ const score = z
 
 const unknownRun: ErrorCodeOf<'not-found'> = 'game.run-not-found';
 
-/** A run id in a path; an impossible one gets the same error as an unknown one (routers/error-reply.ts). */
+/** A run id from the path. An invalid id gets the same error as an unknown one (routers/error-reply.ts). */
 const runId = z
   .custom<string>((value) => value !== undefined && value !== null, {
     error: 'Run ID must be provided',
@@ -35,7 +35,10 @@ const runId = z
   .refine((value) => typeof value === 'string', { params: { unknown: unknownRun } })
   .meta({ type: 'string' });
 
-/** Whether a list contains ascending steps without duplicates. Checks the length first and copies nothing. */
+/**
+ * Whether a value is a list of ascending step numbers without duplicates. Checks the length first and copies
+ * nothing.
+ */
 function isFlapList(value: unknown): boolean {
   if (!Array.isArray(value) || value.length > MAX_STEPS) return false;
   let previous = -1;
@@ -47,7 +50,9 @@ function isFlapList(value: unknown): boolean {
   return true;
 }
 
-/** One check for the whole list: an error message for each of up to 100,000 steps would help nobody. */
+/**
+ * Validates the list as a whole, because error messages for up to 100,000 individual steps would be useless.
+ */
 const flaps = z
   .custom<number[]>(isFlapList, {
     error: 'Flaps must be a list of step numbers in ascending order, without duplicates',
@@ -62,10 +67,10 @@ const flaps = z
 /** A score submitted without a run. */
 export const submitScoreInput = z.object({ score, playerName });
 
-/** A score that hasn't been submitted yet. */
+/** A score to check before it's submitted. */
 export const checkTopFiveInput = z.object({ score });
 
-/** A finished run and its player's name; `flaps` as in `replay`. */
+/** A finished run and its player's name. `flaps` has the format that `replay` expects. */
 export const finishRunInput = z.object({ runId, flaps, playerName });
 
 /** The best score and its player. */
@@ -85,7 +90,7 @@ export const leaderboardEntry = z.object({
 /** Whether a score would make the leaderboard, and its position, from 1. */
 export const topFiveView = z.object({ isTopFive: z.boolean(), position: z.number().int().nullable() });
 
-/** A run to play; the seed is an integer from 0 to 2^32 - 1. */
+/** A run to play. The seed is an integer from 0 to 2^32 - 1. */
 export const runView = z.object({ runId: z.string(), seed: z.number().int() });
 
 export type SubmitScoreInput = z.output<typeof submitScoreInput>;

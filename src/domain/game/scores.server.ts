@@ -12,13 +12,13 @@ import {
   type TopFiveView,
 } from './schemas.ts';
 
-/** Dependencies of the game's operations. */
+/** Dependencies of game operations. */
 export interface GameContext extends LimitContext {
-  /** Which scores are shown: only those verified by a replay, or all. */
+  /** Which scores are visible: all, or only those verified by a replay. */
   gameScores: 'all' | 'verified';
 }
 
-/** Limit of scores per address, with and without a run. */
+/** Limit on scores saved per IP address and minute, with or without a run. */
 export const scoreLimit: CallLimit = {
   kind: 'game-score',
   calls: 60,
@@ -26,13 +26,13 @@ export const scoreLimit: CallLimit = {
   refusal: 'game.too-many',
 };
 
-/** The visible rows, and the column that counts them. */
+/** SQL condition for the visible scores, and the column that counts them. */
 interface Board {
   where: string;
   counted: string;
 }
 
-/** Builds a statement for each setting. */
+/** Builds a statement for each `gameScores` setting. */
 function statements(
   name: string,
   text: (board: Board) => string,
@@ -54,7 +54,10 @@ const bestScores = statements(
     where ${where} order by score desc, id limit :limit`,
 );
 
-/** A new score ranks below equal ones. Reads no more rows than the leaderboard has places. */
+/**
+ * Counts the scores that rank above a new score, including equal ones. Reads at most as many rows as the
+ * leaderboard has entries.
+ */
 const betterScores = statements(
   'better-scores',
   ({ where }) => `select count(*)::int as count from (
@@ -76,8 +79,8 @@ export async function highScore(ctx: Pick<GameContext, 'sql' | 'gameScores'>): P
 }
 
 /**
- * Returns the best five visible scores, best first; of equal ones, the earlier first. Scores of 0 are never
- * listed.
+ * Returns the best five visible scores, best first. Equal scores are listed in the order they were achieved.
+ * Scores of 0 are never listed.
  */
 export async function leaderboard(ctx: Pick<GameContext, 'sql' | 'gameScores'>): Promise<LeaderboardEntry[]> {
   const rows = await ctx.sql<ScoreRow>(bestScores[ctx.gameScores], { limit: LEADERBOARD_SIZE });
@@ -88,7 +91,9 @@ export async function leaderboard(ctx: Pick<GameContext, 'sql' | 'gameScores'>):
 
 const notInTopFive: TopFiveView = { isTopFive: false, position: null };
 
-/** Position the score would get on the leaderboard if it were saved now; 0 never gets one. */
+/**
+ * Returns the leaderboard position that a score would get if it were saved now. A score of 0 never gets one.
+ */
 export async function checkTopFive(
   ctx: Pick<GameContext, 'sql' | 'gameScores'>,
   { score }: { score: number },
@@ -122,7 +127,7 @@ export const countScore = {
       verified_scores = game_score_counts.verified_scores + excluded.verified_scores`,
 };
 
-/** Reverses `countScore` and deletes rows that would drop to 0. */
+/** Reverses `countScore`. Deletes rows whose count would drop to 0. */
 export const uncountScore = {
   name: 'uncount-game-score',
   text: `with own as (
@@ -138,8 +143,8 @@ export const uncountScore = {
 };
 
 /**
- * Counts scores of at least :score: for each digit, those with the same leading digits and a larger digit here;
- * at the last digit, equal ones too.
+ * Counts scores of at least :score. For each digit, adds the scores that share all leading digits and have a
+ * larger digit in this position. The last digit also includes equal scores.
  */
 const atLeast = statements(
   'scores-at-least',
@@ -150,8 +155,8 @@ const atLeast = statements(
 );
 
 /**
- * Saves a score and returns its rank among the visible ones. Serialized across processes, so that the ranks
- * of concurrent scores are consistent and ids reflect their order.
+ * Saves a score and returns its rank among the visible scores. Saving is serialized across processes, so that
+ * concurrent scores get consistent ranks and ids reflect their order.
  * @throws DomainError game.run-used
  */
 export async function storeScore(
@@ -170,7 +175,7 @@ export async function storeScore(
 }
 
 /**
- * Saves an unverified score. If only verified ones are shown, its rank is the one it would have.
+ * Saves an unverified score. If only verified scores are visible, returns the rank it would have among them.
  * @throws DomainError game.name-refused, game.too-many
  */
 export async function submitScore(ctx: GameContext, input: SubmitScoreInput): Promise<SavedScoreView> {

@@ -1,16 +1,16 @@
 /**
- * The game's rules, step by step. Browser and server run this module, and a run is fully determined by its
- * seed and the steps of its flaps. It uses integers only, so no engine rounds differently, and neither a
- * clock nor randomness.
+ * The game's rules, step by step. Both the browser and the server run this module, so a run must be fully
+ * determined by its seed and the steps of its flaps. The module therefore uses no clock, no randomness and
+ * only integers, which all engines round alike.
  *
- * Positions and speeds of a run are tenths of a pixel (`UNITS`), with y pointing down; the geometry below is
- * in pixels.
+ * A run's positions and speeds are in tenths of a pixel (`UNITS`), with y pointing down. The geometry below
+ * is in pixels.
  */
 
 /** Steps per second. */
 export const STEPS_PER_SECOND = 60;
 
-/** Units per pixel in a run's positions. */
+/** Position units per pixel. */
 export const UNITS = 10;
 
 export const field = { width: 800, height: 600 } as const;
@@ -23,11 +23,11 @@ const GRAVITY = 4;
 const FLAP_VELOCITY = -80;
 const PIPE_SPEED = pipe.speed * UNITS;
 
-/** Steps between new pipes, and before the first one. */
+/** Number of steps between new pipes, and before the first pipe. */
 const PIPE_EVERY = 200;
 const FIRST_PIPE = 100;
 
-/** Range of the gap's centre, in pixels. */
+/** Range of the gap's vertical centre, in pixels. */
 const HIGHEST_GAP = 150;
 const LOWEST_GAP = 350;
 
@@ -43,7 +43,7 @@ const box = {
 export interface Pipe {
   x: number;
   gapCentre: number;
-  /** Whether the point for passing it has been counted. */
+  /** Whether the point for passing this pipe has been counted. */
   passed: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Run {
   step: number;
   /** The bird's top edge. */
   birdY: number;
-  /** Units per step; negative is up. */
+  /** Velocity in units per step; negative is up. */
   velocity: number;
   /** Pipes on the field, oldest first. */
   pipes: Pipe[];
@@ -74,7 +74,7 @@ function scramble(seed: number, n: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** Vertical centre of the gap of the run's `n`th pipe, from 0. */
+/** Returns the vertical centre of the gap in a run's `n`th pipe, counted from 0. */
 function drawGap(seed: number, n: number): number {
   return (HIGHEST_GAP + (scramble(seed, n) % (LOWEST_GAP - HIGHEST_GAP + 1))) * UNITS;
 }
@@ -96,7 +96,7 @@ function countPoints(run: Run): void {
   }
 }
 
-/** Whether the bird overlaps a pipe or leaves the field; touching edges don't count. */
+/** Whether the bird overlaps a pipe or leaves the field. Touching an edge doesn't count. */
 function hasHit({ birdY, pipes }: Run): boolean {
   const top = birdY + box.top;
   const bottom = birdY + box.bottom;
@@ -110,9 +110,9 @@ function hasHit({ birdY, pipes }: Run): boolean {
 }
 
 /**
- * Advances a run by one step in place; does nothing once it's over. In order: a flap sets the velocity,
- * gravity adds to it, the bird moves, the pipes move (a new one enters on the right), a pipe entirely behind
- * the bird scores, and a collision ends the run. So a point counts even in the step that ends the run.
+ * Advances a run by one step in place; does nothing once the run is over. A flap sets the velocity, then
+ * gravity is added and the bird and pipes move. Points are counted before collisions are checked, so a point
+ * counts even in the step that ends the run.
  */
 export function advance(run: Run, flap: boolean): void {
   if (run.over) return;
@@ -128,16 +128,16 @@ export function advance(run: Run, flap: boolean): void {
 /** Result of a run. */
 export interface RunResult {
   score: number;
-  /** Number of steps, including the one that ended it. */
+  /** Number of steps, including the last one. */
   steps: number;
-  /** Number of flaps that were out of order or after the end; 0 for a run that was really played. */
+  /** Number of flaps that were out of order or after the end; 0 for a genuine run. */
   unused: number;
 }
 
 /**
- * Replays a run to its end; without flaps the bird falls, so every run ends. `flaps` are the values of `step`
- * before each step with a flap (0 for the very first), in ascending order without duplicates. Flaps from the
- * first one out of order, or after the end, are `unused`.
+ * Replays a run to its end. Without flaps the bird falls, so every run ends. `flaps` lists the value of
+ * `step` before each step with a flap (0 for the very first step), in ascending order without duplicates.
+ * Flaps after the end are `unused`, as is the first flap out of order and everything after it.
  */
 export function replay(seed: number, flaps: readonly number[]): RunResult {
   const run = startRun(seed);

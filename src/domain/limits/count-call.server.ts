@@ -14,20 +14,20 @@ export interface LimitContext {
   now: () => Date;
 }
 
-/** Events of one kind allowed per key within any `windowMs`. */
+/** A rate limit: at most `calls` events of one kind per key in any period of `windowMs`. */
 export interface Limit {
-  /** At most 20 characters. */
+  /** Name of the kind, at most 20 characters long. */
   kind: string;
   calls: number;
   windowMs: number;
 }
 
-/** A rate limit, and the error beyond it. */
+/** A rate limit, and the error thrown when it's exceeded. */
 export interface CallLimit extends Limit {
   refusal: ErrorCodeOf<'too-many'>;
 }
 
-/** Longest window of any limit; older rows can be deleted. */
+/** Longest window of any limit, in ms. Older rows can be deleted. */
 const LONGEST_WINDOW_MS = 60 * 60_000;
 /** First key of the advisory locks that serialize counting. */
 const LOCK_CLASS = 7_242;
@@ -57,8 +57,8 @@ function windowParameters({ kind, calls, windowMs }: Limit, key: string, now: Da
 }
 
 /**
- * Counts an event for a key (an HMAC) unless the limit is reached; exact across processes. Returns the id of
- * the counted event or, if the limit is reached, the time of the event whose expiry frees the next slot.
+ * Counts an event for a key (an HMAC) unless the limit is reached. The count is exact across processes.
+ * Returns the event's id or, if the limit is reached, the time of the event whose expiry frees the next slot.
  */
 export function countBelowLimit(
   { transaction, now: clock }: Pick<LimitContext, 'transaction' | 'now'>,
@@ -75,14 +75,14 @@ export function countBelowLimit(
 }
 
 /**
- * Counts a call from this client, successful or not.
- * @throws DomainError the limit's error, with the seconds until the next call is allowed
+ * Counts a request from this client, successful or not.
+ * @throws DomainError `limit.refusal`, with the number of seconds until the next request is allowed
  */
 export function countCall(ctx: LimitContext, limit: CallLimit): Promise<void> {
   return countCallBy(ctx, limit, ctx.addressHash());
 }
 
-/** As `countCall`, but for any other key, such as an account's HMAC. */
+/** Like `countCall`, but for a different key, such as an account's HMAC. */
 export async function countCallBy(
   ctx: Omit<LimitContext, 'addressHash'>,
   limit: CallLimit,
@@ -92,7 +92,7 @@ export async function countCallBy(
     const retryAfter = retryAfterSeconds(blockedBy, ctx.now(), limit.windowMs);
     throw new DomainError(limit.refusal, { retryAfter });
   };
-  // Check before taking the lock, so that a flood doesn't tie up database connections waiting for it.
+  // Check before taking the lock, so that a flood of requests doesn't tie up database connections.
   const [call] = await ctx.sql<{ blockedBy: Date }>(findBlocking, windowParameters(limit, key, ctx.now()));
   if (call) refuse(call.blockedBy);
   const counted = await countBelowLimit(ctx, limit, key);

@@ -2,23 +2,23 @@ import { countCallBy, type LimitContext } from './count-call.server.ts';
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Changes a process reserves from an account's allowance at once, so that most changes need no statement of
- * their own.
+ * Number of changes a process reserves from an account's allowance in one go, so that most changes need no
+ * database query.
  */
 const BLOCK_SIZE = 20;
-/** Accounts whose blocks a process remembers. An evicted account loses the rest of one block. */
+/** Maximum number of blocks a process keeps in memory. An account loses the rest of an evicted block. */
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * Counts a change or login of an account and returns a function that undoes the count. Logins have their own
- * allowance, so that a stolen session can't lock the owner out.
- * @throws DomainError account.too-many-changes, with the seconds until the next one is allowed
+ * Counts a change or login on an account and returns a function that undoes the count. Logins have a separate
+ * allowance, so that a stolen session can't lock out the owner.
+ * @throws DomainError account.too-many-changes, with the number of seconds until the next change is allowed
  */
 export type CountChange = (account: number, allowance?: 'changes' | 'logins') => Promise<() => void>;
 
 /**
- * Limits the changes of one account per hour, far above normal use, to bound what it can add to the database.
- * Exact across processes except for the rest of the block each one holds.
+ * Limits each account's changes per hour, to bound how much it can add to the database. The limit is far
+ * above normal use. It's exact across processes, apart from the unused part of each process's block.
  */
 export function createChangeLimit(
   ctx: Pick<LimitContext, 'sql' | 'transaction' | 'now'> & { digest: (text: string) => string },
@@ -30,7 +30,9 @@ export function createChangeLimit(
     windowMs: HOUR_MS,
     refusal: 'account.too-many-changes',
   } as const;
-  /** Remaining changes in each allowance's block, least recently used first. */
+  /**
+   * Remaining changes in each block, least recently used first. Keys combine the allowance and the account.
+   */
   const remaining = new Map<string, number>();
 
   function add(key: string, changes: number): void {

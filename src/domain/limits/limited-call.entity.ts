@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A rate-limited event: a call, an e-mail or a block of an account's changes. */
+/** A rate-limited event: a request, an e-mail or a block of an account's changes. */
 export const LimitedCall = defineEntity({
   name: 'LimitedCall',
   tableName: 'limited_calls',
@@ -8,7 +8,7 @@ export const LimitedCall = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     kind: p.string().length(20),
-    /** HMAC of the caller's IP address, the recipient's e-mail address or the account. */
+    /** HMAC of the client's IP address, the recipient's e-mail address or the account. */
     addressHash: p.string().length(64),
     calledAt: p.datetime(),
   },

@@ -1,9 +1,10 @@
-/** Maximum clock difference between processes. */
+/** Maximum clock difference between processes, in ms. */
 const MAX_SKEW_MS = 60_000;
 
 /**
- * Time range of the events that count at `now`. Events further in the future predate a clock correction;
- * without an upper bound they would count until the clock caught up, possibly for days.
+ * Returns the time range of the events that count towards a limit at `now`. Events further in the future
+ * predate a clock correction. Without an upper bound, they would count until the clock caught up, possibly
+ * for days.
  */
 export function windowBounds(now: Date, windowMs: number): { after: Date; until: Date } {
   return {
@@ -12,13 +13,13 @@ export function windowBounds(now: Date, windowMs: number): { after: Date; until:
   };
 }
 
-/** Whether an event at `at` counts at `now`. */
+/** Whether an event at `at` still counts at `now`. */
 export function isInWindow(at: Date, now: Date, windowMs: number): boolean {
   const { after, until } = windowBounds(now, windowMs);
   return at > after && at <= until;
 }
 
-/** Whole seconds until an event at `at` expires, from 1 up to the window. */
+/** Returns the number of whole seconds until an event at `at` expires: at least 1, at most the window. */
 export function retryAfterSeconds(at: Date, now: Date, windowMs: number): number {
   const waitMs = Math.min(at.getTime() + windowMs - now.getTime(), windowMs);
   return Math.max(1, Math.ceil(waitMs / 1_000));

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Maximum number of bytes of a rejected body to read. Clients that write before they read need this to get the response. */
+/**
+ * Maximum number of bytes to read from a rejected body. Clients that send the entire body before reading the
+ * response need this.
+ */
 const MAX_DRAINED = 20 * 1024 * 1024;
-/** Time in ms a client with a larger body gets to read the response: closing at once would discard it. */
+/** Time in ms for a client with a larger body to read the response. An immediate close would discard it. */
 const LINGER_MS = 2_000;
 
-/** Discards the rest of a body. If it exceeds the limit, the connection closes soon after. */
+/**
+ * Reads and discards the rest of a body. If the body exceeds the limit, closes the connection after
+ * `LINGER_MS`.
+ */
 function discardBody(raw: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let drained = 0;
@@ -26,8 +32,8 @@ function discardBody(raw: IncomingMessage): Promise<void> {
 }
 
 /**
- * Discards an unread body before the response is sent. If its declared size exceeds the limit, responds at once while the
- * client is still sending.
+ * Discards an unread request body before the response is sent. If the declared size exceeds the limit,
+ * returns immediately while the client is still sending.
  */
 export async function drainBody({ raw, headers }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return;

@@ -17,24 +17,24 @@ import {
 } from '../../routers/error-reply.ts';
 import { drainBody } from './drain-body.ts';
 
-/** Our error codes for Fastify's own rejections. */
+/** Our error codes for Fastify's own rejections, by HTTP status. */
 const ownRefusals: Record<number, ErrorCode> = {
   413: 'request.too-large',
   415: 'request.wrong-kind',
   429: 'too-many',
 };
 
-/** Logs server errors; client errors aren't logged. */
+/** Logs an error if it's a server error. Client errors aren't logged. */
 export function logServerError(log: FastifyBaseLogger, procedure: string, error: TRPCError): void {
   if (isServerError(error)) log.error({ err: error.cause ?? error, procedure }, 'procedure failed');
 }
 
-/** Shapes errors outside tRPC so that tRPC clients can read them. */
+/** Returns the extra `error` field that tRPC clients expect, or nothing outside `/trpc`. */
 function shapeForTrpc({ url, id }: FastifyRequest, error: TRPCError) {
   return url.startsWith('/trpc') ? { error: errorShape(error, id) } : {};
 }
 
-/** Sends any error in the API's format. `procedure` identifies the failing call in the log. */
+/** Sends any error in the API's format. `procedure` identifies the failing procedure or route in the log. */
 export function sendError(reply: FastifyReply, procedure: string, thrown: unknown): FastifyReply {
   const { request } = reply;
   const error = toReplyError(thrown);
@@ -46,8 +46,9 @@ export function sendError(reply: FastifyReply, procedure: string, thrown: unknow
 }
 
 /**
- * Error handler for everything outside tRPC: Fastify's own rejections, hooks and plain routes. Drains a body that is too
- * large first, because Fastify closes the connection and a proxy that is still sending would report a 502.
+ * Registers the error handler for everything outside tRPC: Fastify's own rejections, hooks and plain routes.
+ * Drains an oversized body first, because Fastify closes the connection. Otherwise a proxy that is still
+ * sending would report a 502.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
@@ -62,7 +63,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Responds to malformed URLs (`/%`), which Fastify rejects before routing. */
+/** Responds to malformed (`/%`) and overlong URLs, which Fastify rejects before routing. */
 export function handleBadUrl(
   { statusCode }: FastifyError,
   request: FastifyRequest,
@@ -80,7 +81,7 @@ export function handleBadUrl(
     .send({ ...body, ...shapeForTrpc(request, error) });
 }
 
-/** A raw HTTP response that closes the connection, sent without Fastify. */
+/** Builds an error response that closes the connection and is sent without Fastify. */
 function lastReply(refusal: ErrorBody) {
   const body = JSON.stringify(refusal);
   const headers = {
@@ -103,7 +104,7 @@ const nodeRefusals: Record<string, { status: number; refusal: ErrorBody }> = {
 };
 const unreadable = { status: 400, refusal: refusalBody('validation', 'This request cannot be read') };
 
-/** Time in ms a rejected client gets to read the response and disconnect. */
+/** Time in ms that a rejected client has to read the response and disconnect. */
 const HANG_UP_MS = 5_000;
 
 /** Responds to requests that Node itself rejects, then closes the connection. */
@@ -119,7 +120,7 @@ export function handleClientError({ code = '' }: Pick<NodeJS.ErrnoException, 'co
   setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }
 
-/** Responds to an `Expect` header Node can't meet; its default response has no body. */
+/** Responds to an `Expect` header that Node can't meet, because Node's default response has no body. */
 export function handleUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const refusal = refusalBody('validation', 'This server can’t meet the request’s Expect header');
   const { body, headers } = lastReply(refusal);
@@ -127,8 +128,8 @@ export function handleUnmetExpectation(_request: IncomingMessage, response: Serv
 }
 
 /**
- * Rejects HTTP/1.1 requests without a Host header. Replaces Node's check, whose response has no body, so the server must
- * disable `requireHostHeader`.
+ * Rejects HTTP/1.1 requests without a Host header. Replaces Node's check, whose response has no body. The
+ * server must disable `requireHostHeader`.
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

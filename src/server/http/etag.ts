@@ -20,16 +20,19 @@ function render(answer: object): Rendered {
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether an If-None-Match header contains our tag; uses weak comparison, as GET requires. */
+/** Returns whether an If-None-Match header contains our tag. Uses weak comparison, as GET requires. */
 export function isKnownTag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true;
   return header.split(',').some((known) => strong(known) === strong(tag));
 }
 
-/** Sends a response with an ETag, or a 304 if the client has it. A procedure must not mutate an object it returns again. */
+/**
+ * Sends a response with an ETag, or a 304 if the client already has it. Procedures must not mutate an object
+ * that they have already returned.
+ */
 export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
   const { body, tag } = render(answer);
-  // Cached by the browser but revalidated each time, so a changed price shows at once.
+  // Browsers cache the response but revalidate it every time, so a changed price shows immediately.
   void reply.header('etag', tag).header('cache-control', 'no-cache');
   const known = reply.request.headers['if-none-match'];
   if (known !== undefined && isKnownTag(known, tag)) return reply.status(304).send();

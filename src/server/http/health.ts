@@ -6,12 +6,12 @@ import { version } from '../version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Announces that the process is about to stop: /readyz fails, and replies close their connections. */
+    /** Announces that the process is about to stop: /readyz fails, and responses close their connections. */
     announceShutdown: () => void;
   }
 }
 
-/** Requests to /readyz that one address may send per minute. Probes ask about once a second. */
+/** Maximum number of /readyz requests per address and minute. Probes send about one per second. */
 const READY_PER_MINUTE = 600;
 
 function healthReply(description: string, properties: Record<string, object>) {
@@ -19,7 +19,7 @@ function healthReply(description: string, properties: Record<string, object>) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** OpenAPI descriptions of the routes. */
+/** OpenAPI descriptions of the health check routes. */
 export const healthRoutes: DescribedRoute[] = [
   {
     method: 'GET',
@@ -49,7 +49,7 @@ export const healthRoutes: DescribedRoute[] = [
 
 const ready = { name: 'ready', text: 'select 1' };
 
-/** Serves /healthz and /readyz. */
+/** Registers /healthz and /readyz. */
 export function registerHealth(
   app: FastifyInstance,
   { sql, transaction }: Pick<Dependencies, 'sql' | 'transaction'>,

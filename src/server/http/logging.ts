@@ -2,9 +2,9 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Settings } from '../settings.ts';
 
-/** Personal fields that must never be logged, alone or inside objects that are commonly logged. */
+/** Personal fields that must never be logged, either at the top level or inside commonly logged objects. */
 const personal = ['password', 'confirmPassword', 'email', 'phoneNumber', 'fullName', 'username'];
-// No wildcards: they would make each log line as expensive as its request.
+// Avoids wildcards, which would make each log line as expensive as its request.
 const secret = [
   ...['', 'user.', 'input.', 'body.'].flatMap((owner) => personal.map((name) => owner + name)),
   'req.headers.cookie',
@@ -12,7 +12,10 @@ const secret = [
   'res.headers["set-cookie"]',
 ];
 
-/** Structured logs: one line per request with its id; no bodies, query strings or personal data. */
+/**
+ * Returns options for structured logs: one line per request with its id, but no bodies, query strings or
+ * personal data.
+ */
 export function loggerOptions({ logLevel }: Settings): LoggerOptions {
   return {
     level: logLevel,
@@ -21,7 +24,7 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
     serializers: {
       err: (error: unknown) => {
         if (!(error instanceof Error)) return { message: String(error) };
-        // Only message and location: other fields of a database error contain the failing row.
+        // Omits all other fields, because those of a database error contain the failing row.
         const code = 'code' in error ? String(error.code) : undefined;
         return {
           type: error.name,
@@ -39,7 +42,7 @@ function withoutValues(text: string): string {
   return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
 }
 
-/** Logs one line per response, none per request. */
+/** Logs one line when a response completes and none when a request arrives. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
 const GROUPS_OF_NETWORK = 4;
-/** Maximum stored length of an address; no valid one is longer. */
+/** Maximum length of a stored address. No valid address is longer. */
 const LONGEST = 64;
 
-/** `203.0.113.7:5123` or `[2001:db8::1]:443`: an address with a port, as some proxies send it. */
+/** Matches an address with a port, as some proxies send it: `203.0.113.7:5123` or `[2001:db8::1]:443`. */
 const withPort = /^(?:\[([\da-f:.]+(?:%\w+)?)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/i;
 
-/** Removes the port and truncates: a proxy may pass on anything as an address. */
+/** Strips the port and truncates the address, because a proxy may forward arbitrary text. */
 export function storableAddress(address: string): string {
   const [, inBrackets, plain] = withPort.exec(address) ?? [];
   return (inBrackets ?? plain ?? address).slice(0, LONGEST);
@@ -15,7 +15,10 @@ export function storableAddress(address: string): string {
 
 const networkPrefixes = { ipv4: 24, ipv6: 48 } as const;
 
-/** Network of an address for display: `203.0.113.0/24`, `2001:db8:4::/48`. Empty if invalid. */
+/**
+ * Returns an address's network for display, such as `203.0.113.0/24` or `2001:db8:4::/48`. Empty if the
+ * address is invalid.
+ */
 export function networkOf(address: string): string {
   const plain = storableAddress(address);
   if (!ipaddr.isValid(plain)) return '';
@@ -26,8 +29,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Rate-limit key of an address. IPv6 counts per /64 network, because one client can use all of its addresses; IPv4, mapped
- * to IPv6 or not, counts per address.
+ * Returns an address's rate-limit key. All IPv6 addresses in a /64 network share a key, because one client
+ * can use all of them. Each IPv4 address, mapped to IPv6 or not, has its own key.
  */
 export function rateLimitKey(address: string): string {
   if (!address.includes(':')) return address.slice(0, LONGEST);

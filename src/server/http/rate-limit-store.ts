@@ -7,13 +7,13 @@ interface Counted {
   since: number;
 }
 
-/** Callback of `@fastify/rate-limit`: calls in the window, and ms until it ends. */
+/** `@fastify/rate-limit` callback. Receives the number of requests in the window and the ms until it ends. */
 type Answer = (error: null, counted: { current: number; ttl: number }) => void;
 
 /**
- * Rate-limit store for `@fastify/rate-limit`. The library's own store evicts the least recent caller after 5,000 others and
- * uses the system clock. This one uses a monotonic clock and, when full, evicts expired windows first, then callers below
- * half their limit, so nobody can exceed 1.5 times the limit.
+ * Rate-limit store for `@fastify/rate-limit`. The library's own store evicts the least recent caller after
+ * 5,000 others and uses the system clock. This store uses a monotonic clock. When full, it evicts expired
+ * windows first, then callers below half their limit, so no caller can exceed 1.5 times the limit.
  */
 export class RateLimitStore {
   readonly #counted = new Map<string, Counted>();
@@ -36,7 +36,7 @@ export class RateLimitStore {
     for (const [key, { calls }] of this.#counted) if (calls < few) this.#counted.delete(key);
   }
 
-  /** The library creates one store per limit. */
+  /** Creates a store for another limit. The library uses one store per limit. */
   child(): RateLimitStore {
     return new RateLimitStore();
   }

@@ -4,7 +4,9 @@ import { DomainError } from '../../domain/errors.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 
-/** Omits rate-limit headers, which cost more than they are worth; only a refused call gets Retry-After. */
+/**
+ * Disables the rate-limit headers, which aren't worth their cost. Rejected requests still get Retry-After.
+ */
 const noRateHeaders = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -12,8 +14,8 @@ const noRateHeaders = {
 };
 
 /**
- * Refuses more than `max` calls per minute and address with 429: on every route of a scope or, if `global` is false, on
- * routes that opt in.
+ * Responds with 429 to more than `max` requests per minute from one address. Applies to every route in the
+ * scope or, if `global` is false, only to routes that opt in.
  */
 export async function limitRate(
   app: FastifyInstance,

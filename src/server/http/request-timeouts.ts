@@ -4,21 +4,21 @@ import { handleClientError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take longer on a slow line. */
+    /** Marks a route whose body is a file, which may take longer on a slow connection. */
     takesFile?: true;
   }
 }
 
 /** Time limits for receiving requests, in ms. */
 export interface RequestTimeouts {
-  /** For a whole request, and for headers. */
+  /** Limit for a whole request, and for its headers. */
   requestMs: number;
-  /** For a request with a file, as long as it makes progress. */
+  /** Limit for a request with a file, as long as the upload makes progress. */
   fileMs: number;
-  /** Progress of a file means `windowBytes` per window. */
+  /** Window in which an upload must receive at least `windowBytes` to count as making progress. */
   windowMs: number;
   windowBytes: number;
-  /** Interval of Node's check for slow headers. */
+  /** Interval at which Node checks its own time limits. */
   checkMs: number;
 }
 
@@ -26,12 +26,12 @@ export const defaultRequestTimeouts: RequestTimeouts = {
   requestMs: 30_000,
   fileMs: 10 * 60_000,
   windowMs: 30_000,
-  // 1 kB/s: even the slowest lines manage that.
+  // 1 kB/s, which even the slowest connections manage.
   windowBytes: 30 * 1_024,
   checkMs: 5_000,
 };
 
-/** Limits that Node enforces. It has a single limit for all bodies, so it gets the longest. */
+/** Returns the limits that Node enforces. Node has a single limit for all bodies, so it gets the longest. */
 export function nodeTimeouts({ requestMs, fileMs, checkMs }: RequestTimeouts) {
   return { requestTimeout: fileMs, headersTimeout: requestMs, connectionsCheckingInterval: checkMs };
 }
@@ -40,7 +40,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** Calls `stall` when a window brings too little data, unless we read too slowly. Returns a function that stops watching. */
+/**
+ * Calls `stall` when too little data arrives in a window, unless we are reading too slowly. Returns a
+ * function that stops watching.
+ */
 function watchRate(
   raw: IncomingMessage,
   { windowMs, windowBytes }: RequestTimeouts,
@@ -56,7 +59,7 @@ function watchRate(
   return () => clearInterval(timer);
 }
 
-/** Answers a request whose body takes too long with 408 and closes the connection. */
+/** Responds with 408 to a request whose body takes too long, then closes the connection. */
 export function enforceRequestTimeouts(app: FastifyInstance, limits: RequestTimeouts): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -64,7 +67,7 @@ export function enforceRequestTimeouts(app: FastifyInstance, limits: RequestTime
       const takesFile = request.routeOptions.config.takesFile === true;
       const end = () => {
         stop();
-        // Already answered: just close the connection.
+        // The response has already started, so just close the connection.
         if (reply.raw.headersSent) raw.destroy();
         else handleClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       };

@@ -8,13 +8,13 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limits on the responses of one connection. */
+/** Limits on a connection's responses. */
 export interface ResponseLimits {
-  /** Maximum number of requests without a finished response, including the one being handled. */
+  /** Maximum number of requests without a finished response, including the current one. */
   unfinished: number;
-  /** Time in ms without progress before a connection whose client stopped reading is closed. */
+  /** Time in ms without progress after which a connection is closed because its client stopped reading. */
   stallMs: number;
-  /** Interval of that check, in ms. */
+  /** Interval in ms between checks for stalled connections. */
   checkMs: number;
 }
 
@@ -23,15 +23,15 @@ export const defaultResponseLimits: ResponseLimits = { unfinished: 16, stallMs: 
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 /**
- * Runs pipelined requests of a connection one after the other. Node emits all of them at once, and each would open its
- * file or query although only the first can send its answer.
+ * Handles a connection's pipelined requests one at a time. Node emits all of them immediately. Each would
+ * open its file or run its query, although only the first can send its response.
  */
 function inOrder(handle: RequestListener, { unfinished }: ResponseLimits): RequestListener {
   const queues = new WeakMap<Socket, Exchange[]>();
 
   function run(socket: Socket, queue: Exchange[]): void {
     const [exchange] = queue;
-    // Not writable: the connection broke, or the previous response closed it.
+    // The socket isn't writable if the connection broke or the previous response closed it.
     if (!exchange || !socket.writable) return;
     const [request, response] = exchange;
     response.once('close', () => {
@@ -46,7 +46,7 @@ function inOrder(handle: RequestListener, { unfinished }: ResponseLimits): Reque
     let queue = queues.get(socket);
     if (!queue) queues.set(socket, (queue = []));
     if (queue.length >= unfinished) {
-      // Node still emits further requests from the same packet, which get here too.
+      // Node still emits the remaining requests in the same packet, and this handler receives them too.
       socket.destroy();
       return;
     }
@@ -55,15 +55,18 @@ function inOrder(handle: RequestListener, { unfinished }: ResponseLimits): Reque
   };
 }
 
-/** Bytes of the current write the kernel hasn't accepted. Node exposes no public figure; its socket timeout uses this too. */
+/**
+ * Returns how many bytes of the current write the kernel hasn't accepted yet. Node has no public API for
+ * this; its socket timeout reads the same field.
+ */
 function unsentBytes(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null };
   return handle?.writeQueueSize ?? 0;
 }
 
 /**
- * Closes connections whose client stops reading. Any progress counts, so a slow client may take as long as it needs.
- * `socket.setTimeout` can't do this: incoming bytes reset it.
+ * Closes connections whose clients stop reading. Any progress counts, so a slow client may take as long as it
+ * needs. `socket.setTimeout` can't do this, because incoming bytes reset it.
  */
 function closeStalled(server: Server, { stallMs, checkMs }: ResponseLimits): void {
   const connections = new Map<Socket, { written: number; unsent: number; since: number }>();
@@ -74,7 +77,7 @@ function closeStalled(server: Server, { stallMs, checkMs }: ResponseLimits): voi
       const unsent = unsentBytes(socket);
       const isStalled = socket.writableLength > 0 && written === last.written && unsent === last.unsent;
       if (!isStalled) connections.set(socket, { written, unsent, since: now });
-      // A reset makes the kernel discard the client's buffered bytes.
+      // A reset makes the kernel discard the data that is still buffered for the client.
       else if (now - last.since >= stallMs) socket.resetAndDestroy();
     }
   };

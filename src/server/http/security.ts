@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts writes from other sites: for routes that ignore cookies and verify the body instead. */
+    /** Allows writes from other sites, for routes that ignore cookies and verify the body instead. */
     allowsCrossSite?: true;
   }
 }
@@ -17,11 +17,11 @@ function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !writing.has(request.method) || origin === publicUrl) return false;
   const from = URL.parse(origin);
-  // A page loaded over plain HTTP can be forged, so an https site doesn't accept its origin.
+  // A page loaded over plain HTTP can be forged, so an HTTPS site doesn't accept its origin.
   return from?.host !== request.host || (isHttps(publicUrl) && !isHttps(origin));
 }
 
-/** Refuses cross-site writes (CSRF), except on routes with `config: { allowsCrossSite: true }`. */
+/** Rejects cross-site writes (CSRF), except on routes with `config: { allowsCrossSite: true }`. */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const allowed =
@@ -32,20 +32,21 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => str
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Browser features that no page of ours uses, so an injected script can't use them either. */
+/** Browser features that none of our pages use. Disabling them keeps injected scripts from using them. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 interface SecurityOptions {
   publicUrl: () => string;
-  /** Other origins that forms on a page served from `host` may post to. */
+  /** Returns the other origins that forms on a page served from `host` may post to. */
   formOrigins: (host: string | undefined) => string[];
 }
 
 /**
- * Sends a Content-Security-Policy without inline scripts and other hosts; Chakra needs inline styles, and forms may post
- * to the payment provider. Omits `upgrade-insecure-requests`, which would break plain HTTP on a local network.
+ * Sends security headers. The Content-Security-Policy allows no inline scripts and no other hosts, with two
+ * exceptions: Chakra needs inline styles, and forms may post to the payment provider. Omits
+ * `upgrade-insecure-requests`, which would break plain HTTP on a local network.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ export async function sendSecurityHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Only for https sites, and without subdomains, which may not use https.
+    // Only for HTTPS sites. Excludes subdomains, which may not support HTTPS.
     strictTransportSecurity: isHttps(publicUrl()) && { maxAge: YEAR_S, includeSubDomains: false },
   });
   app.addHook('onRequest', (_request, reply, done) => {

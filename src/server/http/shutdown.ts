@@ -2,17 +2,18 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** An event-loop turn shorter than this, in ms, was idle. */
+/** Maximum duration in ms of an event-loop turn that counts as idle. */
 const CALM_MS = 0.1;
 /** Maximum wait for an idle turn, in ms. */
 const CALM_LIMIT_MS = 500;
-/** Interval between closing idle connections, in ms. */
+/** Interval in ms at which idle connections are closed during shutdown. */
 const IDLE_LOOK_MS = 100;
 
 /**
- * Stops listening. A client that connects between the last accept and the close is reset without a reply, which no proxy may
- * retry. So the socket closes right after an accept that found nobody (each turn accepts at most one), in an idle turn.
- * Sleep first so the scheduler is unlikely to preempt us in between.
+ * Stops listening. A client that connects between the last accept and the close is reset without a response,
+ * and no proxy may retry its request. So the socket closes in an idle turn, right after an accept that found
+ * no connection (each turn accepts at most one). Sleep first so the scheduler is unlikely to preempt us in
+ * between.
  */
 async function stopListening(server: Server): Promise<void> {
   let connections = 0;
@@ -25,11 +26,12 @@ async function stopListening(server: Server): Promise<void> {
     await immediate();
     if (connections === before && performance.now() - begun < CALM_MS) break;
   }
-  // net.Server's close: http.Server's would close idle connections first. Fastify calls that one right after.
+  // Calls net.Server's close, because http.Server's would close idle connections first. Fastify calls
+  // http.Server's right after this.
   Server.prototype.close.call(server);
 }
 
-/** Shuts a server down without cutting off a connection that awaits a response. */
+/** Shuts down a server without cutting off connections that are waiting for a response. */
 export function closeGracefully(app: FastifyInstance): void {
   const { server } = app;
   const open = new Set<Socket>();
@@ -38,7 +40,7 @@ export function closeGracefully(app: FastifyInstance): void {
     socket.once('close', () => open.delete(socket));
   });
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node considers a connection idle once its response is written, although most of a long one may still be unsent.
+  // Node considers a connection idle once its response is written, even if most of a long response is unsent.
   server.closeIdleConnections = () => {
     if ([...open].every(({ writableLength }) => writableLength === 0)) closeIdle();
   };

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Warns once when X-Forwarded-For comes from a peer that isn't trusted. If that peer is the reverse proxy, all visitors
- * count as one address: one of them can lock everybody out, and payment notifications are refused.
+ * Warns once when X-Forwarded-For comes from an untrusted peer. If that peer is the reverse proxy, all
+ * visitors count as one address. A single visitor can then use up everyone's rate limit, and payment
+ * notifications are rejected.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;

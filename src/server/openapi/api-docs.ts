@@ -5,21 +5,25 @@ import type { Dependencies } from '../dependencies.ts';
 import { version } from '../version.ts';
 import { apiTitle, openApiDocument } from './document.ts';
 
-/** Adds a footer with a script file, because Swagger UI has no option for one and our pages allow no inline scripts. */
+/**
+ * Returns a script that adds a footer. Swagger UI has no option for one, and our pages allow no inline
+ * scripts.
+ */
 const footerScript = (text: string) => `const footer = document.createElement('footer');
 footer.textContent = ${JSON.stringify(text)};
 document.body.append(footer);
 `;
 const footerStyle = 'footer { padding: 24px; text-align: center; font-family: sans-serif; }';
 
-/** Serves the OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
+/** Serves the OpenAPI document at /api/openapi.json and Swagger UI at /api/docs. */
 export async function registerApiDocs(
   app: FastifyInstance,
   { publicUrl, payments }: Pick<Dependencies, 'publicUrl' | 'payments'>,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {},
-    // The plugin's own document would be empty, because our Fastify routes have no schemas; `transformObject` replaces it.
+    // The plugin's own document would be empty, because our Fastify routes have no schemas. `transformObject`
+    // replaces it.
     hideUntagged: true,
     transformObject: () => ({
       ...openApiDocument({ payments: payments !== null }),

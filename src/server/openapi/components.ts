@@ -20,7 +20,7 @@ import { exampleOf } from './examples.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { errorReply, reason } from './refusal-replies.ts';
 
-/** Schemas by name, which generated clients use for their types. */
+/** Schemas by component name. Generated clients use these names for their types. */
 const named = {
   Achievement: savings.achievementView,
   AchievementCriteria: achievementCriteria,
@@ -110,24 +110,24 @@ const named = {
   WorkingStep: tax.workingStep,
 } satisfies Record<string, z.ZodType>;
 
-// Zod reads names from the registry that also holds the formats.
+// Adds names to the existing metadata, because Zod keeps names and formats in the same registry.
 for (const [id, schema] of Object.entries(named)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
-/** Formats whose pattern adds nothing to their name. */
+/** Well-known formats, for which a pattern would be redundant. */
 const knownFormats = new Set(['date', 'date-time', 'email']);
 
-/** Removes keywords that Zod adds for validators and readers don't need. */
+/** Removes keywords that Zod adds for validators but that readers don't need. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  // New versions may add fields to replies.
+  // New versions may add fields to responses.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format !== undefined && knownFormats.has(jsonSchema.format)) delete jsonSchema.pattern;
 }
 
-/** Converts a schema, and the named schemas it refers to. */
+/** Converts a schema to JSON Schema, along with the named schemas that it references. */
 function convert(schema: z.ZodType, io: 'input' | 'output') {
   const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
@@ -135,11 +135,11 @@ function convert(schema: z.ZodType, io: 'input' | 'output') {
   return { root, parts };
 }
 
-/** Collects the named schemas of operations while these are described. */
+/** Collects named schemas while the operations that use them are being described. */
 export class ComponentSchemas {
   readonly #schemas = new Map<string, JsonSchema>();
 
-  /** Schema of a request. Its own fields stay inline; named parts become references. */
+  /** Returns a request's schema. Its own fields stay inline; named parts become references. */
   input(schema: z.ZodType): JsonSchema {
     const { root, parts } = convert(schema, 'input');
     const name = z.globalRegistry.get(schema)?.id;
@@ -147,14 +147,16 @@ export class ComponentSchemas {
     return name === undefined ? root : (parts[name] ?? root);
   }
 
-  /** Schema of a reply; named parts become references. */
+  /** Returns a response's schema. Named parts become references. */
   output(schema: z.ZodType): JsonSchema {
     const { root, parts } = convert(schema, 'output');
     for (const [name, part] of Object.entries(parts)) this.#add(name, part);
     return root;
   }
 
-  /** A reference to `schema` under the name of `source`; without a name, the schema itself. */
+  /**
+   * Returns a reference to `schema` under the name of `source`, or `schema` itself if `source` has no name.
+   */
   referTo(schema: JsonSchema, source: z.ZodType): JsonSchema {
     const name = z.globalRegistry.get(source)?.id;
     if (name === undefined) return schema;
@@ -162,7 +164,7 @@ export class ComponentSchemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** All collected schemas by name, each with an example. */
+  /** Returns all collected schemas by name, each with an example. */
   toJSON(): Record<string, JsonSchema> {
     const sorted = [...this.#schemas].toSorted(([one], [other]) => one.localeCompare(other));
     const schemas = Object.fromEntries(sorted);

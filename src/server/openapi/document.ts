@@ -60,7 +60,7 @@ const components = {
   responses: sharedReplies,
 };
 
-/** The OpenAPI 3.1 document of all REST calls: procedures and other routes. */
+/** Builds the OpenAPI 3.1 document for all REST operations: procedures and other routes. */
 export function openApiDocument({ payments }: { payments: boolean }) {
   const schemas = new ComponentSchemas();
   schemas.output(errorReply);

@@ -27,8 +27,8 @@ const { working, ...figures } = calculateWithWorking(
 const password = 'correct horse battery';
 
 /**
- * Examples by field name, where type and format don't suggest one. `Schema.field` takes precedence; undefined omits the
- * field.
+ * Example values by field name, for fields whose type and format don't suggest one. A `Schema.field` key
+ * takes precedence over a plain field name. A value of undefined omits the field.
  */
 const fields: Record<string, unknown> = {
   ...figures,
@@ -133,7 +133,7 @@ const fields: Record<string, unknown> = {
   'WaitingItem.products': ['Individual Tax Return'],
 };
 
-/** Examples of whole schemas. */
+/** Examples of entire schemas, by name. */
 const whole: Record<string, unknown> = {
   CalculationResult: { ...figures, working: working.slice(0, 1) },
   WorkingStep: working[0],
@@ -144,7 +144,7 @@ type Schemas = Record<string, JsonSchema>;
 function exampleOfField(owner: string, field: string, schema: JsonSchema, schemas: Schemas): unknown {
   const own = `${owner}.${field}`;
   if (Object.hasOwn(fields, own)) return fields[own];
-  // A field with a format is a different field that happens to share the name.
+  // If the field has a format, the matching name is a coincidence and the example doesn't apply.
   if (Object.hasOwn(fields, field) && schema.format === undefined) return fields[field];
   return exampleOfSchema(owner, schema, schemas, field);
 }
@@ -177,7 +177,7 @@ function exampleOfSchema(owner: string, schema: JsonSchema, schemas: Schemas, fi
   }
 }
 
-/** Builds an example of a named schema from examples of its fields. */
+/** Builds an example of a named schema from its fields' examples. */
 export function exampleOf(name: string, schemas: Schemas): unknown {
   if (Object.hasOwn(whole, name)) return whole[name];
   const schema = schemas[name];

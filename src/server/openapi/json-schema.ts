@@ -1,4 +1,4 @@
 import type { z } from 'zod';
 
-/** A JSON Schema as Zod converts it. */
+/** JSON Schema in the form that Zod generates. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;

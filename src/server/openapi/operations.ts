@@ -7,7 +7,7 @@ import type { DescribedRoute } from '../described-route.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { refusalReplies } from './refusal-replies.ts';
 
-/** Names of path parameters. */
+/** Returns the names of the path parameters. */
 function namesInPath({ path }: Pick<RestMeta, 'path'>): Set<string> {
   return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
 }
@@ -24,7 +24,7 @@ function parametersOf(rest: RestMeta, input: JsonSchema | undefined) {
   }));
 }
 
-/** The input without path parameters; undefined if nothing is left. */
+/** Returns the input schema without path parameters; undefined if nothing is left. */
 function bodySchema(rest: RestMeta, input: JsonSchema): JsonSchema | undefined {
   const inPath = namesInPath(rest);
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));
@@ -63,20 +63,20 @@ const tagHeader = {
   ETag: { description: 'For the `If-None-Match` header of later calls', schema: { type: 'string' } },
 };
 
-/** Security requirements: the session with the roles that the policy allows, or none. */
+/** Returns the security requirements: a session with one of the roles that the policy allows, or none. */
 function securityOf(action: Action | undefined) {
   const roles = action && allowedRoles(action);
   return roles ? [{ session: roles }] : [];
 }
 
-/** Describes a procedure from its metadata and schemas. */
+/** Builds a procedure's OpenAPI operation from its metadata and schemas. */
 export function describeProcedure(procedure: RestProcedure, components: ComponentSchemas) {
   const { name, rest, meta, input, output } = procedure;
   const { signedOut, needsConfirmation, isBounded, refusals = [] } = meta;
   const described = input && components.input(input);
   const isPaged = described?.properties?.['before'] !== undefined;
   const isWrite = rest.method !== 'GET';
-  // A test compares the names of procedures with those in the policy.
+  // A test compares procedure names with those in the policy.
   const action = name as Action;
   const general = generalRefusals({
     method: rest.method,
@@ -108,7 +108,7 @@ export function describeProcedure(procedure: RestProcedure, components: Componen
   };
 }
 
-/** Describes a route that isn't a procedure. */
+/** Builds the OpenAPI operation for a route that isn't a procedure. */
 export function describeRoute(route: DescribedRoute) {
   const { operationId, summary, action, refusals, parameters = [], requestBody, responses } = route;
   const refused = refusalReplies(refusals);

@@ -6,15 +6,15 @@ import { statusOf } from '../../routers/error-reply.ts';
 
 export const reason = z.enum(Object.keys(errorMessages) as ErrorCode[]);
 
-/** Body of an error reply, as built by routers/error-reply.ts. */
+/** Error response body, as built by routers/error-reply.ts. */
 export const errorReply = z.object({
   message: z.string(),
   reason,
-  /** Only with the reason `validation`. */
+  /** Present only if the reason is `validation`. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The request's id in the log; only with the reason `internal`. */
+  /** The request's id in the log. Present only if the reason is `internal`. */
   requestId: z.string().optional(),
-  /** The cart's current total; only with the reason `orders.total-changed`. */
+  /** The cart's current total. Present only if the reason is `orders.total-changed`. */
   total: decimalRand.optional(),
 });
 
@@ -23,7 +23,7 @@ interface Refusal {
   reasons: readonly ErrorCode[];
 }
 
-/** Error replies shared by many operations, by name. */
+/** Error responses shared by many operations, by component name. */
 const shared = {
   BadRequest: { status: 400, reasons: ['validation', 'request.wrong-host'] },
   WrongHost: { status: 400, reasons: ['request.wrong-host'] },
@@ -41,13 +41,13 @@ const shared = {
 const isSame = (one: Refusal, other: Refusal) =>
   one.status === other.status && String(one.reasons) === String(other.reasons);
 
-/** Reasons with other statuses than their kind: `internal` is a 503 while the database is down. */
+/** Reasons whose status can differ from their kind's: `internal` is a 503 while the database is down. */
 const statuses: Partial<Record<ErrorCode, number[]>> = {
   internal: [500, 503],
   'documents.range-unsatisfiable': [416],
 };
 
-/** Describes an error reply: its reasons, each with its message. */
+/** Describes an error response, listing each reason with its message. */
 function refusalReply({ status, reasons }: Refusal) {
   const [first] = reasons;
   const isTemporary = status === 429 || status === 503;
@@ -71,7 +71,7 @@ function refusalReply({ status, reasons }: Refusal) {
   };
 }
 
-/** Describes the error responses for the given codes, by status. */
+/** Describes the error responses for the given codes, by HTTP status. */
 export function refusalReplies(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) {
@@ -87,7 +87,7 @@ export function refusalReplies(codes: readonly ErrorCode[]): Record<string, obje
   );
 }
 
-/** The document's `components.responses`. */
+/** The OpenAPI document's `components.responses`. */
 export const sharedReplies = Object.fromEntries(
   Object.entries(shared).map(([name, refusal]) => [name, refusalReply(refusal)]),
 );

@@ -5,7 +5,7 @@ import type { PageRenderer } from '../../domain/site/rendered-page.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** Output folder of the client's build. */
+/** Output folder of the client build. */
 export const clientFolder = join(dist, 'client');
 
 interface ManifestEntry {
@@ -13,17 +13,17 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** The client's build output. */
+/** Parts of the client build that the server needs. */
 export interface BuiltClient {
-  /** index.html with placeholders for head, settings and body. */
+  /** index.html with placeholders for the head, settings and body. */
   template: string;
-  /** URLs of the scripts every page needs. */
+  /** URLs of the scripts that every page needs. */
   scripts: readonly string[];
-  /** Loaded on first use, because the renderer is large. */
+  /** Loads the page renderer on first use, because it is large. */
   renderer: () => Promise<PageRenderer>;
 }
 
-/** Files of a script and its static imports. */
+/** Collects the output files of a script and its static imports. */
 function filesOf(
   manifest: Record<string, ManifestEntry>,
   name: string,
@@ -36,7 +36,10 @@ function filesOf(
   return seen;
 }
 
-/** Reads the build output. @throws Error if there is none */
+/**
+ * Reads the client build output.
+ * @throws Error if the client isn't built
+ */
 export function readBuiltClient(): BuiltClient {
   const rendererFile = join(dist, 'render/render.js');
   const page = join(clientFolder, 'index.html');

@@ -24,7 +24,7 @@ export async function compressPage(html: string): Promise<CompressedPage> {
   };
 }
 
-/** Sends a page in the smallest encoding the browser accepts, by quality value. */
+/** Sends a page in the browser's preferred encoding. Brotli wins ties. */
 export function sendPage(
   page: CompressedPage,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function sendPage(
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    // Otherwise Back could show a page from before the login.
+    // Without `cookie` in Vary, Back could show a page from before the login.
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag);
   const known = request.headers['if-none-match'];

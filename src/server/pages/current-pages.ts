@@ -7,23 +7,23 @@ import type { Dependencies } from '../dependencies.ts';
 import type { BuiltClient } from './built-client.ts';
 import { type PublishedPages, publishPages } from './published-pages.ts';
 
-/** Time in ms before products are checked for changes again. */
+/** Minimum time in ms between checks for product changes. */
 const PRODUCTS_CACHE_MS = 1_000;
-/** Maximum time in ms a visitor waits for that check while older pages exist. */
+/** Maximum time in ms that a visitor waits for this check when older pages are available. */
 const MAX_WAIT_MS = 250;
 
 type Needed = Pick<Dependencies, 'products' | 'now' | 'publicUrl' | 'settings'>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Pages with current products and prices. */
+    /** Returns the pages with current products and prices. */
     currentPages: () => Promise<PublishedPages>;
   }
 }
 
 /**
- * Keeps pages up to date with products, prices and the year. A changed price shows within moments; while the database is
- * unavailable, the pages stay as they were.
+ * Keeps pages up to date with products, prices and the year, and returns a function to get them. A changed
+ * price shows within moments. While the database is unavailable, the existing pages stay in use.
  */
 export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyBaseLogger) {
   let published: { products: readonly ProductView[]; year: number; pages: PublishedPages } | undefined;
@@ -42,8 +42,8 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
 
   return async (): Promise<PublishedPages> => {
     const now = deps.now().getTime();
-    // Failed checks count too, so an outage isn't queried and logged for every visitor. The absolute difference makes a clock
-    // that was set back harmless.
+    // Failed checks count too, so that an outage doesn't cause a query and a log line per visitor. The
+    // absolute difference handles a system clock that was set back.
     if (!looking && (!published || Math.abs(now - lookedAt) >= PRODUCTS_CACHE_MS)) {
       lookedAt = now;
       looking = look().finally(() => (looking = undefined));
@@ -51,7 +51,8 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
         log.warn({ err: error }, 'the products could not be checked for changes'),
       );
     }
-    // After a long idle period, the first visitor must not see old prices, nor wait for an unavailable database.
+    // After a long idle period, the first visitor must neither see old prices nor wait for an unavailable
+    // database.
     if (!published) await looking;
     else if (looking)
       await Promise.race([looking.catch(() => {}), sleep(MAX_WAIT_MS, undefined, { ref: false })]);
@@ -60,7 +61,7 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
   };
 }
 
-/** Renders every public page once, one after the other, before the first visitor asks. */
+/** Renders all public pages one by one, before the first visitor requests them. */
 export function warmPages(app: FastifyInstance): { stop: () => Promise<void> } {
   let stopped = false;
   const makeAll = async () => {

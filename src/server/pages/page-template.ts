@@ -5,7 +5,7 @@ import { fullTitle, type PublicPage } from '../../domain/site/page-titles.ts';
 import type { RenderedPage } from '../../domain/site/rendered-page.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
 
-/** Path of the social sharing image, and its size in pixels. */
+/** Social sharing image, with its size in pixels. */
 const picture = { path: '/social-card.png', width: 1200, height: 630 };
 
 function property(name: string, content: string | number): string {
@@ -16,7 +16,7 @@ function title(text: string): string {
   return `<title>${escapeHtml(text)}</title>`;
 }
 
-/** Head of a page that search engines and shared links may show. */
+/** Builds a public page's head, with metadata for search engines and link previews. */
 export function publicHead(page: PublicPage, origin: string, data: StructuredItem): string {
   const address = origin + page.path;
   const full = fullTitle(page.title);
@@ -35,12 +35,12 @@ export function publicHead(page: PublicPage, origin: string, data: StructuredIte
     property('image:height', picture.height),
     property('image:alt', `${brand.name}: ${brand.tagline}`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    // Data rather than a script; `<` is escaped so that no text can close the element.
+    // This is data, not a script. `<` is escaped so that no text can close the element.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n');
 }
 
-/** Head of the not-found page. */
+/** Builds the not-found page's head. */
 export function notFoundHead(): string {
   return `${title(fullTitle('Page Not Found'))}\n<meta name="robots" content="noindex" />`;
 }
@@ -56,8 +56,8 @@ function fillSettings(template: string, settings: AppSettings): string {
 const rootPlaceholder = '<div id="root"></div>';
 
 /**
- * Page that the application renders in the browser; preloads its scripts. Uses the default head unless one is
- * given, and shows the frame until the application has rendered.
+ * Builds a page that the application renders in the browser, and preloads its scripts. Without `head` it
+ * keeps the template's default head. The frame, if given, shows until the application has rendered.
  */
 export function startingPage(
   template: string,
@@ -76,7 +76,7 @@ export function startingPage(
     );
 }
 
-/** A prerendered page for the application to hydrate. */
+/** Builds a prerendered page for the application to hydrate. */
 export function prerenderedPage(
   template: string,
   settings: AppSettings,

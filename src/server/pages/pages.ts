@@ -7,10 +7,10 @@ import { SESSION_COOKIE } from '../sessions/lucia.ts';
 import { type BuiltClient, clientFolder } from './built-client.ts';
 import { sendPage } from './compressed-page.ts';
 
-/** Path prefixes that serve no pages. */
+/** API path prefixes, which crawlers shouldn't visit. */
 const apiPaths = ['/api/', '/trpc/'];
 
-/** sitemap.xml and robots.txt, with the public URL. */
+/** Serves sitemap.xml and robots.txt, which contain the public URL. */
 function registerCrawlerFiles(app: FastifyInstance, build: BuiltClient, publicUrl: () => string): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const { paths } = await app.currentPages();
@@ -32,7 +32,7 @@ function registerCrawlerFiles(app: FastifyInstance, build: BuiltClient, publicUr
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the built client's precompressed files; those with a hash in their name are cached for a year. */
+/** Serves the built client's precompressed files. Files with a hash in their name are cached for a year. */
 export async function registerFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -52,9 +52,9 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Canonical form of a path: no trailing slashes, and lower case for prerendered pages. */
+/** Returns a path's canonical form: no trailing slashes, and lower case if the page is prerendered. */
 export function canonicalPath(path: string, prerenderedPages: readonly string[]): string {
-  // Not a regular expression: one that matches trailing slashes takes quadratic time.
+  // Avoids a regular expression, because matching trailing slashes would take quadratic time.
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   const trimmed = path.slice(0, end);
@@ -62,10 +62,10 @@ export function canonicalPath(path: string, prerenderedPages: readonly string[])
   return prerenderedPages.includes(lower) ? lower : trimmed;
 }
 
-/** Serves pages: public ones prerendered, the others rendered by the application. */
+/** Serves pages. Public pages are prerendered; the application renders all others in the browser. */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);
-  // Unknown paths belong to no scope with its own rate limit, so it's added here.
+  // Unknown paths belong to no scope with its own rate limit, so the limit is added here.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
@@ -75,7 +75,7 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     const pages = await app.currentPages();
     const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
     const page = pages.page({ path, hasSearch: search.length > 1, hasSession });
-    // Cached by browsers, but revalidated every time because a price may have changed.
+    // Browsers cache the page but revalidate it every time, because a price may have changed.
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
     const canonical = canonicalPath(path, pages.paths);
@@ -86,7 +86,7 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
       request,
       reply,
       {
-        // The application shows its own not-found page.
+        // For a missing product, the application itself shows a not-found page.
         status: known && !pages.lacksProduct(path) ? 200 : 404,
         cacheControl: 'no-store',
       },

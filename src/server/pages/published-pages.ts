@@ -13,27 +13,30 @@ import { compressPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import { notFoundHead, prerenderedPage, publicHead, startingPage } from './page-template.ts';
 
-/** A request for a page: path without search, and whether there is a session cookie. */
+/**
+ * A page request: its path without the query string, and whether a query string and a session cookie are
+ * present.
+ */
 interface Asked {
   path: string;
   hasSearch: boolean;
   hasSession: boolean;
 }
 
-/** Pages with one snapshot of the products, each rendered on first request. */
+/** Pages built from one snapshot of the products, each rendered on first request. */
 export interface PublishedPages {
-  /** Prerendered page of a path; undefined if the application renders it. */
+  /** Returns a path's prerendered page; undefined if the application renders the page in the browser. */
   page: (asked: Asked) => Promise<CompressedPage> | undefined;
-  /** Paths for search engines: prerendered pages and the game. */
+  /** Paths listed for search engines: prerendered pages and the game. */
   paths: readonly string[];
-  /** Whether a path names a product that isn't on sale. */
+  /** Returns whether a path refers to a product that isn't on sale. */
   lacksProduct: (path: string) => boolean;
   notFound: (hasSession: boolean) => Promise<CompressedPage>;
-  /** Layout with a spinner for a path that the application renders. */
+  /** Returns a page with the layout and a spinner, for a path that the application renders. */
   starting: (path: string, hasSession: boolean) => Promise<CompressedPage>;
 }
 
-/** All unknown paths share the page at this path. */
+/** Path used to render the not-found page that all unknown paths share. */
 const unknownPath = '/page-not-found';
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -48,7 +51,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** One page for browsers with a session cookie and one for those without. */
+/** Returns a page's variant for browsers with or without a session cookie. */
 type Variants = (hasSession: boolean) => Promise<CompressedPage>;
 
 function forBoth(make: Variants): Variants {
@@ -56,7 +59,7 @@ function forBoth(make: Variants): Variants {
   return (hasSession) => (hasSession ? forOthers! : forGuests!)();
 }
 
-/** Creates the pages for these products. `origin` is the public URL, `year` the current year in South Africa. */
+/** Builds the pages for these products. `origin` is the public URL; `year` is South Africa's current year. */
 export function publishPages(
   { template, scripts, renderer }: BuiltClient,
   {
@@ -78,10 +81,10 @@ export function publishPages(
     const rendered = await renderPage(path, settings);
     return compressPage(prerenderedPage(template, settings, head, rendered));
   };
-  // One per route: all orders share a frame.
+  // One frame per route, so that all orders share a frame.
   const frames = new Map<string, Variants>();
   const forEveryone = new Map<string, Variants>();
-  // Members see these in another layout, and the URL search changes their content.
+  // Signed-in users see these pages in another layout, and a query string changes their content.
   const forGuests = new Map<string, () => Promise<CompressedPage>>();
   const { products: list, calculator, ...others } = publicPages(prices);
   for (const [name, page] of Object.entries(others)) {
@@ -91,7 +94,7 @@ export function publishPages(
       forBoth((hasSession) => prerender(page.path, head, settings(hasSession))),
     );
   }
-  // Rendered in the browser only: the server sends its head and layout.
+  // The game is rendered only in the browser; the server sends its head and layout.
   const gameHead = publicHead(gamePage, origin, structuredData('game', gamePage, { origin, prices }));
   forEveryone.set(
     gamePage.path,

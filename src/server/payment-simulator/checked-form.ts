@@ -11,23 +11,25 @@ import {
   parseFormBody,
 } from '../payments/payfast/signature.ts';
 
-/** Values of a valid form; fields that weren't posted are missing. */
+/** Values of a valid form, without blank and missing fields. */
 export type FormValues = Partial<Record<CheckoutField, string>>;
 
-/** Error messages for the form's page, one per field. */
+/** Validation errors to show on the page. */
 export type FormProblems = readonly string[];
 
-/** Validation rules. */
+/** Account and URLs that a form must match. */
 interface FormRules {
   account: MerchantAccount;
-  /** The only target of notifications, so that no form makes this process call another host. */
+  /**
+   * The only allowed notification target, so that no form makes this process send requests to another host.
+   */
   publicUrl: string;
-  /** Origin of this application in the buyer's browser; buyers return there or to `publicUrl`. */
+  /** This application's origin in the buyer's browser. Buyers return there or to `publicUrl`. */
   ownOrigin: string;
 }
 
 const MIN_CENTS = 500;
-/** Maximum number of errors on the page. */
+/** Maximum number of errors shown on the page. */
 const MAX_PROBLEMS = 50;
 
 const required: readonly CheckoutField[] = [
@@ -99,7 +101,7 @@ function* merchantProblems(values: FormValues, signature: string, { account }: F
   }
 }
 
-/** Parses a posted checkout form as strictly as the real provider. */
+/** Validates a posted checkout form as strictly as the real provider. Returns its values or the errors. */
 export function checkForm(body: string, rules: FormRules): FormValues | FormProblems {
   const posted = parseFormBody(body).map(([name, value]) => [name, value.toString()] as const);
   const unknown = posted.filter(([name]) => name !== 'signature' && !isField(name));
@@ -121,7 +123,7 @@ export function checkForm(body: string, rules: FormRules): FormValues | FormProb
   return problems.length > 0 ? problems.slice(0, MAX_PROBLEMS) : values;
 }
 
-/** Months between charges for a frequency code; undefined for codes not simulated. */
+/** Returns the months between charges for a frequency code; undefined for codes that aren't simulated. */
 export function monthsOf(frequency: string | undefined): number | undefined {
   return { 3: 1, 4: 3, 5: 6, 6: 12 }[frequency ?? ''];
 }

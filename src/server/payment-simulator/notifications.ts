@@ -4,7 +4,7 @@ import type { MerchantAccount } from '../payments/payfast/connection.ts';
 import { amountCents, encodePairs, notificationSignature } from '../payments/payfast/signature.ts';
 import type { FormValues } from './checked-form.ts';
 
-/** Keyed hash in base64url; stable across restarts and processes. */
+/** Keyed hash function with base64url output, stable across restarts and processes. */
 export type Digest = (text: string) => string;
 
 const idField = /(?<=^|&)pf_payment_id=(\d{16})(?=&|$)/;
@@ -14,27 +14,31 @@ function digits(digest: Digest, text: string): string {
   return String(number % 100_000_000n).padStart(8, '0');
 }
 
-/** Random eight digits that identify a visit to the payment page. */
+/** Generates eight random digits that identify a visit to the payment page. */
 export function newAttempt(): string {
   return String(randomInt(10_000_000, 90_000_000));
 }
 
 /**
- * Payment id of a notification: the attempt plus eight digits derived from all other fields with a secret key. Lets the
- * simulator recognise its own notifications without storing them. In `body` the field `pf_payment_id=` is blank.
+ * Returns a notification's payment id: the attempt plus eight digits derived from all other fields with a
+ * secret key. The simulator can thus recognise its own notifications without storing them. In `body`, the
+ * field `pf_payment_id=` is blank.
  */
 export function paymentId(digest: Digest, attempt: string, body: string): string {
   return attempt + digits(digest, `notification ${attempt} ${body}`);
 }
 
-/** Whether this simulator created exactly this notification; `body` excludes the signature. */
+/** Returns whether this simulator created exactly this notification. `body` excludes the signature. */
 export function isOurs(digest: Digest, body: string): boolean {
   const [field, id = ''] = idField.exec(body) ?? [];
   if (field === undefined) return false;
   return paymentId(digest, id.slice(0, 8), body.replace(idField, 'pf_payment_id=')) === id;
 }
 
-/** Subscription token of 36 characters. The same attempt gives the same token, so a second press creates no second one. */
+/**
+ * Returns a subscription token of 36 characters. The same attempt gives the same token, so a second click
+ * doesn't create another subscription.
+ */
 export function subscriptionToken(digest: Digest, attempt: string, reference: string): string {
   const hex = Buffer.from(digest(`subscription ${attempt} ${reference}`), 'base64url').toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
@@ -42,20 +46,20 @@ export function subscriptionToken(digest: Digest, attempt: string, reference: st
 
 export type NotificationStatus = 'COMPLETE' | 'FAILED' | 'CANCELLED';
 
-/** Content of a notification. */
+/** Values that a notification is built from, besides the form. */
 export interface NotificationSubject {
   status: NotificationStatus;
   /** Eight digits. The same attempt, status and fields give the same notification. */
   attempt: string;
-  /** As the provider formats it; blank for a cancelled subscription. */
+  /** Amount in the provider's format; blank for a cancelled subscription. */
   amount: string;
-  /** The provider puts a renewal's token second and a first payment's last. */
+  /** Subscription token. The provider puts it second in a renewal and last in a first payment. */
   token?: { value: string; place: 'second' | 'last'; billingDate?: string };
-  /** Overrides for tests. They are signed and confirmed, unless the signature itself is overridden. */
+  /** Field overrides for tests. They are signed and confirmed, unless the signature itself is overridden. */
   change?: Readonly<Record<string, string>>;
 }
 
-/** The provider's fee in hundredths of a percent, and its minimum in cents. */
+/** The provider's fee in hundredths of a percent, and its minimum fee in cents. */
 const FEE_SHARE = 230;
 const SMALLEST_FEE_CENTS = 230;
 
@@ -70,7 +74,7 @@ const customFields = ['str', 'int'].flatMap((kind) =>
   [1, 2, 3, 4, 5].map((number) => `custom_${kind}${number}` as keyof FormValues),
 );
 
-/** A signed notification body with the provider's fields in the provider's order, blank ones included. */
+/** Builds a signed notification body with all fields in the provider's order, including blank ones. */
 export function notificationBody(
   form: FormValues,
   subject: NotificationSubject,

@@ -25,7 +25,7 @@ function written(part: Part): string {
   return escapeHtml(part);
 }
 
-/** Template tag that escapes the texts it inserts. */
+/** Template tag that escapes interpolated text. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + written(parts[at - 1] ?? '') + string));
 }
@@ -33,7 +33,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 const stylesheet = 'text/css; charset=utf-8';
 const font = 'font/woff2';
 
-/** Files that the pages use, with location and media type. Fonts are the product's own. */
+/** Static files that the pages use, with their location and media type. The fonts are the product's own. */
 const assets = {
   'page.css': { url: new URL('page.css', import.meta.url).href, type: stylesheet },
   'inter.woff2': {
@@ -51,18 +51,18 @@ type AssetName = keyof typeof assets;
 
 export const assetNames = Object.keys(assets) as readonly AssetName[];
 
-/** URL path of a file. */
+/** Returns a static file's URL path. */
 export function assetPath(name: AssetName): string {
   return `${simulatorPath}/assets/${name}`;
 }
 
-/** A file's bytes and media type. */
+/** Reads a static file and returns its bytes and media type. */
 export function readAsset(name: AssetName): { bytes: Buffer; type: string } {
   const { url, type } = assets[name];
   return { bytes: readFileSync(fileURLToPath(url)), type };
 }
 
-/** A whole page. Every page says first that it's a test. */
+/** Renders a complete page. Every page starts with a notice that it's a test. */
 export function frame(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en-ZA">
@@ -92,10 +92,10 @@ export function frame(title: string, content: Html): string {
     </html>`.text;
 }
 
-/** Target of the three buttons. */
+/** Path that the three outcome buttons post to. */
 export const outcomePath = `${simulatorPath}/outcome`;
 
-/** The buttons; `outcome` is sent with the form. */
+/** Buttons on the payment page. Each posts its `outcome` with the form. */
 const buttons = [
   {
     outcome: 'pay',
@@ -114,7 +114,7 @@ const buttons = [
 
 type Outcome = (typeof buttons)[number]['outcome'];
 
-/** Whether a text is the outcome of one of the buttons. */
+/** Returns whether a text is the outcome of one of the buttons. */
 export function isOutcome(text: string): text is Outcome {
   return buttons.some(({ outcome }) => outcome === text);
 }
@@ -144,7 +144,7 @@ function recurring({ subscription_type: type, recurring_amount, amount, frequenc
     : row('Then', `${money(recurring_amount ?? amount)} ${every}, until cancelled`);
 }
 
-/** Payment page. `posted` is the validated form as received, which the buttons post back. */
+/** Renders the payment page. `posted` is the validated form as received, which the buttons post back. */
 export function paymentPage(form: FormValues, posted: string, attempt: string): string {
   const forms = buttons.map(
     ({ outcome, label, look, says }) =>
@@ -169,10 +169,10 @@ export function paymentPage(form: FormValues, posted: string, attempt: string): 
   );
 }
 
-/** Path of a subscription's page; its button posts to a path below it. */
+/** Path of a subscription's page. Its button posts to a path below this one. */
 export const subscriptionPath = `${simulatorPath}/subscriptions/:token`;
 
-/** A subscription's page, open to anyone who knows its token. */
+/** Renders a subscription's page, which is open to anyone who knows its token. */
 export function subscriptionPage(subscription: SimulatedSubscription): string {
   const { token, form, charges, cancelled } = subscription;
   const charge = html`<form method="post" action="${subscriptionPath.replace(':token', token)}/charge">
@@ -206,12 +206,12 @@ export function subscriptionPage(subscription: SimulatedSubscription): string {
   );
 }
 
-/** Page for an unknown subscription token. */
+/** Renders the page for an unknown subscription token. */
 export function noSubscriptionPage(): string {
   return frame('No such subscription', html`<p>It may belong to another payment simulator.</p>`);
 }
 
-/** Page for an invalid form. */
+/** Renders the page that lists an invalid form's errors. */
 export function refusalPage(problems: FormProblems): string {
   return frame(
     'This payment can’t be processed',

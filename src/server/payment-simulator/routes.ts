@@ -18,7 +18,10 @@ import {
 import type { PaymentSimulator } from './simulator.ts';
 import { nextChargeOn, type SimulatedSubscription, recurringAmount } from './subscription-store.ts';
 
-/** Sends a page with its own Content-Security-Policy: own styles, no scripts, forms to itself and the given targets. */
+/**
+ * Sends a page with its own Content-Security-Policy: no scripts, and only our own styles, fonts and images.
+ * Forms may post to this origin and to those in `leadsTo`.
+ */
 export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly string[] = []): FastifyReply {
   const origins = leadsTo.flatMap((address) => URL.parse(address)?.origin ?? []);
   const policy = [
@@ -28,7 +31,7 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
     "img-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Browsers also check redirects of form responses against form-action.
+    // Browsers also check redirects after a form submission against form-action.
     `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
   ];
   return reply
@@ -37,7 +40,7 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
       'content-security-policy': policy.join(';'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
-      // Cached so that Back works: the page is a response to a POST and can't be fetched again.
+      // Allows caching so that Back works: the page is a response to a POST and can't be fetched again.
       'cache-control': 'private, no-cache',
     })
     .send(page);
@@ -54,7 +57,7 @@ function refuse(reply: FastifyReply, problems: readonly string[]): FastifyReply 
   return sendPage(reply.status(400), refusalPage(problems));
 }
 
-/** Returns a valid form; otherwise sends the page with its errors. */
+/** Validates a form and returns its values. For an invalid form, sends the error page instead. */
 function checkedForm(
   simulator: PaymentSimulator,
   body: string,
@@ -145,7 +148,7 @@ function details(subscription: SimulatedSubscription) {
   };
 }
 
-/** The provider's subscription API, as far as this application uses it. */
+/** Registers the part of the provider's subscription API that this application uses. */
 function registerSubscriptionApi(app: FastifyInstance, simulator: PaymentSimulator): void {
   app.get<ByToken>(`${subscriptionUrl}/fetch`, async (request, reply) => {
     if (!isSigned(request, simulator)) return answer(reply, 401, false, 'Merchant authorisation failed.');
@@ -165,7 +168,7 @@ function registerSubscriptionApi(app: FastifyInstance, simulator: PaymentSimulat
   });
 }
 
-/** Registers everything under /practice-gateway. Needs its own scope, because it parses forms as text. */
+/** Registers all routes under /practice-gateway. Needs its own scope, because it parses forms as text. */
 export function registerPaymentSimulator(app: FastifyInstance, simulator: PaymentSimulator): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

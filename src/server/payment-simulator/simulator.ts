@@ -22,15 +22,18 @@ const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 2 * 60_000, 10 * 60_000];
 /** Timeout in ms for the receiver's response. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Delivers notifications. */
+/** Notification delivery with retries. */
 interface Delivery {
-  /** Sends a notification once and returns whether it was accepted (2xx); retries with backoff if not. */
+  /**
+   * Sends a notification and returns whether the first attempt was accepted (2xx). If not, retries with
+   * backoff.
+   */
   send: (url: string, body: string) => Promise<boolean>;
   /** Drops all pending deliveries. */
   close: () => void;
 }
 
-/** Keeps retries in memory only: a restart drops them. */
+/** Creates a delivery that keeps retries in memory only, so a restart drops them. */
 function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Delivery {
   const waiting = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
@@ -46,7 +49,7 @@ function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Del
       });
       return ok;
     } catch {
-      // No response in time counts as not accepted.
+      // A failed or unanswered request counts as not accepted.
       return false;
     }
   }
@@ -74,7 +77,7 @@ function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Del
   };
 }
 
-/** Dependencies of the simulator. */
+/** The simulator's dependencies. */
 export interface PaymentSimulatorOptions {
   account: MerchantAccount;
   publicUrl: () => string;
@@ -85,33 +88,39 @@ export interface PaymentSimulatorOptions {
   retryDelaysMs?: readonly number[];
 }
 
-/** Changes to the notification that a buyer's button press would send, for tests. */
+/** Test overrides for the notification that is sent when a buyer clicks a button. */
 export type NotificationOverrides = Partial<Pick<NotificationSubject, 'attempt' | 'change'>>;
 
-/** A payment provider that takes no money, with the operations behind its pages and API. */
+/** Simulated payment provider that takes no money, with the operations behind its pages and API. */
 export interface PaymentSimulator {
   readonly account: MerchantAccount;
-  /** Parses a posted form; `ownOrigin` is this application's origin in the buyer's browser. */
+  /** Validates a posted form. `ownOrigin` is this application's origin in the buyer's browser. */
   check: (body: string, ownOrigin: string) => FormValues | FormProblems;
-  /** Builds the notification of a payment without sending or storing anything. */
+  /** Builds a payment's notification without sending or storing anything. */
   notification: (form: FormValues, status: 'COMPLETE' | 'FAILED', twist?: NotificationOverrides) => string;
-  /** Sends the notification of a payment; returns whether it was accepted at once. Retries if not. */
+  /**
+   * Sends a payment's notification and returns whether it was accepted on the first attempt. Retries if not.
+   * A successful payment also starts the form's subscription, if any.
+   */
   settle: (
     form: FormValues,
     status: 'COMPLETE' | 'FAILED',
     twist?: NotificationOverrides,
   ) => Promise<boolean>;
-  /** Whether this simulator created exactly this notification; `body` excludes the signature. */
+  /** Returns whether this simulator created exactly this notification. `body` excludes the signature. */
   isOurs: (body: string) => boolean;
   subscription: (token: string) => Promise<SimulatedSubscription | undefined>;
-  /** Charges a subscription now, whatever its schedule. Returns as `settle`; false for a cancelled one. */
+  /**
+   * Charges a subscription immediately, whatever its schedule. Returns the same as `settle`, or false if the
+   * subscription is cancelled or unknown.
+   */
   renew: (token: string) => Promise<boolean>;
   /** Cancels a subscription and sends the notification. */
   cancel: (subscription: SimulatedSubscription) => Promise<void>;
   close: () => void;
 }
 
-/** Creates the simulator. Subscriptions are stored under `dataDir`, so that they survive a restart. */
+/** Creates the simulator. It stores subscriptions under `dataDir`, so that they survive a restart. */
 export function createPaymentSimulator(options: PaymentSimulatorOptions): PaymentSimulator {
   const { account, publicUrl, digest, now } = options;
   const delivery = createDelivery(options.retryDelaysMs);
@@ -181,7 +190,7 @@ export function createPaymentSimulator(options: PaymentSimulatorOptions): Paymen
         amount: '',
         token: { value: subscription.token, place: 'last' },
       });
-      // Not awaited: the caller may hold a lock on the order that the notification is about.
+      // Not awaited, because the caller may hold a lock on the order in the notification.
       void sendTo(subscription.form, body);
     },
     close: delivery.close,

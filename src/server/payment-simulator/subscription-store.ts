@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addMonths } from '../../domain/calendar.ts';
 import { type FormValues, monthsOf } from './checked-form.ts';
 
-/** A subscription started by a payment here. Dates are YYYY-MM-DD. */
+/** A simulated subscription. Dates are YYYY-MM-DD. */
 export interface SimulatedSubscription {
   token: string;
   form: FormValues;
@@ -13,23 +13,23 @@ export interface SimulatedSubscription {
   cancelled: boolean;
 }
 
-/** Date of the next charge. */
+/** Returns the date of the next charge. */
 export function nextChargeOn({ form, startedOn, charges }: SimulatedSubscription): string {
   return addMonths(startedOn, (monthsOf(form.frequency) ?? 1) * charges);
 }
 
-/** Recurring amount in the provider's format. */
+/** Returns the recurring amount in the provider's format. */
 export function recurringAmount({ form }: SimulatedSubscription): string {
   return form.recurring_amount ?? form.amount ?? '';
 }
 
-/** Stores subscriptions, one file each, so that they survive a restart and can be cancelled. */
+/** Store that keeps subscriptions across restarts. */
 interface SubscriptionStore {
   find: (token: string) => Promise<SimulatedSubscription | undefined>;
   save: (subscription: SimulatedSubscription) => Promise<void>;
 }
 
-/** Stores subscriptions in a folder readable by its owner only. */
+/** Creates a store with one file per subscription, in a folder that only its owner can read. */
 export function createSubscriptionStore(folder: string): SubscriptionStore {
   const pathOf = (token: string) => join(folder, `${token}.json`);
   return {

@@ -21,12 +21,12 @@ import { rateLimitKey, storableAddress } from '../http/rate-limit-key.ts';
 import type { DescribedRoute } from '../described-route.ts';
 import { notifyPath } from './payfast/connection.ts';
 
-/** Maximum body size in bytes; the provider's notifications have about 2,000. */
+/** Maximum body size in bytes. The provider's notifications are about 2,000 bytes long. */
 const BODY_LIMIT = 8 * 1024;
-/** Suspect notifications allowed per address and minute. */
+/** Maximum number of suspect notifications per address and minute. */
 const SUSPECTS_PER_MINUTE = 120;
 
-/** OpenAPI operation of the route. */
+/** OpenAPI description of the notification route. */
 export const notificationRoute: DescribedRoute = {
   method: 'POST',
   path: notifyPath,
@@ -54,8 +54,8 @@ export const notificationRoute: DescribedRoute = {
 };
 
 /**
- * Whether processing depends on something that may change: the provider, another notification, or payments
- * being configured.
+ * Returns whether a later attempt may succeed: once the provider is available, an earlier notification has
+ * arrived or payments are configured.
  */
 function canBeProcessedLater(error: unknown): boolean {
   if (error instanceof DomainError) return error.kind === 'unavailable';
@@ -67,7 +67,10 @@ export function logFlagged(log: FastifyBaseLogger, flagged: FlagReport | null): 
   if (flagged) log.warn(flagged, 'a payment notification needs attention');
 }
 
-/** Runs the immediate checks; undefined while the sender's address can't be verified. */
+/**
+ * Runs the immediate checks on a notification. Returns undefined while the sender's address can't be
+ * verified.
+ */
 async function checkNow(
   deps: Dependencies,
   { body, sourceAddress }: ReceivedNotification,
@@ -81,9 +84,10 @@ async function checkNow(
 }
 
 /**
- * Receives payment notifications, if a provider is configured. Each one is stored before anything else. 200
- * means it was processed, whatever the result; any other status means it will be, by a repeat or our own
- * queue. Suspect notifications, which anyone could have sent, are rate-limited, stored once and never queued.
+ * Registers the route for payment notifications, if a provider is configured. Stores each notification before
+ * processing it. Status 200 means that it was processed, whatever the result. Any other status means that the
+ * provider will send it again or our own queue will process it. Suspect notifications, which anyone could
+ * have sent, are rate-limited, stored once and never queued.
  */
 export async function registerNotifications(app: FastifyInstance, deps: Dependencies): Promise<void> {
   if (!deps.payments) return;

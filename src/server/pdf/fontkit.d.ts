@@ -1,4 +1,4 @@
-/** The part we use of fontkit, pdfkit's font library, which has no types. */
+/** Types for the parts of fontkit (pdfkit's font library) that we use. The library ships none. */
 declare module 'fontkit' {
   /** A parsed font. */
   export interface Font {

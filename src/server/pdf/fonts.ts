@@ -4,22 +4,24 @@ import { inflateSync } from 'node:zlib';
 import type { Font } from 'fontkit';
 import type PdfDocument from 'pdfkit';
 
-/** fontkit's parser; passed in, because it is loaded on first use. */
+/** fontkit's parser, passed in because fontkit is loaded on first use. */
 export type ParseFont = (data: Uint8Array) => Font;
 
-/** Typeface: Inter in two weights, and Bricolage Grotesque for headings and large figures. */
+/** Typefaces: Inter in two weights, and Bricolage Grotesque for headings and large figures. */
 export type Face = 'text' | 'strong' | 'heading';
 
-/** Font subset, as in the file names. */
+/** Font subsets, named as in the font files. */
 type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'greek';
 
-/** A run of text in one subset. */
+/** A run of text within one subset. */
 interface TextRun {
   text: string;
   subset: Subset;
 }
 
-/** Characters of each subset; the first match wins. Covers names in Tshivenda, Polish, Greek or Russian. */
+/**
+ * Characters in each subset; the first match wins. They cover names in Tshivenda, Polish, Greek and Russian.
+ */
 const ranges: readonly (readonly [Subset, RegExp])[] = [
   ['latin', /[\u0020-\u007e\u00a0-\u00ffŒœˆ˜–—‘’‚“”„•…‹›€™−]/],
   ['vietnamese', /[ĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9₫]/],
@@ -32,7 +34,7 @@ function subsetOf(character: string): Subset | undefined {
   return ranges.find(([, range]) => range.test(character))?.[0];
 }
 
-/** Splits a text into runs by subset. Unsupported characters become question marks. */
+/** Splits a text into runs by subset and replaces unsupported characters with question marks. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {
@@ -47,7 +49,7 @@ export function textRuns(text: string): TextRun[] {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The heading font only has Latin letters; others fall back to Inter. */
+/** Returns a typeface's font file for a subset. The heading font is Latin only; others fall back to Inter. */
 function fileOf(face: Face, subset: Subset): string {
   if (face === 'heading' && subset === 'latin') {
     return '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';
@@ -56,8 +58,8 @@ function fileOf(face: Face, subset: Subset): string {
 }
 
 /**
- * Converts WOFF to TrueType (WOFF 1.0, sections 3 to 5). Otherwise the library would inflate each table in JavaScript every
- * time it needs one.
+ * Converts WOFF to TrueType (WOFF 1.0, sections 3 to 5). Otherwise fontkit would inflate each table in
+ * JavaScript on every use.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -89,7 +91,7 @@ function unpackWoff(woff: Buffer): Buffer {
 
 const parsedFonts = new Map<string, Font>();
 
-/** Parses each file once, because parsing takes half the time of printing an invoice. */
+/** Parses each font file once, because parsing takes half the time of printing an invoice. */
 function parsedFont(file: string, parse: ParseFont): Font {
   const known = parsedFonts.get(file) ?? parse(unpackWoff(readFileSync(resolve(file))));
   parsedFonts.set(file, known);
@@ -97,20 +99,22 @@ function parsedFont(file: string, parse: ParseFont): Font {
 }
 
 /**
- * A parsed font for one document. Documents share its tables, but not its glyphs: a glyph keeps the first character it was
- * used for, so copied text would depend on earlier documents.
+ * Returns a parsed font for one document. Documents share its tables but not its glyphs. A glyph keeps the
+ * first character it was used for, so copied text would depend on earlier documents.
  */
 function fontOf(file: string, parse: ParseFont): Font {
   return Object.assign(Object.create(parsedFont(file, parse)) as Font, { _glyphs: {} });
 }
 
-/** Font selection for a document. Fonts load on demand, and only used glyphs are embedded. */
+/**
+ * Returns a function that selects a document's font. Fonts load on demand, and only used glyphs are embedded.
+ */
 export function openFonts(document: InstanceType<typeof PdfDocument>, parse: ParseFont) {
   const loaded = new Set<string>();
   return (face: Face, subset: Subset): void => {
     const file = fileOf(face, subset);
     if (!loaded.has(file)) {
-      // The library accepts parsed fonts, but its types don't.
+      // pdfkit accepts parsed fonts, but its types don't.
       const font: unknown = fontOf(file, parse);
       document.registerFont(file, font as Uint8Array);
     }

@@ -7,13 +7,13 @@ import { type Face, openFonts, type ParseFont, textRuns } from './fonts.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
 
-/** A structure element for screen readers: a heading, a table, a row. */
+/** A structure element for screen readers, such as a heading, table or row. */
 export type Part = PDFKit.PDFStructureElement;
 
 /** Content area in points on A4 (595.28 by 841.89), with 16 mm margins. */
 export const page = { left: 45.35, right: 549.93, top: 45.35, bottom: 807.87 } as const;
 
-/** Position and style of a text. In points; line height is a factor of the size. */
+/** A text's position and style. Lengths are in points; `leading` is a multiple of the font size. */
 export interface TextPlace {
   top: number;
   left?: number;
@@ -23,36 +23,36 @@ export interface TextPlace {
   size?: number;
   leading?: number;
   color?: keyof typeof printColors;
-  /** Tabular digits, for columns of amounts. */
+  /** Whether to use tabular digits, for columns of amounts. */
   tabular?: boolean;
 }
 
-/** Style properties that affect a text's width. */
+/** Style properties that affect text width. */
 type Look = Pick<TextPlace, 'face' | 'size' | 'tabular'>;
 
-/** A document to write and draw on. Untagged content is decoration, which screen readers skip. */
+/** A document to write and draw on. Screen readers skip untagged content. */
 export interface Paper {
   document: Document;
-  /** Root structure element. */
+  /** The document's root structure element. */
   root: Part;
-  /** Adds a structure element to another. */
+  /** Creates a structure element inside another and returns it. */
   part: (parent: Part, type: string) => Part;
-  /** Writes text tagged as `type`; returns the top of the next line. */
+  /** Writes text tagged as `type` and returns the next line's top. */
   write: (parent: Part, type: string, text: string, place: TextPlace) => number;
-  /** Writes untagged text, which screen readers skip. */
+  /** Writes untagged text, which screen readers skip, and returns the next line's top. */
   writeUnread: (text: string, place: TextPlace) => number;
-  /** Draws decoration. */
+  /** Draws untagged decoration. */
   draw: (shape: () => void) => void;
   rule: (
     top: number,
     options?: { left?: number; right?: number; width?: number; color?: keyof typeof printColors },
   ) => void;
   widthOf: (text: string, look: Look) => number;
-  /** Height of a text between two edges. */
+  /** Returns a text's height when wrapped between two edges. */
   heightOf: (text: string, place: Omit<TextPlace, 'top'>) => number;
 }
 
-/** Inter's ascent as a share of the font size, at a line height of 1. */
+/** Inter's ascent as a fraction of the font size, at a line height of 1. */
 const ASCENT = 0.86;
 
 function openPaper(document: Document, parse: ParseFont): Paper {
@@ -60,7 +60,7 @@ function openPaper(document: Document, parse: ParseFont): Paper {
   const root = document.struct('Document');
   document.addStructure(root);
 
-  /** Runs of a line in one font each. Large figures need a wider thousands separator. */
+  /** Splits a line into runs of one font each. Headings use a wider thousands separator. */
   function piecesOf(text: string, { face = 'text', size = 9.75, tabular = false }: Look) {
     const isHeading = face === 'heading';
     const options = {
@@ -81,7 +81,7 @@ function openPaper(document: Document, parse: ParseFont): Paper {
   const widthOf: Paper['widthOf'] = (text, look) =>
     piecesOf(text, look).reduce((sum, { width }) => sum + width, 0);
 
-  /** Breaks a text into lines at spaces, and inside words that are too long. */
+  /** Wraps text at spaces, and inside words that are too long for a line. */
   function linesOf(text: string, width: number, look: Look): string[] {
     const lines: string[] = [];
     let line = '';
@@ -145,7 +145,7 @@ function openPaper(document: Document, parse: ParseFont): Paper {
   };
 
   const part: Paper['part'] = (parent, type) => {
-    // The library supports a header's scope, but its types don't.
+    // pdfkit supports a header cell's scope, but its types don't.
     const options: object = type === 'TH' ? { scope: 'Column' } : {};
     const opened = document.struct(type, options);
     parent.add(opened);
@@ -183,7 +183,7 @@ function openPaper(document: Document, parse: ParseFont): Paper {
   };
 }
 
-/** The logo, 42 points wide. */
+/** Draws the logo, 42 points wide. */
 export function drawMark({ draw, document }: Paper, { left, top }: { left: number; top: number }): void {
   const { brand: body, card, accent } = printColors;
   draw(() => {
@@ -209,7 +209,7 @@ export async function printPdf(
   { title, subject, createdAt }: { title: string; subject: string; createdAt: Date },
   fill: (paper: Paper) => void,
 ): Promise<Buffer> {
-  // Loaded on first use: they would add a quarter to the start-up time.
+  // Loaded on first use, because they would add a quarter to the start-up time.
   const [{ default: PdfDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')]);
   const document = new PdfDocument({
     size: 'A4',

@@ -2,14 +2,14 @@ import { brand } from '../../domain/brand.ts';
 import { addressLine, suppliedDetails } from '../../domain/owner-details.ts';
 import { drawMark, page, type Paper, type TextPlace } from './paper.ts';
 
-/** A text and its horizontal position; full width by default. */
+/** Text and its horizontal position; full width by default. */
 interface Cell extends Pick<TextPlace, 'left' | 'right' | 'face' | 'color'> {
   text: string;
 }
 
-/** A sheet filled from top to bottom that continues on the next page. */
+/** A sheet that is filled from top to bottom and continues on the next page. */
 export interface Sheet {
-  /** Writes texts side by side and moves below the tallest. */
+  /** Writes texts side by side and moves below the tallest one. */
   row: (...cells: Cell[]) => void;
   heading: (text: string) => void;
   gap: (points: number) => void;
@@ -41,7 +41,7 @@ export function openSheet(paper: Paper, title: string): Sheet {
   };
 }
 
-/** Logo, name, address and title; returns the top of the content. */
+/** Writes the logo, name, address and title. Returns the top of the content. */
 function writeLetterhead(paper: Paper, title: string): number {
   const { root, write } = paper;
   const { address, email, phone } = suppliedDetails;
@@ -68,7 +68,7 @@ function writeLetterhead(paper: Paper, title: string): number {
   return lines.reduce((top, line) => write(root, 'P', line, { top, color: 'muted' }), page.top + 48);
 }
 
-/** Labelled facts, one per line. */
+/** Writes labelled facts, one per line. */
 export function writeFacts(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {
   for (const [label, value] of facts) {
     sheet.row({ text: label, color: 'muted', right: 150 }, { text: value, left: 155 });

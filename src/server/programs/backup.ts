@@ -14,7 +14,10 @@ npm run restore.
 Exit code 0: FILE is complete. 1: no backup was made.
 `;
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError unless there is exactly one file name
+ */
 function readArguments([file, ...others]: readonly string[]): string {
   if (file === undefined || file.startsWith('-') || others.length > 0) {
     throw new UsageError('expected one file name: npm run backup -- FILE.');
@@ -22,7 +25,7 @@ function readArguments([file, ...others]: readonly string[]): string {
   return file;
 }
 
-/** A signal stops it, leaving nothing behind. */
+/** Writes a backup of the embedded installation. A signal stops the backup and leaves nothing behind. */
 async function backUp(
   settings: Settings,
   path: string,

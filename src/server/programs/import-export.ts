@@ -10,7 +10,10 @@ import { createFileKeys } from '../storage/file-keys.ts';
 import { openFileStore } from '../storage/open-file-store.ts';
 import { type Program, runAsMain, type Terminal, UsageError } from './program.ts';
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError unless there is exactly one file name
+ */
 function readArguments(args: readonly string[]): string {
   const [file, ...others] = args;
   if (file === undefined || file.startsWith('-') || others.length > 0) {
@@ -19,7 +22,10 @@ function readArguments(args: readonly string[]): string {
   return file;
 }
 
-/** Opens the database, creating it for a new installation; connects to a running server's database if there is one. */
+/**
+ * Opens the database, creating it for a new installation. Connects to a running server's database if there is
+ * one.
+ */
 function openEmpty(settings: Settings) {
   const isThere = settings.databaseUrl === undefined && hasEmbeddedDatabase(settings.dataDir);
   return isThere ? openExistingDatabase(settings) : openDatabase(settings);
@@ -35,7 +41,7 @@ function conclusion({ username, email, files, rows, notes }: Imported): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A signal stops it between two files; the import is then rolled back. */
+/** Imports an account from an export file. A signal stops the import between two files and rolls it back. */
 async function importExport(
   settings: Settings,
   path: string,
@@ -43,7 +49,7 @@ async function importExport(
 ): Promise<Imported> {
   const stopping = stopSignal();
   const isStopped = () => stopping.aborted;
-  // Verified before the installation is touched.
+  // Verify the archive before touching the installation.
   const archive = await openExport(path);
   try {
     const { orm, close } = await openEmpty(settings);

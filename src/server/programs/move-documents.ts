@@ -14,7 +14,7 @@ import { openFileStore } from '../storage/open-file-store.ts';
 import { mapInBatches, storedFile, storedFiles, type StoredFileRow } from '../storage/stored-files.ts';
 import { type Program, runAsMain, type Terminal, UsageError } from './program.ts';
 
-/** Files copied in parallel. */
+/** Number of files copied in parallel. */
 const CONCURRENCY = 4;
 /** Key of this program's advisory lock. */
 const MOVE_LOCK = 7_239_116;
@@ -26,14 +26,17 @@ interface Options {
   deletes: boolean;
 }
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError if it is invalid
+ */
 function readArguments(args: readonly string[]): Options {
   try {
     const { values } = parseArgs({ args, options: { to: { type: 'string' }, delete: { type: 'boolean' } } });
     if (values.to === 's3' || values.to === 'folder')
       return { to: values.to, deletes: values.delete ?? false };
   } catch {
-    // Unknown options get the same message.
+    // Unknown options get the same message as a missing target.
   }
   throw new UsageError(
     'usage: npm run move-documents -- --to s3|folder [--delete]. --delete removes copied files from the source.',
@@ -44,35 +47,41 @@ interface Move {
   fork: () => EntityManager;
   source: FileStore;
   target: FileStore;
-  /** Reads the target's files. */
+  /** Document files in the target store. */
   files: DocumentFiles;
   deletes: boolean;
 }
 
 interface Moved {
   copied: number;
-  /** Files that were already in the target. */
+  /** Number of files that were already in the target. */
   existing: number;
   deleted: number;
   failed: number;
-  /** Whether it was interrupted. */
+  /** Whether the run was interrupted. */
   stopped: boolean;
-  /** Uploads in progress, whose bytes aren't stored yet. */
+  /** Number of uploads in progress, whose bytes aren't stored yet. */
   arriving: number;
 }
 
-/** Reads a whole file from the target to verify it. @throws DamagedFileError */
+/**
+ * Verifies a file in the target by reading all of it.
+ * @throws DamagedFileError
+ */
 async function check({ files }: Move, row: StoredFileRow): Promise<void> {
   for await (const chunk of await files.read(row)) void chunk;
 }
 
-/** Copies a file's encrypted bytes and verifies the copy. @throws DamagedFileError */
+/**
+ * Copies a file's encrypted bytes and verifies the copy.
+ * @throws DamagedFileError
+ */
 async function copy(move: Move, row: StoredFileRow): Promise<void> {
   const { storageKey } = row;
   const bytes = await move.source.read(storageKey);
   if (!bytes) throw new DamagedFileError(storageKey, 'missing');
   try {
-    // Remove a partial copy of an earlier run.
+    // Remove any partial copy from an earlier run.
     await move.target.remove(storageKey);
     await move.target.write(storageKey, bytes);
   } finally {
@@ -86,7 +95,10 @@ async function copy(move: Move, row: StoredFileRow): Promise<void> {
   }
 }
 
-/** Copies a file unless the target has it. Verifies existing copies again before the original is deleted. */
+/**
+ * Copies a file unless the target already has it. With --delete, verifies an existing copy and replaces it if
+ * damaged.
+ */
 async function copyIfMissing(move: Move, row: StoredFileRow): Promise<'copied' | 'existing'> {
   const isThere = (await move.target.size(row.storageKey)) === encryptedSize(row.size);
   if (isThere && !move.deletes) return 'existing';
@@ -111,7 +123,7 @@ async function moveOne(
   try {
     const outcome = await copyIfMissing(move, row);
     if (!(await stillThere())) {
-      // The owner removed it meanwhile, but only from one store.
+      // The owner has removed the file in the meantime, but only from one store.
       await target.remove(row.storageKey);
       return 'gone';
     }
@@ -168,13 +180,14 @@ function conclusion(
 }
 
 /**
- * Takes the program's lock: concurrent runs would delete each other's copies and, with --delete, the only remaining ones.
- * @returns a function that releases it
- * @throws SettingsError while another run holds it
+ * Acquires the program's lock. Concurrent runs would delete each other's copies and, with --delete, the only
+ * remaining ones.
+ * @returns a function that releases the lock
+ * @throws SettingsError if another run holds the lock
  */
 async function takeLock(url: string, onLost: () => void): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // The lock is lost with its connection.
+  // Losing the connection releases the lock.
   holder.on('error', onLost);
   await holder.connect();
   const { rows } = await holder.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
@@ -185,7 +198,11 @@ async function takeLock(url: string, onLost: () => void): Promise<() => Promise<
   throw new SettingsError('another run is already moving documents; only one can run at a time.');
 }
 
-/** The first signal stops it after the current files, the second one at once. @returns the exit code */
+/**
+ * Moves documents to another store. The first signal stops the run after the current files; the second stops
+ * it immediately.
+ * @returns the exit code
+ */
 async function moveDocuments(
   settings: Settings,
   options: Options,
@@ -193,7 +210,7 @@ async function moveDocuments(
 ): Promise<0 | 1> {
   if (!settings.s3) throw new SettingsError("S3_BUCKET is required: expected a bucket's name.");
   if (options.deletes && settings.storage !== options.to) {
-    // A server with the other setting would no longer find them.
+    // A server that still uses the other store would no longer find the files.
     throw new SettingsError(`set STORAGE=${options.to} before you use --delete.`);
   }
   const lockLost = new AbortController();

@@ -1,29 +1,37 @@
 import { SettingsError } from '../settings.ts';
 
-/** Invalid arguments. The message is the one line that the operator sees. */
+/** Error for invalid arguments. Its message is the single line that the operator sees. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a program gets from its process. Tests pass in their own and run the program in theirs. */
+/** A program's interface to its process. Tests pass in their own and run the program in-process. */
 export interface Terminal {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   write: (text: string) => void;
   writeError: (text: string) => void;
-  /** From the first call on, SIGINT and SIGTERM abort this signal instead of killing the process. */
+  /**
+   * Makes the first SIGINT and the first SIGTERM abort the returned signal instead of killing the process.
+   */
   stopSignal: () => AbortSignal;
 }
 
-/** A command of the operator. */
+/** A command-line program for operators. */
 export interface Program {
-  /** Start of the line that reports an error. */
+  /** Prefix of the line that reports an error. */
   failure: string;
   /** Exit code after an error. */
   failureCode: 1 | 2;
-  /** Errors reported by their message alone, besides invalid arguments and settings. Others include their class. */
+  /**
+   * Error classes reported by message alone, besides usage and settings errors. All others include their
+   * class.
+   */
   expectedErrors?: readonly (new (...args: never[]) => Error)[];
-  /** @returns the exit code */
+  /**
+   * Runs the program.
+   * @returns the exit code
+   */
   run: (terminal: Terminal) => Promise<0 | 1 | 2>;
 }
 
@@ -33,7 +41,10 @@ function describeError(error: unknown, { expectedErrors = [] }: Program): string
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Runs a program and reports an error in one line. @returns the exit code */
+/**
+ * Runs a program and reports an error in one line.
+ * @returns the exit code
+ */
 export async function execute(program: Program, terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     return await program.run(terminal);
@@ -51,7 +62,7 @@ function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Runs a program in a process of its own. */
+/** Runs a program as its own process and sets the exit code. */
 export async function runAsMain(program: Program): Promise<void> {
   process.exitCode = await execute(program, {
     args: process.argv.slice(2),

@@ -110,7 +110,7 @@ function reconciliationText(report: Reconciliation & { again?: ReprocessResult }
 
 const now = () => new Date();
 
-/** Reprocesses refused notifications with the current settings. */
+/** Reprocesses rejected notifications with the current settings. */
 function again(orm: Database['orm'], settings: Settings): Promise<ReprocessResult> {
   const { host, port, vatNumber } = settings;
   const publicUrl = () => settings.publicUrl ?? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
@@ -118,7 +118,10 @@ function again(orm: Database['orm'], settings: Settings): Promise<ReprocessResul
   return reprocessNotifications({ fork: () => orm.em.fork(), payments, addJob, vatNumber, now });
 }
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError if it is invalid
+ */
 function readArguments(args: readonly string[]) {
   try {
     const { values } = parseArgs({
@@ -142,7 +145,10 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** @throws UsageError */
+/**
+ * Parses comma-separated lists of ids.
+ * @throws UsageError for an invalid id
+ */
 function readIds(lists: readonly string[], rule: string): number[] {
   return lists
     .flatMap((list) => list.split(','))
@@ -153,13 +159,19 @@ function readIds(lists: readonly string[], rule: string): number[] {
     });
 }
 
-/** @throws UsageError */
+/**
+ * Marks flagged notifications as seen.
+ * @throws UsageError if an id isn't a flagged notification's
+ */
 async function markAsSeen(orm: Database['orm'], ids: readonly number[]): Promise<void> {
   const { unknown } = await markSeen({ fork: () => orm.em.fork(), now }, { ids });
   if (unknown.length > 0) throw new UsageError(`Not a flagged notification: ${unknown.join(', ')}`);
 }
 
-/** @throws UsageError */
+/**
+ * Records subscriptions as cancelled by hand.
+ * @throws UsageError if an order has no subscription waiting to be cancelled
+ */
 async function closeEndings(orm: Database['orm'], orderIds: readonly number[]): Promise<void> {
   const { unknown } = await recordCancelledByHand({ fork: () => orm.em.fork(), now }, { orderIds });
   if (unknown.length > 0) {

@@ -14,7 +14,10 @@ its file to DATA_DIR/secret-key first.
 Exit code 0: the backup was restored, and its database started. 1: nothing was restored.
 `;
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError unless there is exactly one file name
+ */
 function readArguments([file, ...others]: readonly string[]): string {
   if (file === undefined || file.startsWith('-') || others.length > 0) {
     throw new UsageError('expected one file: npm run restore -- FILE.');
@@ -22,7 +25,7 @@ function readArguments([file, ...others]: readonly string[]): string {
   return file;
 }
 
-/** Keys that exist. Doesn't create one under DATA_DIR, as opening it would. */
+/** Returns the main keys that exist. Unlike opening the key, never creates one under DATA_DIR. */
 function keysOf(settings: Settings): BackupKey[] {
   const hasKey = settings.secretKey !== undefined || existsSync(join(settings.dataDir, 'secret-key'));
   const keys = [hasKey ? openSecretKey(settings) : undefined, settings.secretKeyPrevious];

@@ -27,13 +27,16 @@ Exit code 0: done. 2: failed.
 `;
 
 interface Options {
-  /** Null to list all. */
+  /** Id of the account to show; null to list all accounts. */
   id: number | null;
   json: boolean;
   help: boolean;
 }
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError if it is invalid
+ */
 function readArguments(args: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({
@@ -94,7 +97,10 @@ function detailLines({ account, orders, papers }: RetainedDetails): string[] {
   ];
 }
 
-/** @throws UsageError */
+/**
+ * Formats the list of retained accounts, or one account's details.
+ * @throws UsageError if there is no such account
+ */
 async function report(orm: Database['orm'], { id, json }: Options): Promise<string> {
   const fork = () => orm.em.fork();
   const write = (value: unknown, lines: readonly string[]) =>

@@ -13,7 +13,10 @@ function isRole(text: string | undefined): text is Role {
   return roles.some((role) => role === text);
 }
 
-/** Sets an account's role, effective from the next call. @returns the message, or null if there is no such account */
+/**
+ * Sets an account's role, effective from the next request.
+ * @returns the message, or null if there is no such account
+ */
 async function setRole(settings: Settings, username: string, role: Role): Promise<string | null> {
   const { orm, close } = await openExistingDatabase(settings);
   try {

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { createFileKeys } from '../storage/file-keys.ts';
 import { type Program, runAsMain } from './program.ts';
 
-/** Locks few rows per transaction, so that a running server waits only briefly. */
+/** Query options that lock few rows per transaction, so that a running server waits only briefly. */
 const batch = { limit: 100, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** Errors for a secret that neither main key decrypts. */
@@ -21,27 +21,30 @@ const lockedErrors = [DamagedFileError, LockedSecretError, LockedChainKeyError];
 /** A row with a secret encrypted by another main key. */
 interface OldRow {
   id: number;
-  /** @throws one of `lockedErrors` if neither main key decrypts it */
+  /**
+   * Re-encrypts the secret with the current main key.
+   * @throws one of `lockedErrors` if neither main key decrypts the secret
+   */
   rewrap: () => void;
 }
 
 /** A kind of secret encrypted with the main key. */
 interface SecretKind {
-  /** Describes a number of them. */
+  /** Formats a count of these secrets, such as `3 file keys`. */
   words: (count: number) => string;
-  /** The next rows after id `after`. */
+  /** Returns the next batch of rows after id `after`. */
   next: (em: EntityManager, after: number) => Promise<OldRow[]>;
-  /** Number of rows encrypted with another main key. */
+  /** Returns the number of rows encrypted with another main key. */
   count: (em: EntityManager) => Promise<number>;
 }
 
-/** Result for one kind of secret. */
+/** Rotation result for one kind of secret. */
 interface Rotation {
   kind: SecretKind;
   rewrapped: number;
   /** Ids of rows that neither main key decrypts. */
   locked: number[];
-  /** Rows stored meanwhile by a process with another main key. */
+  /** Number of rows stored in the meantime by a process with another main key. */
   left: number;
 }
 
@@ -100,7 +103,7 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
   ];
 }
 
-/** Re-encrypts the next rows after `after`, all or none. */
+/** Re-encrypts the next batch of rows after id `after` in one transaction. */
 function rewrapSome(orm: MikroORM, kind: SecretKind, after: number) {
   return orm.em.fork().transactional(async (em) => {
     const rows = await kind.next(em, after);

@@ -21,7 +21,7 @@ function describeScore({ id, score, playerName, verified, hidden }: ModeratedSco
   return `${id}  ${score}  ${playerName}${suffix}`;
 }
 
-/** Lists id, points and name of each score. */
+/** Lists each score's id, points and name. */
 const list: Command = async (transaction) => {
   const scores = await listScores({ transaction });
   const lines = scores.length > 0 ? scores.map(describeScore) : ['There are no scores.'];
@@ -40,7 +40,7 @@ function setHiddenCommand(id: number, hidden: boolean): Command {
   };
 }
 
-/** Parses the arguments; undefined if they aren't a valid command. */
+/** Parses the arguments; returns undefined if they aren't a valid command. */
 function readCommand([verb, idText, ...others]: readonly string[]): Command | undefined {
   if (verb === 'list' && idText === undefined) return list;
   const id = idText === undefined ? undefined : rowIdFrom(idText);

@@ -1,4 +1,4 @@
-/** Formats rows as the lines of a table, with columns as wide as their longest cell. The first row is the header. */
+/** Formats rows as table lines, with columns as wide as their longest cell. The first row is the header. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>

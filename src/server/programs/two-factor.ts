@@ -10,8 +10,8 @@ import { type Program, runAsMain, UsageError } from './program.ts';
 const usage = 'npm run two-factor -- --off USERNAME';
 
 /**
- * Turns two-step verification off for a user who has lost both authenticator app and recovery codes; the server e-mails
- * them about it.
+ * Turns off two-step verification for a user who has lost both their authenticator app and their recovery
+ * codes. The server notifies the user by e-mail.
  * @returns the message, or null if there is no such account
  */
 async function turnOff(settings: Settings, username: string): Promise<string | null> {

@@ -40,7 +40,10 @@ function conclusion({ chained, waiting, end, broken, unkeyed, overdue, endMissin
   return `${lines.join('\n')}\n`;
 }
 
-/** @throws UsageError */
+/**
+ * Parses the `--end` option.
+ * @throws UsageError if it isn't an event id and hash
+ */
 function readEnd(text: string | undefined): ChainEnd | undefined {
   if (text === undefined) return undefined;
   const [, eventId, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -50,7 +53,10 @@ function readEnd(text: string | undefined): ChainEnd | undefined {
   return { eventId: Number(eventId), hash };
 }
 
-/** @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError if it is invalid
+ */
 function readOptions(args: readonly string[]) {
   try {
     return parseArgs({

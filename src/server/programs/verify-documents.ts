@@ -12,9 +12,9 @@ import { openFileStore } from '../storage/open-file-store.ts';
 import { mapInBatches, storedFile, storedFiles, type StoredFileRow } from '../storage/stored-files.ts';
 import { type Program, runAsMain, type Terminal } from './program.ts';
 
-/** Files read in parallel. */
+/** Number of files read in parallel. */
 const CONCURRENCY = 4;
-/** Batch size of file-name lookups. */
+/** Batch size for file-name lookups. */
 const BATCH_SIZE = 500;
 /** Time in ms after which a write or removal in progress counts as stuck. */
 const STUCK_MS = 3_600_000;
@@ -40,7 +40,7 @@ interface Verified {
   files: DocumentFiles;
 }
 
-/** Describes damage to a file; null if it matches its row. */
+/** Describes a file's damage; returns null if the file matches its row. */
 async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<string | null> {
   try {
     const hash = createHash('sha256');
@@ -48,13 +48,16 @@ async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<strin
     return hash.digest().equals(row.sha256) ? null : 'hash mismatch';
   } catch (error) {
     if (error instanceof DamagedFileError) return error.damage;
-    // An unavailable store says nothing about the file.
+    // An unavailable store doesn't mean that the file is damaged.
     if (error instanceof DomainError) throw error;
     return `unreadable: ${String(error)}`;
   }
 }
 
-/** Checks a second time before it reports damage, because a running server removes files and rewraps keys meanwhile. */
+/**
+ * Returns a file's problem, if any. Checks twice before reporting damage, because a running server may remove
+ * files and rewrap keys in the meantime.
+ */
 async function problemOf({ fork, files }: Verified, row: StoredFileRow): Promise<Problem | null> {
   const { documentId, ownerId, version, storageKey } = row;
   const problem = (what: string): Problem => ({ what, documentId, ownerId, version, storageKey });
@@ -64,7 +67,7 @@ async function problemOf({ fork, files }: Verified, row: StoredFileRow): Promise
   return damage && (await storedFile(fork(), row.id)) ? problem(damage) : null;
 }
 
-/** Files whose write or removal has been in progress for too long. */
+/** Finds files whose write or removal has been in progress for too long. */
 async function stuckFiles({ fork }: Verified): Promise<Problem[]> {
   return fork().execute(
     `select 'stuck while ' || state as what, null as "documentId", user_id as "ownerId", null as version,
@@ -74,7 +77,10 @@ async function stuckFiles({ fork }: Verified): Promise<Problem[]> {
   );
 }
 
-/** Stored files without a row. A row exists from before the first byte until after the last. */
+/**
+ * Finds stored files without a row. A file's row is created before its first byte is written and deleted only
+ * after its last byte is removed.
+ */
 async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[]): Promise<Problem[]> {
   if (found.length === 0) return [];
   const rows: { name: string }[] = await fork().execute(
@@ -85,7 +91,7 @@ async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[
   const problems: Problem[] = [];
   for (const { name, unfinished, changedAt } of found) {
     if (known.has(name)) continue;
-    // Removed since it was listed, or a write still in progress.
+    // Ignore files removed since they were listed, and writes that are still in progress.
     const isGone = unfinished
       ? Date.now() - changedAt.getTime() < STUCK_MS
       : /^[0-9a-f]{32}$/.test(name) && (await store.size(name)) === null;
@@ -95,7 +101,7 @@ async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[
   return problems;
 }
 
-/** Yields problems as they are found, in constant memory; returns the totals. */
+/** Yields problems as they are found, in constant memory. Returns the totals. */
 async function* verify(verified: Verified): AsyncGenerator<Problem, Totals> {
   const totals = { files: 0, bytes: 0 };
   for await (const rows of storedFiles(verified.fork)) {
@@ -125,7 +131,10 @@ function line({ what, documentId, ownerId, version, storageKey }: Problem): stri
   return `${what}: ${whose}${owner}stored as ${storageKey}\n`;
 }
 
-/** Writes problems as they are found. @returns their number */
+/**
+ * Writes problems as they are found.
+ * @returns the number of problems
+ */
 async function report(verified: Verified, asJson: boolean, write: Terminal['write']): Promise<number> {
   const found = verify(verified);
   let problems = 0;

@@ -6,7 +6,7 @@ import type { ErrorCodeOf } from '../../domain/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from './request-session.ts';
 
-/** The action a route performs, and the error for callers without a session. */
+/** The action that a route performs, and the error for callers without a session. */
 interface RoutePolicy {
   action: Action;
   refusal?: ErrorCodeOf<'unauthenticated'>;
@@ -14,7 +14,7 @@ interface RoutePolicy {
 
 /**
  * Authenticates and authorizes the caller of a route outside tRPC.
- * @throws DomainError `refusal`; not-found if the caller may not do this
+ * @throws DomainError `refusal` without a session; not-found if the caller lacks permission
  */
 export async function authorize(
   deps: Pick<Dependencies, 'lucia' | 'sql' | 'now'>,

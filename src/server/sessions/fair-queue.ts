@@ -1,4 +1,4 @@
-/** Keys that share the queue fairly. */
+/** Keys among which the queue is shared fairly. */
 export interface TaskOwner {
   account: string;
   address: string;
@@ -13,16 +13,16 @@ interface TaskOptions extends TaskOwner {
 }
 
 interface Task extends TaskOptions {
-  /** Start tags, and the order of arrival. */
+  /** Start tags, followed by the order of arrival. */
   tags: readonly [account: number, address: number, arrival: number];
   start: () => void;
   refuse: () => void;
 }
 
 /**
- * Start tags of start-time fair queueing for one kind of key. A key's next task is tagged one later than its
- * previous one, but never before the tasks starting now, so ten tasks of one key alternate with those of
- * other keys.
+ * Assigns start tags for one kind of key, as in start-time fair queueing. A key's next tag is one higher than
+ * its previous tag, but never lower than those of tasks starting now. So ten tasks of one key alternate with
+ * other keys' tasks.
  */
 class TagClock {
   #now = 0;
@@ -48,7 +48,7 @@ class TagClock {
   }
 }
 
-/** Comparator: negative if `one` starts before `other`. */
+/** Compares two tasks; negative if `one` starts before `other`. */
 function order(one: Task, other: Task): number {
   if (one.priority !== other.priority) return other.priority - one.priority;
   const [account, address, arrival] = one.tags;
@@ -57,9 +57,9 @@ function order(one: Task, other: Task): number {
 }
 
 /**
- * Runs `concurrency` tasks at a time, sharing slots fairly between accounts, then addresses. A flood from one
- * account delays only itself: another account's task is among the next few to start and, if the queue is
- * full, evicts the flood's last task.
+ * Runs `concurrency` tasks at a time, sharing slots fairly between accounts, then addresses. A flood of tasks
+ * from one account delays only that account's tasks. Another account's task is among the next few to start
+ * and, if the queue is full, evicts the flood's last task.
  */
 export class FairQueue {
   readonly #concurrency: number;

@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Sql } from '../../domain/sql.ts';
 import { DAY_MS } from '../../domain/calendar.ts';
 
-/** User columns that a session lookup returns. */
+/** User columns returned by a session lookup. */
 interface SessionUser {
   username: string;
   fullName: string;
@@ -18,13 +18,13 @@ interface SessionUser {
   role: Role;
 }
 
-/** Session columns besides its id, user and expiry. */
+/** Session columns other than the id, user and expiry. */
 interface SessionAttributes extends Device {
   confirmedAt: Date;
   lastSeenAt: Date;
-  /** For a new session: the hash that the password was verified against. */
+  /** Hash that the password was verified against. Set only when creating a session. */
   password?: string;
-  /** For a new session: the audit event to record, if any. */
+  /** Audit event to record, if any. Set only when creating a session. */
   recordAs?: 'signed-in' | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Row extends SessionUser, SessionAttributes {
   expiresAt: Date;
 }
 
-/** Session and user in one statement. The benchmark runs the same one. */
+/** Selects a session and its user in one statement. The benchmark runs the same statement. */
 export const sessionAndUser = {
   name: 'session-and-user',
   text: `select s.expires_at as "expiresAt", s.user_agent as "userAgent", s.network,
@@ -46,9 +46,9 @@ export const sessionAndUser = {
 const MAX_SESSIONS = 100;
 
 /**
- * Creates a session if the password hash is still the one that was verified, and records the audit event. The
- * row lock waits for a concurrent password change, which ends all sessions: a session started before the
- * change must not outlive it. Deletes the account's oldest sessions beyond the maximum.
+ * Creates a session if the verified password hash is still current, and records the audit event. The row lock
+ * waits for a concurrent password change, which ends all sessions: no session started before the change may
+ * outlive it. Deletes the account's oldest sessions beyond the maximum.
  */
 const openSession = {
   name: 'open-session',
@@ -66,7 +66,7 @@ const openSession = {
     select :sessionId, id, :userAgent, :network, :now, :now, :confirmedAt, :expiresAt from holder returning number`,
 };
 
-/** Hex SHA-256 of a cookie's value, the session's id in the table. */
+/** Returns the hex SHA-256 of a session cookie's value, which is the session's id in the table. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
@@ -78,8 +78,9 @@ interface AdapterContext {
 }
 
 /**
- * Lucia adapter on MikroORM, with prepared statements for hot paths. Hashes session ids, so the table never
- * holds a cookie's value. Lucia compares expiry times with the system clock, so they are shifted to and from `now`.
+ * Creates a Lucia adapter on MikroORM, with prepared statements for hot paths. Hashes session ids, so the
+ * table never holds a cookie's value. Lucia compares expiry times with the system clock, so the adapter
+ * shifts them to and from `now`.
  */
 export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapter {
   const skewMs = () => now().getTime() - Date.now();
@@ -102,7 +103,7 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
     },
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
-      // Only the hash is known here; it identifies the session just as well.
+      // Uses the hash as the id, because the cookie's value isn't stored.
       return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt }) => ({
         id,
         userId,
@@ -145,7 +146,7 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
   };
 }
 
-/** Idle days until a session expires. */
+/** Number of idle days after which a session expires. */
 const IDLE_DAYS = 30;
 
 /** Name of the session cookie. */
@@ -163,8 +164,8 @@ declare module 'lucia' {
 }
 
 /**
- * Extends a session on any use more than a day after the last extension. Lucia itself extends only in the
- * second half of a session's lifetime.
+ * Lucia that extends a session whenever it is used more than a day after its last extension. By default,
+ * Lucia only extends sessions in the second half of their lifetime.
  */
 class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   readonly #adapter: Adapter;
@@ -189,7 +190,7 @@ class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   }
 }
 
-/** Lucia with sessions that expire after 30 idle days and are extended at most once a day. */
+/** Creates a Lucia instance whose sessions expire after 30 idle days and are extended at most once a day. */
 export function createLucia(adapter: Adapter, secureCookie: boolean) {
   return new DailyLucia(adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),

@@ -10,20 +10,20 @@ import type { Sql } from '../../domain/sql.ts';
 import { networkOf } from '../http/rate-limit-key.ts';
 import { hashSessionId, type SessionService } from './lucia.ts';
 
-/** Format of Lucia's session ids; anything else is forged and needs no lookup. */
+/** Format of Lucia's session ids. Any other value is forged and needs no lookup. */
 const sessionIdForm = /^[a-z2-7]{40}$/;
 
-/** Stored length of a User-Agent header. */
+/** Maximum stored length of a User-Agent header. */
 const USER_AGENT_LENGTH = 400;
 
-/** Device and network of a request. */
+/** Returns a request's device and network. */
 export function deviceOf(request: FastifyRequest): Device {
   const userAgent = request.headers['user-agent'] ?? '';
-  // Header bytes are decoded as Latin-1; PostgreSQL accepts all of them except NUL, which Node rejects.
+  // Header bytes are decoded as Latin-1. PostgreSQL accepts all of them except NUL, which Node rejects.
   return { userAgent: userAgent.slice(0, USER_AGENT_LENGTH), network: networkOf(request.ip) };
 }
 
-/** The session of one request: reads its cookie and sets the reply's. */
+/** Opens a request's session. Reads the session cookie and sets it on the response. */
 export function openSession(
   { lucia, sql, now }: { lucia: SessionService; sql: Sql; now: () => Date },
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { TwoFactorSecrets } from '../../domain/accounts/two-factor/check-code.server.ts';
 import { createSealer } from '../sealer.ts';
 
-/** A two-factor secret that no known main key decrypts, or that was tampered with. */
+/** Error for a two-factor secret that no known main key decrypts or that was tampered with. */
 export class LockedSecretError extends Error {
   override readonly name = 'LockedSecretError';
 
@@ -10,7 +10,7 @@ export class LockedSecretError extends Error {
   }
 }
 
-/** Authenticator secrets encrypted with a main key. */
+/** Cipher that encrypts authenticator secrets with the main key. */
 export interface SealedTwoFactorSecrets extends TwoFactorSecrets {
   /** Id of the main key used for encryption. */
   currentId: string;
@@ -19,8 +19,8 @@ export interface SealedTwoFactorSecrets extends TwoFactorSecrets {
 const owner = (userId: number) => `user:${userId}`;
 
 /**
- * Creates the cipher. Both keys have at least 32 characters; secrets encrypted with the previous key can
- * still be read.
+ * Creates the cipher. Both keys have at least 32 characters. Secrets encrypted with the previous key can
+ * still be decrypted.
  */
 export function createTwoFactorSecrets(secretKey: string, previous?: string): SealedTwoFactorSecrets {
   const sealer = createSealer('two-factor secrets', secretKey, previous);

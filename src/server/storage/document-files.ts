@@ -10,7 +10,7 @@ import { decrypt, encrypt, HEADER_BYTES, segmentSpan } from './encrypted-file.ts
 import type { FileKeys } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Streams segments and destroys their sources at the end, however it ends. */
+/** Streams segments and destroys their sources when the stream closes for any reason. */
 function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sources: Readable[]): Readable {
   let ready = first;
   async function next(): Promise<Buffer | null> {
@@ -32,7 +32,7 @@ function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sourc
   });
 }
 
-/** Documents in `store`, each encrypted with its own key. */
+/** Creates storage for documents in `store`, each encrypted with its own key. */
 export function createDocumentFiles(keys: FileKeys, store: FileStore): DocumentFiles {
   async function open(storageKey: string, range?: ByteRange): Promise<Readable> {
     const source = await store.read(storageKey, range);
@@ -68,7 +68,7 @@ export function createDocumentFiles(keys: FileKeys, store: FileStore): DocumentF
       if (header) sources.push(header);
       const segments = decrypt({ storageKey, key, size }, { header, source }, range);
       const first = await segments.next();
-      // An empty file has one segment, but no bytes.
+      // An empty file has one segment without any bytes.
       const bytes = first.done || first.value.length === 0 ? undefined : first.value;
       return streamOf(bytes, segments, sources);
     } catch (error) {

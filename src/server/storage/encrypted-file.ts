@@ -4,18 +4,18 @@ import { freeBuffer } from './free-buffer.ts';
 
 /** Plaintext bytes per segment; the last one may be shorter. */
 export const SEGMENT_BYTES = 65_536;
-/** Size of a segment's authentication tag. */
+/** Size of a segment's authentication tag in bytes. */
 const TAG_BYTES = 16;
 /** Magic bytes "TPF" and format version. */
 const FORMAT = Buffer.from('TPF\u0001', 'latin1');
 const PREFIX_BYTES = 7;
-/** Header size: format and nonce prefix. */
+/** Header size in bytes: the format plus the nonce prefix. */
 export const HEADER_BYTES = FORMAT.length + PREFIX_BYTES;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * Nonce of a segment in the STREAM construction: includes its index and whether it is the last, so a segment only decrypts
- * at its own position in its own file.
+ * Returns a segment's nonce in the STREAM construction. It includes the segment's index and whether the
+ * segment is the last, so a segment only decrypts at its own position in its own file.
  */
 function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
@@ -25,7 +25,7 @@ function nonceOf(header: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Encrypts a segment; yields ciphertext and tag, each valid until the next is requested. */
+/** Encrypts a segment. Yields ciphertext, then tag; each buffer is only valid until the next is requested. */
 function* seal(
   key: Buffer,
   header: Buffer,
@@ -42,7 +42,7 @@ function* seal(
   yield cipher.getAuthTag();
 }
 
-/** Decrypts a segment; null if authentication fails. */
+/** Decrypts a segment; returns null if authentication fails. */
 function open(key: Buffer, header: Buffer, index: number, isLast: boolean, sealed: Buffer): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, nonceOf(header, index, isLast), {
     authTagLength: TAG_BYTES,
@@ -59,11 +59,11 @@ function open(key: Buffer, header: Buffer, index: number, isLast: boolean, seale
 }
 
 /**
- * Encrypts `content` as it arrives; each chunk is valid until the next is requested. Frees the chunks of `content`. `key`
- * has 32 bytes.
+ * Encrypts `content` with a 32-byte key as it arrives. Each chunk is valid until the next one is requested.
+ * Frees the chunks of `content`.
  */
 export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  // Random although each file has its own key: even a rewritten file reuses no nonce.
+  // The nonce prefix is random even though each file has its own key, so rewriting a file reuses no nonce.
   const header = Buffer.concat([FORMAT, randomBytes(PREFIX_BYTES)]);
   yield header;
   const segment = Buffer.allocUnsafe(SEGMENT_BYTES);
@@ -71,7 +71,7 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
   let index = 0;
   for await (const chunk of content) {
     for (let taken = 0; taken < chunk.length;) {
-      // Wait for another byte before writing a full segment: it might be the last.
+      // Wait for another byte before writing a full segment, because it might be the last segment.
       if (filled === SEGMENT_BYTES) {
         yield* seal(key, header, index, false, segment);
         index += 1;
@@ -87,10 +87,10 @@ export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>):
   yield* seal(key, header, index, true, segment.subarray(0, filled));
 }
 
-/** Number of segments for `size` plaintext bytes; at least one. */
+/** Returns the number of segments for `size` plaintext bytes, which is at least one. */
 const segmentCount = (size: number) => Math.max(1, Math.ceil(size / SEGMENT_BYTES));
 
-/** Stored size of a file with `size` plaintext bytes. */
+/** Returns the stored size of a file with `size` plaintext bytes. */
 export const encryptedSize = (size: number) => HEADER_BYTES + size + TAG_BYTES * segmentCount(size);
 
 /** Segments that contain a range, and their position in the stored file. */
@@ -101,7 +101,7 @@ export interface SegmentSpan {
   stored: ByteRange;
 }
 
-/** The segments to read for `range` of a file with `size` plaintext bytes. */
+/** Returns the segments to read for `range` of a file with `size` plaintext bytes. */
 export function segmentSpan(size: number, range: ByteRange): SegmentSpan {
   const first = Math.floor(range.start / SEGMENT_BYTES);
   const last = Math.floor(range.end / SEGMENT_BYTES);
@@ -110,14 +110,17 @@ export function segmentSpan(size: number, range: ByteRange): SegmentSpan {
   return { first, last, stored: { start, end: end - 1 } };
 }
 
-/** Re-chunks a stream into chunks of requested length. */
+/** Splits a stream into pieces of requested lengths. */
 function pieces(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   const whole = Buffer.allocUnsafe(SEGMENT_BYTES + TAG_BYTES);
   let chunk: Buffer = Buffer.alloc(0);
   let taken = 0;
   return {
-    /** The next `length` bytes (at most one encrypted segment), fewer at the end. Valid until the next call. */
+    /**
+     * Returns the next `length` bytes (at most one encrypted segment), or fewer at the end. The buffer is
+     * only valid until the next call.
+     */
     async take(length: number): Promise<Buffer> {
       let filled = 0;
       while (filled < length) {
@@ -141,22 +144,22 @@ function pieces(source: AsyncIterable<Buffer>) {
   };
 }
 
-/** Parameters to decrypt a file. `size` is the plaintext size. */
+/** Parameters for decrypting a file. `size` is the plaintext size. */
 export interface EncryptedFile {
   storageKey: string;
   key: Buffer;
   size: number;
 }
 
-/** Stored bytes to decrypt; `header` is undefined if `source` starts with it. */
+/** Stored bytes to decrypt. `header` is undefined if `source` starts with the header. */
 interface StoredBytes {
   header: AsyncIterable<Buffer> | undefined;
   source: AsyncIterable<Buffer>;
 }
 
 /**
- * Decrypts `range` segment by segment, authenticating each before yielding it. Without a range, decrypts the whole file and
- * checks that it isn't truncated.
+ * Decrypts `range` segment by segment, authenticating each segment before yielding it. Without a range,
+ * decrypts the whole file and checks that it isn't truncated.
  * @throws DamagedFileError
  */
 export async function* decrypt(
@@ -165,7 +168,7 @@ export async function* decrypt(
   range?: ByteRange,
 ): AsyncGenerator<Buffer> {
   const body = pieces(source);
-  // Copied, because the next read overwrites it.
+  // Copied because the next read overwrites the buffer.
   const header = Buffer.from(await (headerSource ? pieces(headerSource) : body).take(HEADER_BYTES));
   if (header.length < HEADER_BYTES) throw new DamagedFileError(storageKey, 'truncated');
   if (!header.subarray(0, FORMAT.length).equals(FORMAT)) throw new DamagedFileError(storageKey, 'changed');

@@ -4,22 +4,28 @@ import { createSealer } from '../sealer.ts';
 
 const KEY_BYTES = 32;
 
-/** Per-file keys, wrapped by the main key. */
+/** Manages per-file keys, which are wrapped by the main key. */
 export interface FileKeys {
   /** Id of the main key that wraps new keys. */
   currentId: string;
-  /** Generates a random name and key. */
+  /** Generates a random storage key and file key. */
   create(): FilePlace;
-  /** @throws DamagedFileError if neither main key unwraps it */
+  /**
+   * Unwraps a file key.
+   * @throws DamagedFileError if neither main key unwraps it
+   */
   unwrap(place: FilePlace): Buffer;
   /**
-   * Rewraps a key with the current main key; returns the same place if it already is.
+   * Rewraps a file key with the current main key. Returns `place` unchanged if it already uses that key.
    * @throws DamagedFileError if neither main key unwraps it
    */
   rewrap(place: FilePlace): FilePlace;
 }
 
-/** Both keys are secrets of at least 32 characters; keys wrapped by the previous one can still be unwrapped. */
+/**
+ * Creates the key manager. Both main keys have at least 32 characters. File keys wrapped by the previous main
+ * key can still be unwrapped.
+ */
 export function createFileKeys(secretKey: string, previous?: string): FileKeys {
   const sealer = createSealer('document files', secretKey, previous);
   const wrap = (storageKey: string, fileKey: Buffer): FilePlace => {

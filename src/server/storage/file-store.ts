@@ -6,30 +6,30 @@ export interface StoredBytes {
   name: string;
   size: number;
   changedAt: Date;
-  /** Left over from an interrupted write. */
+  /** Whether the write is still in progress or was interrupted. */
   unfinished: boolean;
 }
 
-/** Storage for encrypted files. A name is a storage key: 32 hexadecimal digits. */
+/** Storage for encrypted files. File names are storage keys: 32 hexadecimal digits. */
 export interface FileStore {
   /** Human-readable location, for operators. */
   readonly place: string;
   /**
-   * Stores all of `content` durably, or nothing; errors from `content` are rethrown. A chunk is only valid
+   * Stores all of `content` durably, or nothing. Rethrows errors from `content`. Each chunk is only valid
    * until the next one is requested.
    * @throws DomainError documents.no-space, documents.store-unavailable
    */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Reads a file or a range of it; null if it doesn't exist. A range beyond the end is truncated. The reader
-   * owns the chunks and may free them.
+   * Reads a file or a byte range; returns null if the file doesn't exist. A range beyond the end is
+   * truncated. The reader owns the chunks and may free them.
    * @throws DomainError documents.store-unavailable
    */
   read(name: string, range?: ByteRange): Promise<Readable | null>;
-  /** Size in bytes; null if it doesn't exist. */
+  /** Returns a file's size in bytes; null if the file doesn't exist. */
   size(name: string): Promise<number | null>;
-  /** Removes a file, including leftovers of an interrupted write. Does nothing if there is none. */
+  /** Removes a file, including leftovers of an interrupted write. Does nothing if the file doesn't exist. */
   remove(name: string): Promise<void>;
-  /** Lists all entries in no particular order, including unknown ones. */
+  /** Lists all entries in no particular order, including unknown files. */
   list(): AsyncIterable<StoredBytes>;
 }

@@ -4,18 +4,18 @@ import { DomainError } from '../../domain/errors.ts';
 import type { FileStore, StoredBytes } from './file-store.ts';
 import { freeBuffer } from './free-buffer.ts';
 
-/** Retry-After in seconds for a full disk. */
+/** Retry-After for a full disk, in seconds. */
 const NO_SPACE_RETRY_S = 300;
 /** Read size in bytes: four segments. */
 const READ_BYTES = 262_144;
-/** Write size in bytes; while one buffer of this size is written, a second is filled. */
+/** Write size in bytes. While one buffer of this size is written, a second one is filled. */
 const WRITE_BYTES = 262_144;
 const PART = '.part';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** Syncs a folder, so that created, renamed and deleted files survive a power failure. */
+/** Syncs a folder so that created, renamed and deleted files survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows can't sync folders and doesn't need to.
   if (process.platform === 'win32') return;
@@ -27,13 +27,19 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Maps a full disk, an exceeded quota or a file size limit to a no-space error. */
+/**
+ * Converts the error of a full disk, an exceeded quota or a file size limit to a no-space error. Returns any
+ * other error unchanged.
+ */
 function asNoSpace(error: unknown): unknown {
   if (!/^(ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error))) return error;
   return new DomainError('documents.no-space', { retryAfter: NO_SPACE_RETRY_S, cause: error });
 }
 
-/** @throws Error from the file system, or when the disk accepts only part of the bytes */
+/**
+ * Writes all bytes of a buffer, repeating partial writes.
+ * @throws Error from the file system
+ */
 async function writeWhole(file: FileHandle, bytes: Buffer): Promise<void> {
   for (let written = 0; written < bytes.length;) {
     written += (await file.write(bytes, written)).bytesWritten;
@@ -52,7 +58,7 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>): P
         if (filled === WRITE_BYTES) {
           await writing;
           writing = writeWhole(file, filling);
-          // The next write or the end awaits it and throws its error.
+          // The error surfaces when the next write or the end awaits this promise.
           writing.catch(() => {});
           [filling, spare] = [spare, filling];
           filled = 0;
@@ -66,14 +72,14 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>): P
     await writing;
     await writeWhole(file, filling.subarray(0, filled));
   } finally {
-    // A pending write still reads its buffer.
+    // Wait for a pending write, because it still reads its buffer.
     await writing.catch(() => {});
     freeBuffer(filling);
     freeBuffer(spare);
   }
 }
 
-/** Paths of all files below a folder; empty if it doesn't exist. */
+/** Yields the paths of all files below a folder, or none if the folder doesn't exist. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) {
@@ -86,7 +92,9 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Stores files in 256 folders below `dataDir/documents`, accessible only to their owner. */
+/**
+ * Creates a store that keeps files in 256 folders below `dataDir/documents`, accessible only to their owner.
+ */
 export function createFolderStore(dataDir: string): FileStore {
   const root = join(dataDir, 'documents');
 
@@ -118,7 +126,8 @@ export function createFolderStore(dataDir: string): FileStore {
       await rename(path + PART, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      // If removal fails too, a later sweep of its row removes it. A file that existed before isn't ours to remove.
+      // If this removal fails, a later sweep removes the file with its row. A file that existed before isn't
+      // ours to remove.
       if (codeOf(error) !== 'EEXIST') await remove(name).catch(() => {});
       throw error;
     }
@@ -145,7 +154,7 @@ export function createFolderStore(dataDir: string): FileStore {
         const isOurs = inPlace.length === 2 && inPlace[0] === name.slice(0, 2);
         yield { name: isOurs ? name : relative(root, path), size, changedAt: mtime, unfinished };
       } catch (error) {
-        // Removed or renamed since the folder was listed.
+        // The file was removed or renamed after the folder was listed.
         if (!isMissing(error)) throw error;
       }
     }

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Body bytes passed to the socket at a time. */
+/** Number of body bytes passed to the socket at a time. */
 const SLICE_BYTES = 65_536;
-/** For one timeout after a silent call, other calls get this share of it, so that a failed upload can still clean up soon. */
+/**
+ * Share of the timeout that other requests get soon after one went unanswered, so that a failed upload can
+ * clean up quickly.
+ */
 const SHARE_AFTER_SILENCE = 1 / 20;
 
 type Call<T> = (options: { abortSignal: AbortSignal }, progress: () => void) => Promise<T>;
@@ -11,8 +14,8 @@ type Call<T> = (options: { abortSignal: AbortSignal }, progress: () => void) => 
 /** Timeouts for a store that accepts connections but doesn't respond. */
 export interface IdleTimeout {
   /**
-   * Runs a call and aborts it, with all its retries, after a timeout without a response or `progress`. A timeout for the whole
-   * call would abort large uploads on slow lines.
+   * Runs `call` and aborts it, including all its retries, after a timeout without a response or `progress`. A
+   * timeout for the entire call would abort large uploads on slow connections.
    */
   withIdleTimeout: <T>(call: Call<T>) => Promise<T>;
   /** Destroys a response body that stops arriving, but not one that is read slowly. */
@@ -37,7 +40,7 @@ export function createIdleTimeout(limitMs: number): IdleTimeout {
         return await call({ abortSignal: silence.signal }, () => timer.refresh());
       } finally {
         clearTimeout(timer);
-        // An error response or a broken connection is a response too.
+        // An error response or a broken connection also counts as a response.
         if (!silence.signal.aborted) silentAt = -Infinity;
       }
     },
@@ -55,8 +58,8 @@ export function createIdleTimeout(limitMs: number): IdleTimeout {
 }
 
 /**
- * Middleware that sends a body in slices and calls `progress` after each. A retry counts as progress only beyond the
- * furthest earlier attempt.
+ * Creates middleware that sends a body in slices and calls `progress` after each one. A retry counts as
+ * progress only beyond the furthest earlier attempt.
  */
 export function inSlices(body: Buffer, progress: () => void) {
   let furthest = 0;
@@ -71,7 +74,7 @@ export function inSlices(body: Buffer, progress: () => void) {
   }
   return <Args extends { request: unknown }, Answer>(next: (args: Args) => Promise<Answer>) =>
     (args: Args) => {
-      // Already signed with the hash and length of the whole body.
+      // The request is already signed with the entire body's hash and length.
       const request = args.request as { body?: unknown };
       request.body = Readable.from(slices(), { objectMode: false, highWaterMark: SLICE_BYTES });
       return next(args);

@@ -26,11 +26,11 @@ import { inSlices, type IdleTimeout, createIdleTimeout } from './s3-idle-timeout
 
 /** Prefix of all our objects, so that the bucket can be shared. */
 const PREFIX = 'documents/';
-/** Part size of multipart uploads, held in memory; S3's minimum. */
+/** Part size of multipart uploads in bytes. Parts are held in memory, so this is S3's minimum. */
 const PART_BYTES = 5 * 1024 * 1024;
 /** Timeout in ms for connecting, and for the check at start-up. */
 const CONNECTION_LIMIT = 5_000;
-/** Time in ms without progress or response before a call fails, over all its retries. */
+/** Time in ms without progress or a response after which a request fails, including all its retries. */
 export const IDLE_TIMEOUT = 20_000;
 const AFTER_SIGNING = { step: 'deserialize', name: 'inSlices' } as const;
 const CONTENT_TYPE = 'application/octet-stream';
@@ -42,7 +42,7 @@ const statusOf = (error: unknown) =>
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && /^(NoSuchKey|NotFound)$/.test(error.name);
 
-/** Whether the store reports that it is full: WebDAV's status, or one of several quota errors. */
+/** Returns whether the store reports that it is full, with WebDAV's status or one of several quota errors. */
 function isFull(error: unknown): boolean {
   return (
     statusOf(error) === 507 || (error instanceof S3ServiceException && /Quota|StorageFull/i.test(error.name))
@@ -67,23 +67,24 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other stores rarely support per-bucket host names or Amazon's newer checksums.
+    // Other S3-compatible stores rarely support per-bucket host names or Amazon's newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Otherwise the SDK waits six seconds for a silent store before sending a body, and can't be aborted meanwhile.
+    // Otherwise the SDK waits up to six seconds for a silent store before sending a body, and can't be
+    // aborted meanwhile.
     expectContinueHeader: false,
     requestHandler: { connectionTimeout: CONNECTION_LIMIT },
   });
 }
 
-/** A multipart upload. */
+/** A multipart upload in progress. */
 interface PartUpload {
   add: (part: Buffer) => Promise<void>;
   complete: () => Promise<void>;
 }
 
-/** Stores files as objects in a bucket. */
+/** Creates a store that keeps files as objects in a bucket. */
 function createS3Store(
   client: S3Client,
   bucket: string,
@@ -129,7 +130,7 @@ function createS3Store(
     });
   }
 
-  /** Starts a multipart upload. Sends one part at a time to keep memory constant. */
+  /** Starts a multipart upload, which sends one part at a time to keep memory constant. */
   async function startUpload(name: string): Promise<PartUpload> {
     const start = new CreateMultipartUploadCommand({ ...place(name), ContentType: CONTENT_TYPE });
     const { UploadId } = await withIdleTimeout((signal) => client.send(start, signal));
@@ -158,7 +159,7 @@ function createS3Store(
     try {
       for await (const chunk of content) {
         for (let taken = 0; taken < chunk.length;) {
-          // Wait for another byte before sending a full part: a file of one part is sent as a single object.
+          // Wait for another byte before sending a full part, because a single part is sent as one object.
           if (filled === PART_BYTES) {
             upload ??= await orUnavailable(() => startUpload(name));
             const { add } = upload;
@@ -178,7 +179,8 @@ function createS3Store(
         await upload.complete();
       });
     } catch (error) {
-      // A lost response may have been a success. What can't be removed now is swept with its row.
+      // The upload may have succeeded even if its response was lost. If this removal fails, a later sweep
+      // removes the file with its row.
       await remove(name).catch(() => {});
       throw error;
     }
@@ -243,7 +245,7 @@ function createS3Store(
 }
 
 /**
- * Opens a bucket. Tolerates a store that doesn't respond yet, but not one that refuses access.
+ * Opens a bucket. Tolerates a store that doesn't respond yet, but not one that denies access.
  * @throws SettingsError
  */
 export async function openS3Store(settings: S3Settings, idleTimeoutMs = IDLE_TIMEOUT): Promise<FileStore> {

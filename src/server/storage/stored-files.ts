@@ -4,7 +4,7 @@ import type { FilePlace } from '../../domain/documents/document-files.ts';
 /** A stored file and its owner. Sizes and hashes refer to the plaintext. */
 export interface StoredFileRow extends FilePlace {
   id: number;
-  /** Null if the account is deleted and the file must be retained. */
+  /** Null if the account is deleted but the file must be retained. */
   ownerId: number | null;
   /** Null if no document refers to it. */
   documentId: number | null;
@@ -19,7 +19,7 @@ const columns = `f.id, f.user_id as "ownerId", v.document_id as "documentId", v.
   f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId", f.size::float8 as size, f.sha256
   from stored_files f left join document_versions v on v.file_id = f.id where f.state = 'stored'`;
 
-/** All stored files in batches, oldest first. */
+/** Yields all stored files in batches, oldest first. */
 export async function* storedFiles(fork: () => EntityManager): AsyncGenerator<StoredFileRow[]> {
   for (let after = 0; ;) {
     const rows: StoredFileRow[] = await fork().execute(
@@ -32,15 +32,15 @@ export async function* storedFiles(fork: () => EntityManager): AsyncGenerator<St
   }
 }
 
-/** The file's current row; undefined if it is no longer stored. */
+/** Returns a file's current row; undefined if the file is no longer stored. */
 export async function storedFile(em: EntityManager, id: number): Promise<StoredFileRow | undefined> {
   const [row] = await em.execute<StoredFileRow[]>(`select ${columns} and f.id = ?`, [id]);
   return row;
 }
 
 /**
- * Maps items with limited concurrency and returns results in order. After a failure it waits for calls in progress before
- * throwing, so nothing continues in the background.
+ * Maps items in batches of `size` and returns the results in order. After a failure, waits for the calls in
+ * progress before throwing, so that nothing continues in the background.
  */
 export async function mapInBatches<T, R>(
   all: readonly T[],

@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     _focusVisible: { borderRadius: 'md' },
-    // Before hydration, the button shows after 2 s that it isn't ready.
+    // Before hydration, fade the button after 2 s to show that it isn't ready.
     '&[data-waiting]': { cursor: 'progress', animation: 'unready 200ms 2s forwards' },
     '&:disabled:not([data-waiting])': {
       bg: 'sunken',
@@ -52,9 +52,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'inset' },
         '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
       },
-      /**
-       * Button that opens the confirmation of an irreversible action; the confirm button itself is `danger`.
-       */
+      /** Button that opens a dialog to confirm an irreversible action. The dialog's button is `danger`. */
       dangerOutline: {
         borderColor: 'danger-line',
         color: 'danger-fg',

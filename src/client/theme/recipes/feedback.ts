@@ -69,7 +69,7 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** Container too narrow for label and badge on one row; the badge then moves below the figure. */
+/** Container query for stats too narrow to show label and badge on one row. The badge then moves down. */
 const narrowStat = '@container stat (max-width: 240px)';
 
 /** Recipe for a labelled figure. */

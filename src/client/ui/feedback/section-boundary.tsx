@@ -18,8 +18,7 @@ interface SectionBoundaryProps {
 
 const never = () => 0;
 
-// A lazy component never retries, and a newer version may have renamed its files, so the whole page must
-// reload.
+// A lazy component never retries, and a new version may have renamed its files, so reload the whole page.
 const notDownloaded = () => (
   <ErrorState title="This part of the page could not be loaded" onRetry={() => void reloadPage()} />
 );

@@ -55,7 +55,7 @@ const Card = chakra(RadixToast.Root, {
 const icons = { default: 'check', destructive: 'warning', achievement: 'target' } as const;
 
 /**
- * Shows one notification at a time, for 5 seconds each. A 50 px swipe to the right dismisses it, and F8 moves
+ * Shows each notification for 5 seconds, one at a time. A 50 px swipe to the right dismisses it, and F8 moves
  * focus to it.
  */
 export function Toaster() {

@@ -28,9 +28,7 @@ interface Parts {
 const amountText = /^\s*(?:ZA)?R?([\d\s.,'’]*)R?\s*$/i;
 
 const plain = /^(\d*)([.,]\d{0,2})?$/;
-/**
- * Matches `1,234`, `1,234.56` and `12,34,567`. `pointGroups` matches the same with points and commas swapped.
- */
+/** Matches `1,234`, `1,234.56` and `12,34,567`. `pointGroups` swaps points and commas. */
 const commaGroups = /^([1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(\.\d{0,2})?$/;
 const pointGroups = /^([1-9]\d{0,2}(?:\.\d{2,3})*\.\d{3})(,\d{0,2})?$/;
 /** Matches `1 250,000`, which results when the field replaces the first comma of `1,250,000` with a space. */
@@ -68,15 +66,11 @@ function read(text: string, cents: boolean): number | undefined {
   return Number(`${whole || '0'}.${decimals || '0'}`);
 }
 
-/**
- * Parses rand with up to two decimals. Returns undefined for text without digits, and NaN if invalid or
- * ambiguous.
- */
+/** Parses rand with up to two decimals. Undefined for text without digits, NaN if invalid or ambiguous. */
 export const parseAmount = (text: string) => read(text, true);
 
 /**
- * Parses whole rand, rounding cents half up. Returns undefined for text without digits, and NaN if invalid or
- * ambiguous.
+ * Parses whole rand, rounding cents half up. Undefined for text without digits, NaN if invalid or ambiguous.
  */
 export function parseMoney(text: string): number | undefined {
   const amount = read(text, false);
@@ -124,8 +118,7 @@ export function regroup(text: string, caret: number, cents = false): { text: str
   if (!parts || (parts.hasGroups && text.includes('.'))) return { text, caret };
   const { whole, tail } = parts;
   const next = (whole === '' ? '' : groupThousands(Number(whole))) + tail;
-  // Count from the end, because grouping drops leading zeros and signs, which are almost always before the
-  // caret.
+  // Count from the end, because grouping drops leading zeros and signs, which usually precede the caret.
   const behind = significant(text.slice(caret));
   let at = next.length;
   for (let seen = 0; at > 0 && seen < behind; at -= 1) if (/[\d.,]/.test(next.charAt(at - 1))) seen += 1;

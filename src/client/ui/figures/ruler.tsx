@@ -105,10 +105,7 @@ function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
   ));
 }
 
-/**
- * Bar of 100 ticks (50 when narrow) that shows the parts of a whole, rounded to whole ticks. Use it next to
- * exact figures.
- */
+/** Bar of 100 ticks (50 when narrow) that shows parts of a whole in whole ticks, next to exact figures. */
 export function Ruler({ parts, size, label }: RulerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file

@@ -22,10 +22,7 @@ export function showServerErrors<Values extends FieldValues, Output>(
   return own.length > 0;
 }
 
-/**
- * Like `showServerErrors`, but shows an error that belongs to no field above the form's button
- * (`root.server`).
- */
+/** Like `showServerErrors`, but shows any other error above the form's button (`root.server`). */
 export function showFailure<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

@@ -43,7 +43,7 @@ export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...res
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<[start: number, end: number] | null>(null);
   const [draft, setDraft] = useState(() => format(value));
-  // Kept after blur, because removing it would move content while the user clicks.
+  // Kept after blur, because removing it would shift content just as the user clicks.
   const [note, setNote] = useState<string | null>(null);
   // A value set from outside, such as a reset or a reopened calculation, replaces the draft.
   const isOwn = Object.is(parse(draft), value);

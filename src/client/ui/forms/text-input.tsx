@@ -10,10 +10,7 @@ export type TextInputProps = Omit<InputProps, 'size' | 'prefix'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * Single-line text input. Set `type`, `inputMode` and `autoComplete`. The surrounding Field provides label
- * and error.
- */
+/** Single-line text input. Set `type`, `inputMode` and `autoComplete`; its Field provides label and error. */
 export function TextInput({ size = 'md', prefix, suffix, ...rest }: TextInputProps) {
   return (
     <InputGroup

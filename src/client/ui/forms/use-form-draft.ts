@@ -5,10 +5,7 @@ import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Merges a stored draft into form values. Ignores fields of the wrong type, because the stored data is
- * untrusted.
- */
+/** Merges a stored draft into form values. Skips values of the wrong type, because storage is untrusted. */
 export function mergeDraft<Values>(values: Values, draft: unknown): Values {
   if (!isRecord(values) || !isRecord(draft)) return values;
   const merged: Record<string, unknown> = { ...values };

@@ -6,9 +6,7 @@ type Tell = () => void | Promise<void>;
 
 const bubbling = { bubbles: true };
 
-/**
- * Waits for the next task, so listeners handle one event before the next is dispatched, as with real typing.
- */
+/** Waits for the next task, so listeners handle each event before the next one, as with real typing. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function readText(field: TextField): Tell | undefined {
@@ -26,7 +24,7 @@ function readText(field: TextField): Tell | undefined {
     field.removeEventListener('input', hear);
     if (isOld) return;
     field.value = defaultValue;
-    // React intercepts the element's own value setter, so only the prototype's setter registers as input.
+    // React overrides the value setter on the element, so only the prototype's setter registers as input.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', bubbling));

@@ -19,10 +19,7 @@ function NotOpened({ onFailed }: { onFailed: () => void }) {
 }
 
 interface DialogBoundaryProps {
-  /**
-   * Clears the request to open the dialog. Change the boundary's key at the same time, so that the dialog can
-   * be opened again.
-   */
+  /** Resets the dialog's open state. Change the boundary's key with it, so that the dialog can reopen. */
   onFailed: () => void;
   children: ReactNode;
 }

@@ -41,10 +41,7 @@ interface InfoTipProps {
   children: ReactNode;
 }
 
-/**
- * Info icon with a tooltip, shown next to a label. Pass it as a Field's `aside`. Requires an InfoTips
- * provider.
- */
+/** Info icon with a tooltip. Pass it as a Field's `aside`. Requires an InfoTips provider. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -72,9 +69,7 @@ export function InfoTip({ label, children }: InfoTipProps) {
   );
 }
 
-/**
- * Provider for a page's info tips. A tip opens after 700 ms, or immediately within 300 ms of closing another.
- */
+/** Provider for info tips. A tip opens after 700 ms, or immediately within 300 ms of closing another. */
 export function InfoTips({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>

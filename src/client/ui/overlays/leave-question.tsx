@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** Whether to ask, because there are unsaved changes. */
+  /** Whether leaving the page requires confirmation. */
   asks: boolean;
   title: string;
   /** Description of the changes that would be lost. */

@@ -2,14 +2,17 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
 /**
- * Purposes of a link: `confirm` confirms the account's address, `change` replaces it, `undo` restores a
- * previous one.
+ * Purposes of e-mailed links: `confirm` confirms the account's address, `change` replaces it and `undo`
+ * restores a previous address.
  */
 export const emailLinkPurposes = ['confirm', 'change', 'undo'] as const;
 
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** A single-use link for one e-mail address of an account, valid until `expiresAt`; deleted when used. */
+/**
+ * A single-use link for an account's current, new or previous e-mail address. Valid until `expiresAt` and
+ * deleted when used.
+ */
 export const EmailLink = defineEntity({
   name: 'EmailLink',
   tableName: 'email_links',
@@ -24,7 +27,7 @@ export const EmailLink = defineEntity({
     id: p.integer().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     purpose: p.string().length(10).$type<EmailLinkPurpose>(),
-    /** The address the link is sent to and applies to: the current, new or previous one. */
+    /** E-mail address that the link is sent to and applies to. */
     email: p.string().length(254),
     /** SHA-256 of the token; null until the e-mail is sent. */
     tokenHash: p.string().length(64).nullable().unique().hidden(),

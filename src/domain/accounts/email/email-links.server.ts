@@ -16,7 +16,7 @@ import type { ChangeEmailInput, EmailTokenInput } from '../schemas.ts';
 import { User } from '../user.entity.ts';
 import { revokeAccess } from '../sessions/revoke-access.server.ts';
 
-/** Dependencies of operations on e-mail addresses. */
+/** Dependencies of e-mail address operations. */
 export interface EmailContext extends AttemptContext {
   fork: () => EntityManager;
   addJob: AddJob;
@@ -24,14 +24,14 @@ export interface EmailContext extends AttemptContext {
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Lifetime of a link, by purpose. */
+/** Link lifetimes in ms, by purpose. */
 const lifetimes: Record<EmailLinkPurpose, number> = {
   confirm: 7 * 24 * HOUR_MS,
   change: 24 * HOUR_MS,
   undo: 7 * 24 * HOUR_MS,
 };
 
-/** Creates a link for `email` and queues the e-mail that carries it, in the transaction of `em`. */
+/** Creates a link for `email` and queues the e-mail that contains it, in `em`'s transaction. */
 async function addLink(
   em: EntityManager,
   { addJob, now }: Pick<EmailContext, 'addJob' | 'now'>,
@@ -53,7 +53,7 @@ export async function queueConfirmationLink(
   await addLink(em, ctx, { user, purpose: 'confirm', email: user.email });
 }
 
-/** Limits how often an account and an IP address may request links of one purpose. */
+/** Limits how often an account or IP address may request links for one purpose. */
 async function limitRequests(ctx: EmailContext & SignedIn, purpose: 'confirm' | 'change'): Promise<void> {
   const attemptKeys = {
     account: `${purpose}-email:${ctx.user.id}`,
@@ -62,7 +62,7 @@ async function limitRequests(ctx: EmailContext & SignedIn, purpose: 'confirm' | 
   await consumeAttempt(ctx, attemptKeys, linkLimits);
 }
 
-/** Locks the account so that changes to its address are serialized. */
+/** Loads and locks the account, which serializes changes to its address. */
 const lockedUser = (em: EntityManager, id: number) =>
   findOwnAccount(em, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
@@ -79,14 +79,14 @@ export async function sendConfirmation(ctx: EmailContext & SignedIn): Promise<vo
   });
 }
 
-/** Cancels a pending change of address, if any. */
+/** Cancels an account's pending e-mail address change, if any. */
 async function deletePendingChange(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(EmailLink, { user: userId, purpose: 'change' });
 }
 
 /**
- * Queues a link to the signed-in user's new address; the old one stays in use until the link is followed. A
- * second request replaces the first.
+ * Queues an e-mail with a confirmation link to the signed-in user's new address. The old address stays in use
+ * until the user follows the link. A second request replaces the first.
  * @throws DomainError auth.email-unchanged, auth.email-taken, auth.too-many-resets
  */
 export async function changeEmail(ctx: EmailContext & SignedIn, { email }: ChangeEmailInput): Promise<void> {
@@ -103,7 +103,7 @@ export async function changeEmail(ctx: EmailContext & SignedIn, { email }: Chang
   });
 }
 
-/** Cancels the signed-in user's pending change of address; does nothing without one. */
+/** Cancels the signed-in user's pending e-mail address change, if any. */
 export async function cancelEmailChange({
   fork,
   user,
@@ -111,7 +111,7 @@ export async function cancelEmailChange({
   await deletePendingChange(fork(), user.id);
 }
 
-/** Condition that matches an unexpired link by its token. */
+/** Builds a condition that matches an unexpired link by token and purpose. */
 const validLink = (token: string, purposes: readonly EmailLinkPurpose[], now: Date) => ({
   tokenHash: sha256(token),
   purpose: { $in: [...purposes] },
@@ -119,8 +119,8 @@ const validLink = (token: string, purposes: readonly EmailLinkPurpose[], now: Da
 });
 
 /**
- * Redeems a link in the transaction of `em`: deletes it and locks its account. Of two concurrent calls, only
- * one succeeds.
+ * Redeems a link in `em`'s transaction: deletes the link and locks its account. Only one of several
+ * concurrent calls succeeds.
  * @throws DomainError auth.token-invalid
  */
 async function redeem(
@@ -134,7 +134,10 @@ async function redeem(
   return { link, user };
 }
 
-/** Sets an account's confirmed address. The unique index ensures that it's available. */
+/**
+ * Sets an account's e-mail address and marks it as confirmed. The unique index rejects an address that's
+ * already taken.
+ */
 async function setEmail(
   em: EntityManager,
   user: User,
@@ -150,8 +153,9 @@ async function setEmail(
 }
 
 /**
- * Redeems a link that confirms the account's address or changes it. A change sends an undo link to the
- * previous address and invalidates all other links sent there. Returns which of the two it was.
+ * Redeems a link that confirms or changes the account's address. A change e-mails an undo link to the
+ * previous address and invalidates the confirmation and password reset links sent there.
+ * @returns the purpose of the link
  * @throws DomainError auth.token-invalid, auth.email-taken
  */
 export async function confirmEmail(
@@ -177,9 +181,9 @@ export async function confirmEmail(
 }
 
 /**
- * Restores the account's previous e-mail address from an undo link. Because an intruder may have made the
- * change, it ends all sessions, invalidates the password, pending changes and links sent to later addresses,
- * and e-mails a password reset link. Undo links for earlier addresses stay valid.
+ * Restores the account's previous e-mail address from an undo link. Because an intruder may have changed the
+ * address, also ends all sessions and invalidates the password, pending changes and links sent to later
+ * addresses. Then e-mails a password reset link. Undo links for earlier addresses stay valid.
  * @throws DomainError auth.token-invalid, auth.email-reassigned
  */
 export async function undoEmailChange(
@@ -190,7 +194,7 @@ export async function undoEmailChange(
   // Check the link before the deliberately slow hash.
   const known = await ctx.fork().count(EmailLink, validLink(token, ['undo'], at));
   if (known === 0) throw new DomainError('auth.token-invalid');
-  // The intruder knew the old password, so replace it with a random one.
+  // An intruder may know the old password, so replace it with a random one.
   const password = await ctx.passwords.hash(randomBytes(32).toString('base64'));
   await ctx.fork().transactional(async (em) => {
     const { link, user } = await redeem(em, { token, purposes: ['undo'], now: at });

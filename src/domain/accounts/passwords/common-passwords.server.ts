@@ -1,25 +1,25 @@
 import { DomainError } from '../../errors.ts';
 import type { Role } from '../roles.ts';
 
-/** Number of common passwords to reject. */
+/** Number of common passwords to check against. */
 const LIST_SIZE = 10_000;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the list (in lower case) when the first password is checked. */
+/** Loads the list of common passwords, in lower case. Called lazily, when the first password is checked. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, LIST_SIZE));
 }
 
-/** Whether a password is one of the 10,000 most frequently leaked, ignoring case. */
+/** Whether a password is among the 10,000 most frequently leaked ones, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   return (await commonPasswords).has(password.toLowerCase());
 }
 
 /**
- * Rejects a common password for staff, who can see other people's documents. Clients only get a warning.
+ * Rejects common passwords for staff, who can see clients' documents. Clients only get a warning.
  * @throws DomainError auth.common-password
  */
 export async function refuseCommonPassword(role: Role, password: string): Promise<void> {

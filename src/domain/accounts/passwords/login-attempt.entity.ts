@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * A login in progress (`failed` false) or a failed one; successful logins are deleted. Requests for e-mailed
- * links count as failures under their own keys.
+ * A login attempt that's in progress (`failed` is false) or has failed. Successful attempts are deleted.
+ * Requests for e-mailed links are recorded as failures under separate keys.
  */
 export const LoginAttempt = defineEntity({
   name: 'LoginAttempt',
@@ -11,12 +11,15 @@ export const LoginAttempt = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     /**
-     * Logins use `user:` and the account id, or `name:` and the hash of an unknown name; re-authentications
-     * use `signed-in:` and the account id. Links use `reset:` and the hash of an e-mail address, or
-     * `confirm-email:` and `change-email:` with the account id.
+     * Rate-limit key. Logins use `user:` with the account id, or `name:` with the hash of an unknown name.
+     * Re-authentications use `signed-in:` with the account id. E-mailed links use `reset:` with the hash of
+     * the e-mail address, or `confirm-email:` and `change-email:` with the account id.
      */
     account: p.string().length(80),
-    /** The client's IP address. */
+    /**
+     * Rate-limit key for the client's IP address, prefixed like `account` for e-mailed links.
+     * Re-authentications repeat the account's key instead.
+     */
     address: p.string().length(64),
     attemptedAt: p.datetime(),
     failed: p.boolean().default(false),

@@ -8,7 +8,9 @@ import { LoginAttempt } from './login-attempt.entity.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Failed attempts allowed per account and per address within the window, and the error beyond that. */
+/**
+ * Failed attempts allowed per account and per IP address within the window, and the error thrown beyond that.
+ */
 interface AttemptLimits {
   account: number;
   address: number;
@@ -17,25 +19,23 @@ interface AttemptLimits {
 
 const loginLimits: AttemptLimits = { account: 10, address: 50, refusal: 'auth.too-many-failures' };
 
-/**
- * E-mailed links allowed per account and per requesting address, in the same window. Every request counts.
- */
+/** Limits on requests for e-mailed links, in the same window. Every request counts as a failed attempt. */
 export const linkLimits: AttemptLimits = { account: 5, address: 20, refusal: 'auth.too-many-resets' };
 
-/** A check older than this belongs to a process that died. */
+/** Age in ms at which a check in progress is assumed to belong to a dead process. */
 const STALE_CHECK_MS = 30_000;
-/** Polling interval while waiting for a free attempt. */
+/** Polling interval in ms while waiting for a free attempt. */
 const POLL_MS = 20;
 /** First key of the advisory locks that serialize counting. */
 const LOCK_CLASS = 7_239;
 
-/** Rate-limit keys of an attempt: one for the account, one for the client's address. */
+/** An attempt's rate-limit keys, for the account and the client's IP address. */
 export interface AttemptKeys {
   account: string;
   address: string;
 }
 
-/** Dependencies of attempt counting. */
+/** Dependencies for counting attempts. */
 export interface AttemptContext {
   sql: Sql;
   transaction: SqlTransaction;
@@ -61,7 +61,7 @@ interface Reserved {
   addressFailed: number;
   accountOldest: Date | null;
   addressOldest: Date | null;
-  /** Null if all remaining attempts are in progress. */
+  /** Id of the reserved attempt; null if no attempt was free. */
   id: string | null;
 }
 
@@ -126,10 +126,9 @@ async function tryReserve(
 }
 
 /**
- * Reserves one of the remaining attempts. Attempts in progress count, so a hundred parallel guesses get no
- * more answers than ten in a row. If all remaining attempts are in progress, waits until one finishes.
- * @throws DomainError auth.too-many-failures (or another `limits.refusal`) with the seconds until the oldest
- * failure expires
+ * Reserves one of the remaining attempts. Attempts in progress count, so parallel guesses have no advantage
+ * over sequential ones. If all remaining attempts are in progress, waits until one finishes.
+ * @throws DomainError `limits.refusal`, with the number of seconds until the oldest failure expires
  */
 async function reserveAttempt(
   { transaction, now }: CountContext,
@@ -156,27 +155,30 @@ export async function consumeAttempt(
   await ctx.sql(recordFailure, { id: await reserveAttempt(ctx, attemptKeys, limits) });
 }
 
-/** Key for an account's failed logins. Strangers can exhaust it, so only logins may depend on it. */
+/**
+ * Returns the key for an account's failed logins. Strangers can exhaust its limit, so only logins may depend
+ * on it.
+ */
 export const loginKey = (userId: number) => `user:${userId}`;
 
-/** Key for failed re-authentications in existing sessions of an account. */
+/** Returns the key for failed re-authentications in an account's sessions. */
 const reauthKey = (userId: number) => `signed-in:${userId}`;
 
-/** Keys for a login: the account and the client's address. */
+/** Returns the keys for a login: the account and the client's IP address. */
 export function loginAttemptKeys({ address }: Pick<AttemptContext, 'address'>, account: string): AttemptKeys {
   return { account, address };
 }
 
 /**
- * Keys for a re-authentication: the account only, so that failed logins elsewhere or from the same address
- * don't lock the owner out.
+ * Returns the keys for a re-authentication. Both contain only the account, so that failed logins can't lock
+ * out its owner.
  */
 export function reauthAttemptKeys(userId: number): AttemptKeys {
   return { account: reauthKey(userId), address: reauthKey(userId) };
 }
 
 /**
- * Runs a password or code check as one of the remaining attempts. A result of false counts as a failure.
+ * Runs a password or code check, limited by the remaining attempts. A result of false counts as a failure.
  * @throws DomainError auth.too-many-failures
  */
 export async function limitAttempt<T>(
@@ -194,7 +196,7 @@ export async function limitAttempt<T>(
   }
 }
 
-/** Clears an account's failed attempts, which unlocks it. */
+/** Clears an account's failed attempts, which unlocks the account. */
 export async function clearFailedAttempts(em: EntityManager, userId: number): Promise<void> {
   const account = { $in: [loginKey(userId), reauthKey(userId)] };
   await em.nativeDelete(LoginAttempt, { account, failed: true });

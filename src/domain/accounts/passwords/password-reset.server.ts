@@ -16,10 +16,10 @@ import type { ForgotPasswordInput, ResetPasswordInput } from '../schemas.ts';
 import { User } from '../user.entity.ts';
 import { revokeAccess } from '../sessions/revoke-access.server.ts';
 
-/** Lifetime of a link. */
+/** Reset link lifetime in ms. */
 const LINK_MS = 60 * 60 * 1_000;
 
-/** Expiry of a link requested at `askedAt`. */
+/** Returns when a link requested at `askedAt` expires. */
 export const resetExpiry = (askedAt: Date) => new Date(askedAt.getTime() + LINK_MS);
 
 /** Dependencies of a reset request. */
@@ -27,7 +27,7 @@ type ForgotContext = AttemptContext & Pick<AccountsContext, 'fork' | 'device'> &
 
 /**
  * Queues an e-mail with a reset link. The account is looked up only when the e-mail is sent, so neither the
- * reply nor its timing reveals whether the address is registered.
+ * response nor its timing reveals whether the address is registered.
  * @throws DomainError auth.too-many-resets
  */
 export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswordInput): Promise<void> {
@@ -40,7 +40,7 @@ export async function forgotPassword(ctx: ForgotContext, { email }: ForgotPasswo
 
 /**
  * Sets a new password using a reset link. Invalidates all other reset and e-mail-change links, ends all
- * sessions and clears failed logins. Of two concurrent calls, only one succeeds.
+ * sessions and clears failed logins. Only one of several concurrent calls succeeds.
  * @throws DomainError auth.token-invalid, auth.common-password
  */
 export async function resetPassword(
@@ -54,12 +54,12 @@ export async function resetPassword(
   await refuseCommonPassword(known.user.role, password);
   const hash = await ctx.passwords.hash(password);
   await ctx.fork().transactional(async (em) => {
-    // Lock the account before any link, as every operation that invalidates links does; otherwise two of them
-    // could deadlock.
+    // Lock the account before the link, like every other operation that invalidates links, to prevent
+    // deadlocks.
     const user = await em.findOne(User, { id: known.user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const reset = await em.findOne(PasswordReset, link);
     if (!user || !reset) throw new DomainError('auth.token-invalid');
-    // Following the link proves access to the mailbox.
+    // Following the link proves access to the mailbox, so the address counts as confirmed.
     const at = ctx.now();
     await em.nativeUpdate(
       User,

@@ -2,10 +2,10 @@ import { DomainError } from '../../errors.ts';
 import { isInWindow } from '../../limits/window.ts';
 import type { CurrentSession } from './request-session.ts';
 
-/** How long a re-authentication lasts. */
+/** Validity of a re-authentication in ms. */
 const CONFIRMED_MS = 15 * 60 * 1_000;
 
-/** End of the period in which sensitive actions need no password; null if it's over. */
+/** Returns when the latest re-authentication expires, or null if it already has. */
 export function confirmedUntil({ confirmedAt }: Pick<CurrentSession, 'confirmedAt'>, now: Date): Date | null {
   return isInWindow(confirmedAt, now, CONFIRMED_MS) ? new Date(confirmedAt.getTime() + CONFIRMED_MS) : null;
 }

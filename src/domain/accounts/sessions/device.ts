@@ -2,7 +2,7 @@ import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
-/** Common names for what the library names differently; iOS is replaced by the device. */
+/** Everyday names for browsers and systems that the library names differently. `deviceName` handles iOS. */
 const friendlyNames: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
@@ -14,13 +14,16 @@ const browsers = new Set(Object.values(BROWSER_MAP));
 const systems = new Set(Object.values(OS_MAP));
 
 /**
- * Accepts only names known to the library: the client controls this header, and the name appears in e-mails.
+ * Returns a name's everyday form, or undefined if the library doesn't know the name. Unknown names are
+ * dropped because the client controls the header and the name appears in e-mails.
  */
 function knownName(names: ReadonlySet<string>, name: string | undefined): string | undefined {
   return name !== undefined && names.has(name) ? (friendlyNames[name] ?? name) : undefined;
 }
 
-/** Describes a User-Agent: "Chrome on Windows", "Safari on iPhone", "Unknown app", "Unknown device". */
+/**
+ * Describes a User-Agent header: "Chrome on Windows", "Safari on iPhone", "Unknown app", "Unknown device".
+ */
 export function deviceName(userAgent: string): string {
   if (userAgent.trim() === '') return 'Unknown device';
   const { browser, os, platform } = parse(userAgent);
@@ -33,7 +36,7 @@ export function deviceName(userAgent: string): string {
 
 const kinds: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet' };
 
-/** Device kind for its icon; anything but a phone or tablet counts as a computer. */
+/** Returns the device kind, which selects an icon. Anything but a phone or tablet counts as a computer. */
 export function deviceKind(userAgent: string): DeviceKind {
   if (userAgent.trim() === '') return 'computer';
   return kinds[parse(userAgent).platform.type ?? ''] ?? 'computer';

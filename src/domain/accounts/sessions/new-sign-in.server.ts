@@ -12,14 +12,14 @@ const sessionOfBrowser = {
 
 /**
  * Queues an e-mail about a login from a browser without an open session, unless the user has turned these
- * off. Call it before the new session is created: then concurrent logins may both be reported, but never
- * neither.
+ * e-mails off. Call it before creating the new session. Otherwise, two concurrent logins could each find the
+ * other's session and neither would be reported.
  */
 export async function queueNewSignInMail(
   ctx: { fork: () => EntityManager; sql: Sql; addJob: AddJob; device: Device; now: () => Date },
   user: Pick<User, 'id' | 'mailNewSignIn'>,
 ): Promise<void> {
-  // Checked now rather than when the e-mail is sent, because an intruder could turn the setting off first.
+  // Check the setting now rather than when sending, because an intruder could turn it off in between.
   if (!user.mailNewSignIn) return;
   const { userAgent, network } = ctx.device;
   const at = ctx.now();

@@ -6,9 +6,8 @@ import { Session } from '../user.entity.ts';
 
 /**
  * Revokes everything an intruder could have set up: sessions, password reset links, unconfirmed e-mail
- * changes and two-factor set-ups that weren't completed. Links that restore a previous e-mail address stay
- * valid; they belong to the owner. Runs in the transaction of `em`, which must hold a lock on the account's
- * row.
+ * changes and incomplete two-factor set-ups. Undo links for e-mail changes stay valid because they belong to
+ * the owner. Runs in `em`'s transaction, which must hold a lock on the account's row.
  */
 export async function revokeAccess(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(PasswordReset, { user: userId });

@@ -9,7 +9,7 @@ import type { Device, SignedIn, CurrentSession } from './request-session.ts';
 import type { SessionView } from './sessions.ts';
 import { Session } from '../user.entity.ts';
 
-/** Dependencies of operations on the signed-in user's sessions. */
+/** Dependencies of session operations. */
 interface SessionsContext extends SignedIn {
   currentSession: Pick<CurrentSession, 'sessionId'>;
   fork: () => EntityManager;
@@ -18,18 +18,16 @@ interface SessionsContext extends SignedIn {
   now: () => Date;
 }
 
-/** Minimum time between updates of a session's last use. */
+/** Minimum time in ms between updates of a session's last use. */
 const TOUCH_INTERVAL_MS = 10 * 60 * 1_000;
 
-/** The condition lets only one of several concurrent requests update the row. */
+/** The condition on `last_seen_at` lets only one of several concurrent requests update the row. */
 const recordVisitStatement = {
   name: 'touch-session',
   text: `update sessions set last_seen_at = :at, network = :network where id = :sessionId and last_seen_at <= :due`,
 };
 
-/**
- * Records a session's last use and network, to the nearest ten minutes. `sessionId` is its id in the table.
- */
+/** Records a session's last use and network, at most every ten minutes. `sessionId` is the database id. */
 export async function recordVisit(
   { sql }: { sql: Sql },
   { sessionId, lastSeenAt, network, at }: { sessionId: string; lastSeenAt: Date; network: string; at: Date },
@@ -76,7 +74,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the caller's sessions and reports whether it was the current one.
+ * Ends one of the caller's sessions and returns whether it was the current session.
  * @throws DomainError auth.session-not-found
  */
 export async function endSession(
@@ -86,7 +84,7 @@ export async function endSession(
   return fork().transactional(async (em) => {
     const at = now();
     const session = await em.findOne(Session, { number, user: user.id, expiresAt: { $gt: at } });
-    // Of two concurrent calls, only one deletes the row.
+    // Only one of several concurrent calls deletes the row.
     const isEnded = session !== null && (await em.nativeDelete(Session, { id: session.id })) === 1;
     if (!isEnded) throw new DomainError('auth.session-not-found');
     const detail = { ...device, ended: deviceName(session.userAgent) };

@@ -9,10 +9,10 @@ export const sessionInput = z.object({
 /** A login session. Timestamps are ISO 8601 in UTC. */
 export const sessionView = z.object({
   id: z.number().int(),
-  /** "Chrome on Windows". */
+  /** Browser and system: "Chrome on Windows". */
   device: z.string(),
   kind: z.enum(['computer', 'phone', 'tablet']),
-  /** `203.0.113.0/24` or `2001:db8:4::/48`; null if unknown. */
+  /** Network, such as `203.0.113.0/24` or `2001:db8:4::/48`; null if unknown. */
   network: z.string().nullable(),
   /** Accurate to ten minutes. */
   lastSeenAt: instant,

@@ -10,10 +10,10 @@ import { parseRecoveryCode, stripSeparators } from './recovery-code.ts';
 import { findStep } from './totp.ts';
 import { RecoveryCode, TwoFactor } from './two-factor.entity.ts';
 
-/** Encrypts authenticator secrets, bound to their account. */
+/** Encrypts authenticator secrets and binds them to their account. */
 export interface TwoFactorSecrets {
   seal: (secret: Uint8Array, userId: number) => Pick<TwoFactor, 'sealedSecret' | 'keyId'>;
-  /** Throws if no known key decrypts it. */
+  /** Decrypts a secret. Throws if no known key can decrypt it. */
   open: (sealed: Pick<TwoFactor, 'sealedSecret' | 'keyId'>, userId: number) => Uint8Array;
 }
 
@@ -25,7 +25,7 @@ export interface TwoFactorContext extends AttemptContext {
   device: Device;
 }
 
-/** Stored id of a recovery code. */
+/** Returns a recovery code's id in the database. */
 export const recoveryCodeId = (code: string) => createHash('sha256').update(code).digest('hex');
 
 const twoFactorOfUser = {
@@ -33,7 +33,7 @@ const twoFactorOfUser = {
   text: 'select enabled_at as "enabledAt" from two_factors where user_id = :userId',
 };
 
-/** When two-factor authentication was turned on; null if it's off. */
+/** Returns when two-factor authentication was turned on, or null if it's off. */
 async function twoFactorEnabledAt(sql: Sql, userId: number): Promise<Date | null> {
   const [own] = await sql<Pick<TwoFactor, 'enabledAt'>>(twoFactorOfUser, { userId });
   return own?.enabledAt ?? null;
@@ -51,7 +51,7 @@ export async function recordTwoFactor(
   await ctx.addJob(em, 'mail-two-factor', { ...change, at: at.toISOString() });
 }
 
-/** A code as typed, the account it's for, and the rate-limit keys of the attempt. */
+/** A typed code, its account and the attempt's rate-limit keys. */
 interface TypedCode {
   userId: number;
   attemptKeys: AttemptKeys;
@@ -59,8 +59,8 @@ interface TypedCode {
 }
 
 /**
- * Runs a code check in a transaction as one of the remaining attempts. A result of false counts as a failure
- * and is recorded in the audit trail.
+ * Runs a code check in a transaction, limited by the remaining attempts. A result of false counts as a
+ * failure and is recorded in the audit trail.
  * @throws DomainError auth.too-many-failures
  */
 export function limitCodeAttempt<T>(
@@ -80,11 +80,11 @@ export function limitCodeAttempt<T>(
   );
 }
 
-/** Reuse protection tolerates a clock set back by fewer than this many 30-second steps. */
+/** Number of 30-second steps by which the clock must be set back before old steps are accepted again. */
 const CLOCK_RESET_STEPS = 20;
 
 /**
- * Whether a step's code was already used. A last step far in the future means that the clock was set back.
+ * Whether a step's code was already used. A `lastStep` far in the future means that the clock was set back.
  */
 const isUsed = (step: number, lastStep: number) => step <= lastStep && lastStep - step < CLOCK_RESET_STEPS;
 
@@ -106,8 +106,9 @@ async function consumeRecoveryCode(
 }
 
 /**
- * Verifies and consumes an authenticator or recovery code. Each time step is accepted once, and no earlier
- * step after it. Locks the row so that only one of several concurrent calls with the same code succeeds.
+ * Verifies and consumes an authenticator or recovery code. Each time step is accepted only once, and earlier
+ * steps are then rejected. Locks the row so that only one of several concurrent calls with the same code
+ * succeeds.
  * @throws DomainError auth.too-many-failures
  */
 export function consumeCode(
@@ -130,7 +131,8 @@ export function consumeCode(
 }
 
 /**
- * Second step of a login, after the password.
+ * Verifies the second factor of a login, after the password. Does nothing if two-factor authentication is
+ * off.
  * @throws DomainError auth.code-needed (not counted as a failure), auth.invalid-code, auth.too-many-failures
  */
 export async function requireSecondFactor(

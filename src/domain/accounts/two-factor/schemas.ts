@@ -7,14 +7,14 @@ export const enableTwoFactorInput = z.object({
   code: requiredText(textLength.code, 1, 'Code is required'),
 });
 
-/** Authenticator secret in base 32, and as an otpauth:// URI. */
+/** Authenticator secret, in base 32 and as an otpauth:// URI. */
 export const twoFactorSetupView = z.object({ secret: z.string(), uri });
 
-/** Single-use recovery codes: "7K4M 92QX H8VC". Shown once, never again. */
+/** Single-use recovery codes like "7K4M 92QX H8VC", shown only once. */
 export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * When two-factor authentication was turned on (ISO 8601 in UTC, null if it's off), and the number of unused
+ * Two-factor status: when it was turned on (ISO 8601 in UTC, null if it's off) and the number of unused
  * recovery codes.
  */
 export const twoFactorView = z.object({

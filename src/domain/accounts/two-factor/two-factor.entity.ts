@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
 /**
- * A user's authenticator app. While `enabledAt` is null, the set-up isn't complete and logins don't ask for a
+ * A user's authenticator app. While `enabledAt` is null, the set-up isn't complete and logins don't require a
  * code.
  */
 export const TwoFactor = defineEntity({
@@ -15,7 +15,8 @@ export const TwoFactor = defineEntity({
     keyId: p.string().length(16).hidden(),
     enabledAt: p.datetime().nullable(),
     /**
-     * Time step of the last accepted code, initially 0; earlier steps are rejected (RFC 6238, section 5.2).
+     * Time step of the last accepted code, initially 0. This step and earlier ones are rejected (RFC 6238,
+     * section 5.2).
      */
     lastStep: p.bigint('number'),
   },

@@ -29,7 +29,7 @@ const startSetup = `insert into two_factors (user_id, sealed_secret, key_id, las
   where two_factors.enabled_at is null
   returning user_id`;
 
-/** Loads and locks the caller's row; null if no set-up was started. */
+/** Loads and locks the user's row, or returns null if no set-up was started. */
 function lockTwoFactor(em: EntityManager, userId: number): Promise<TwoFactor | null> {
   return em.findOne(TwoFactor, { user: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -64,8 +64,8 @@ export async function getTwoFactor({ fork, user }: OwnTwoFactorContext): Promise
 }
 
 /**
- * Creates an authenticator secret. Nothing else changes until a code confirms it. Calling it again replaces
- * the secret.
+ * Creates an authenticator secret, which has no effect until a code confirms it. A second call replaces the
+ * secret.
  * @throws DomainError two-factor.already-on
  */
 export async function startTwoFactor(ctx: OwnTwoFactorContext): Promise<TwoFactorSetup> {
@@ -79,8 +79,8 @@ export async function startTwoFactor(ctx: OwnTwoFactorContext): Promise<TwoFacto
 }
 
 /**
- * Turns two-factor authentication on with a code from the app being set up. That code can't be used to log
- * in; current sessions stay valid.
+ * Turns two-factor authentication on with a code from the app being set up. That code can't be reused to log
+ * in. Existing sessions stay valid.
  * @throws DomainError two-factor.not-started, two-factor.already-on, auth.wrong-code, auth.too-many-failures
  */
 export async function enableTwoFactor(
@@ -122,8 +122,8 @@ export async function newRecoveryCodes(ctx: OwnTwoFactorContext): Promise<Recove
 }
 
 /**
- * Turns two-factor authentication off and deletes the secret and recovery codes, in the transaction of `em`;
- * false if it was already off.
+ * Turns two-factor authentication off and deletes the secret and recovery codes, in `em`'s transaction.
+ * Returns false if it was already off.
  */
 export async function disableTwoFactor(
   ctx: Pick<TwoFactorContext, 'addJob' | 'device' | 'now'>,

@@ -5,8 +5,8 @@ import type { MerchantAccount } from './connection.ts';
 import { checkoutSignature, phpTrim } from './signature.ts';
 
 /**
- * Checkout form fields in the documented order, which is also the order of the signature, with their maximum length in
- * characters (null: none). Source: https://developers.payfast.co.za/docs#step_1_form_fields
+ * Checkout form fields with their maximum length in characters (null: unlimited), in the documented order.
+ * The signature uses the same order. Source: https://developers.payfast.co.za/docs#step_1_form_fields
  */
 const limits = {
   merchant_id: 8,
@@ -55,7 +55,7 @@ export const checkoutFieldOrder = Object.keys(limits) as readonly CheckoutField[
 
 type Values = Partial<Record<CheckoutField, string>>;
 
-/** The provider's frequency codes: 3 monthly, 6 annual. */
+/** The provider's frequency codes: 3 is monthly and 6 is annual. */
 const frequencies: Record<BillingInterval, string> = { monthly: '3', yearly: '6' };
 
 const texts = [
@@ -67,7 +67,7 @@ const texts = [
   'item_description',
 ] as const;
 
-/** Truncates to the limit in both bytes and characters: the provider doesn't say which it counts. */
+/** Truncates a text to `limit` bytes, and thus characters: the provider doesn't say which it counts. */
 function cut(text: string, limit: number): string {
   let kept = '';
   let bytes = 0;
@@ -80,8 +80,8 @@ function cut(text: string, limit: number): string {
 }
 
 /**
- * Makes a text safe to post and sign. One line, because browsers turn a line break into two characters, which breaks the
- * signature; no NUL, which the provider rejects with 403.
+ * Makes a text safe to post and sign by replacing control characters with spaces. Browsers turn a line break
+ * into two characters, which breaks the signature. The provider rejects NUL with 403.
  */
 export function cleanText(text: string, limit: number | null): string {
   // oxlint-disable-next-line no-control-regex
@@ -99,7 +99,7 @@ function subscriptionValues({ subscription }: PaymentRequest): Values {
   };
 }
 
-/** The values in documented order, cleaned, truncated, without blank ones, and signed. */
+/** Returns the signed form fields in documented order, cleaned, truncated and without blank values. */
 export function signedFields(values: Values, passphrase: string | undefined): Record<string, string> {
   const cleaned = texts.map(
     (name) => [name, cleanText(values[name] ?? '', checkoutFieldLimits[name])] as const,
@@ -112,7 +112,10 @@ export function signedFields(values: Values, passphrase: string | undefined): Re
   return { ...Object.fromEntries(fields), signature: checkoutSignature(fields, passphrase) };
 }
 
-/** The form that redirects a buyer to the provider. @throws Error for a reference the provider would reject */
+/**
+ * Builds the form that redirects a buyer to the provider.
+ * @throws Error if the provider would reject the reference
+ */
 export function buildForm(
   request: PaymentRequest,
   account: MerchantAccount,
@@ -132,7 +135,7 @@ export function buildForm(
     cell_number: request.buyer.phone ?? '',
     m_payment_id: request.reference,
     amount: centsToDecimal(request.cents),
-    // The provider treats the name `0` as empty, and rejects a form without a name.
+    // The provider treats the name `0` as empty and rejects forms without a name.
     item_name: /^0?$/.test(itemName) ? `Payment ${request.reference}` : itemName,
     item_description: request.itemDescription ?? '',
     ...subscriptionValues(request),

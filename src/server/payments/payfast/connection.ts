@@ -8,14 +8,16 @@ export interface MerchantAccount {
   passphrase: string | undefined;
 }
 
-/** TEST ONLY. Default account of the payment simulator. Public, and unknown to the real provider. */
+/**
+ * TEST ONLY. The payment simulator's default account. It is public, and the real provider doesn't know it.
+ */
 const simulatorAccount: MerchantAccount = {
   merchantId: '99000001',
   merchantKey: 'practice0only',
   passphrase: 'practice-only-never-a-secret',
 };
 
-/** The configured merchant, or the simulator's if none is set. */
+/** Returns the configured merchant account, or the simulator's if none is set. */
 export function merchantAccount({ merchantId, merchantKey, passphrase }: PayfastSettings): MerchantAccount {
   if (merchantId === undefined || merchantKey === undefined) return simulatorAccount;
   return { merchantId, merchantKey, passphrase };
@@ -23,13 +25,13 @@ export function merchantAccount({ merchantId, merchantKey, passphrase }: Payfast
 
 /** Provider URLs. */
 export interface Hosts {
-  /** Accepts the buyer's form. */
+  /** URL that accepts the buyer's form. */
   process: string;
-  /** Confirms notifications. */
+  /** URL that confirms notifications. */
   validate: string;
-  /** Base of `/subscriptions/…`. */
+  /** Base URL of `/subscriptions/…`. */
   api: string;
-  /** Whether API calls must be marked as sandbox calls. */
+  /** Whether API requests must be marked as sandbox requests. */
   testing: boolean;
 }
 
@@ -52,7 +54,7 @@ export const payfastHosts: Record<'live' | 'sandbox', Hosts> = {
 /** Base path of the payment simulator. */
 export const simulatorPath = '/practice-gateway';
 
-/** URLs of this application's payment simulator. */
+/** Returns the URLs of this application's payment simulator. */
 export function simulatorHosts(publicUrl: string): Hosts {
   const base = publicUrl + simulatorPath;
   return {
@@ -63,26 +65,26 @@ export function simulatorHosts(publicUrl: string): Hosts {
   };
 }
 
-/** Path that receives notifications. */
+/** Path of the route that receives notifications. */
 export const notifyPath = '/api/payments/payfast/notify';
 
-/** Origins besides its own that a page served from `host` may post a checkout form to. */
+/** Returns the other origins that a page served from `host` may post a checkout form to. */
 export function formOrigins(
   mode: PayfastSettings['mode'],
   { publicUrl, host }: { publicUrl: string; host: string | undefined },
 ): string[] {
   if (mode === null) return [];
-  // A page opened under another name (localhost) still pays at the simulator on PUBLIC_URL.
+  // A page opened under another host name (localhost) still posts to the simulator at PUBLIC_URL.
   if (mode === 'practice') return new URL(publicUrl).host === host ? [] : [publicUrl];
-  // The provider redirects the post to a second host.
+  // The provider redirects the form to a second host.
   return [new URL(payfastHosts[mode].process).origin, 'https://payment.payfast.io'];
 }
 
-/** Time-out in ms for a response, including its body. */
+/** Timeout in ms for a response, including its body. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 /**
- * Calls the provider over HTTP without following redirects.
+ * Sends a request to the provider without following redirects.
  * @throws ProviderUnavailableError if there's no response in time
  */
 export async function ask(

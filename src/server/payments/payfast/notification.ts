@@ -5,27 +5,27 @@ import {
 import { ask } from './connection.ts';
 import { amountCents, encodePairs, parseFormBody, type RawField } from './signature.ts';
 
-/** A parsed notification; only the fields before the signature (`signed`) count. */
+/** A parsed notification. Only the fields before the signature (`signed`) are used. */
 export interface Notification {
   all: readonly RawField[];
   signed: readonly RawField[];
   signature: string;
 }
 
-/** Parses a body; null if it's empty or ambiguous. */
+/** Parses a notification body. Returns null if the body is empty or ambiguous. */
 export function openNotification(body: string): Notification | null {
   const all = parseFormBody(body);
   const at = all.findIndex(([name]) => name === 'signature');
   const signed = at === -1 ? all : all.slice(0, at);
   const names = new Set(signed.map(([name]) => name));
-  // A repeated name could mean one thing to the signature and another to the reader.
+  // With a repeated name, the signature could cover one value while our code reads the other.
   const readable = signed.length > 0 && names.size === signed.length;
   // PostgreSQL can't store NUL, and the provider never sends it.
   if (!readable || all.some(([name, value]) => name.includes('\0') || value.includes(0))) return null;
   return { all, signed, signature: all[at]?.[1].toString() ?? '' };
 }
 
-/** Extracts a notification's content; all null if it's unreadable. */
+/** Extracts a notification's content. All fields are null if the notification is unreadable. */
 export function readNotification(body: string): NotificationContent {
   const notification = openNotification(body);
   const values = new Map(notification?.signed.map(([name, value]) => [name, value.toString()]));
@@ -44,9 +44,9 @@ export function readNotification(body: string): NotificationContent {
 }
 
 /**
- * Asks the provider whether it sent a notification, by sending back the fields before the signature, without
- * the passphrase.
- * @throws ProviderUnavailableError for any reply other than VALID or INVALID
+ * Asks the provider to confirm that it sent a notification. Sends back the fields before the signature,
+ * without the passphrase.
+ * @throws ProviderUnavailableError for any response other than VALID or INVALID
  */
 export async function confirmNotification(url: string, body: string, limitMs?: number): Promise<boolean> {
   const notification = openNotification(body);

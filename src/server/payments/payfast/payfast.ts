@@ -21,13 +21,13 @@ import {
 } from './sources.ts';
 import { type ApiAccess, cancelSubscription, fetchSubscription } from './subscriptions-api.ts';
 
-/** A merchant, the provider's URLs, and where notifications come from and go to. */
+/** API access for one merchant, plus the allowed notification senders and our notification URL. */
 interface PayfastOptions extends ApiAccess {
   maySend: SourceCheck;
   notifyUrl: () => string;
 }
 
-/** PayFast payments, notifications and subscriptions for one merchant. */
+/** Creates a payment provider that uses PayFast for one merchant. */
 export function payfastProvider(options: PayfastOptions): PaymentProvider {
   const { account, hosts, maySend, notifyUrl } = options;
 
@@ -46,7 +46,7 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
       const fromProvider = await maySend(senderAddress);
       return { refusal: refusal ?? (fromProvider ? null : 'source'), fromProvider };
     } catch (error) {
-      // A notification that fails another check needn't wait for the name lookup to recover.
+      // A notification that fails another check is rejected without waiting for name lookups to recover.
       if (refusal === null || !(error instanceof ProviderUnavailableError)) throw error;
       return { refusal, fromProvider: false };
     }
@@ -63,7 +63,7 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
   };
 }
 
-/** External dependencies of the provider. */
+/** External dependencies of the payment provider. */
 interface PayfastDeps {
   publicUrl: () => string;
   now: () => Date;

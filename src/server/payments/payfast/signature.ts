@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** PHP's urlencode per byte: letters, digits, `-`, `_` and `.` stay; a space becomes `+`. */
+/** PHP's urlencode for each byte. Letters, digits, `-`, `_` and `.` stay unchanged; a space becomes `+`. */
 const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   if (/[\w.-]/.test(character)) return character;
@@ -8,8 +8,9 @@ const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * PHP's urlencode, which signatures are computed over. `encodeURIComponent` keeps `! ' ( ) * ~`, so O'Brien would get a
- * wrong signature. Text is encoded as UTF-8; a lone surrogate becomes the replacement character.
+ * Encodes a value like PHP's urlencode, which signatures are computed over. `encodeURIComponent` leaves
+ * `! ' ( ) * ~` unencoded, so the name O'Brien would get a wrong signature. Text is encoded as UTF-8; a lone
+ * surrogate becomes the replacement character.
  */
 export function phpUrlencode(value: string | Uint8Array): string {
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;
@@ -20,21 +21,24 @@ export function phpUrlencode(value: string | Uint8Array): string {
 
 const trimmed = new Set(' \t\n\r\0\v');
 
-/** PHP's trim: space, tab, line breaks, vertical tab and NUL. Unlike JavaScript's, it keeps no-break spaces. */
+/**
+ * Trims a text like PHP's trim: spaces, tabs, line breaks, vertical tabs and NUL. Unlike JavaScript's trim,
+ * keeps no-break spaces.
+ */
 export function phpTrim(text: string): string {
-  // No regular expression: matching trailing spaces takes seconds on a text full of spaces.
+  // Avoids a regular expression, because matching trailing spaces takes seconds on a text full of spaces.
   let [start, end] = [0, text.length];
   while (start < end && trimmed.has(text.charAt(start))) start += 1;
   while (end > start && trimmed.has(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-/** Joins `name=value` pairs with `&`, values in PHP's encoding. */
+/** Joins `name=value` pairs with `&`, encoding names and values like PHP. */
 export function encodePairs(pairs: Iterable<readonly [name: string, value: string | Uint8Array]>): string {
   return Array.from(pairs, ([name, value]) => `${phpUrlencode(name)}=${phpUrlencode(value)}`).join('&');
 }
 
-/** A form field with its value as bytes, which may be truncated UTF-8. */
+/** A form field whose value is raw bytes, which may be truncated UTF-8. */
 export type RawField = readonly [name: string, value: Buffer];
 
 function decode(part: string): Buffer {
@@ -51,8 +55,8 @@ function decode(part: string): Buffer {
 }
 
 /**
- * Fields of an `application/x-www-form-urlencoded` body in their order, including blank and repeated ones, as the signature
- * covers them. Never throws; like PHP, it keeps a `%` without two hex digits.
+ * Parses an `application/x-www-form-urlencoded` body. Keeps the order of fields, and blank and repeated
+ * fields, because the signature covers them. Never throws. Like PHP, keeps a `%` without two hex digits.
  */
 export function parseFormBody(body: string): RawField[] {
   return body
@@ -64,7 +68,10 @@ export function parseFormBody(body: string): RawField[] {
     });
 }
 
-/** Cents of an amount with at most two decimals that fits its column; null otherwise. */
+/**
+ * Parses an amount with at most two decimals into cents. Returns null if it is invalid or too large for its
+ * column.
+ */
 export function amountCents(text: string): number | null {
   const [, sign, rand = '', cents = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (sign === undefined) return null;
@@ -74,7 +81,7 @@ export function amountCents(text: string): number | null {
 
 type Pair<Value> = readonly [name: string, value: Value];
 
-// MD5 is the provider's choice: https://developers.payfast.co.za/docs#signature-generation
+// The provider requires MD5: https://developers.payfast.co.za/docs#signature-generation
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
@@ -85,8 +92,8 @@ function passphrasePairs(passphrase: string | undefined): Pair<string>[] {
 }
 
 /**
- * Signature of a checkout form: trimmed values in the given, documented order. Omits blank fields (`0` isn't blank),
- * `setup` and `signature`.
+ * Signs a checkout form's trimmed values in the given order, which must be the documented one. Omits `setup`,
+ * `signature` and blank fields; `0` isn't blank.
  */
 export function checkoutSignature(fields: readonly Pair<string>[], passphrase: string | undefined): string {
   const signed = fields
@@ -95,7 +102,7 @@ export function checkoutSignature(fields: readonly Pair<string>[], passphrase: s
   return md5(encodePairs([...signed, ...passphrasePairs(passphrase)]));
 }
 
-/** Signature of a notification: all fields before the signature as received, including blank ones. */
+/** Computes a notification's signature over all fields before it, as received and including blank ones. */
 export function notificationSignature(
   fields: readonly Pair<string | Uint8Array>[],
   passphrase: string | undefined,
@@ -103,7 +110,7 @@ export function notificationSignature(
   return md5(encodePairs([...fields, ...passphrasePairs(passphrase)]));
 }
 
-/** Signature of an API call: headers, body, query and passphrase, sorted by name. */
+/** Signs an API request's headers, body, query and passphrase, sorted by name. */
 export function apiSignature(fields: readonly Pair<string>[], passphrase: string | undefined): string {
   const signed = [...fields, ...passphrasePairs(passphrase)]
     .filter(([name, value]) => value !== '' && name !== 'testing' && name !== 'signature')

@@ -5,9 +5,9 @@ import { isInWindow } from '../../../domain/limits/window.ts';
 import { ProviderUnavailableError } from '../../../domain/orders/payment-provider.ts';
 
 /**
- * The provider's published notification sources: five ranges, one address, and the 21 addresses of its new
- * host (third octet 232 to 252). Source: https://support.payfast.help, "From which IP addresses are ITNs
- * sent", as confirmed to the makers of the WooCommerce plugin in 2026.
+ * The provider's published notification sources: four ranges, two addresses and its new host's 21 addresses
+ * (third octet 232 to 252). Source: https://support.payfast.help, "From which IP addresses are ITNs sent", as
+ * confirmed to the WooCommerce plugin's developers in 2026.
  */
 export const publishedSources: readonly string[] = [
   '197.97.145.144/28',
@@ -19,7 +19,7 @@ export const publishedSources: readonly string[] = [
   ...Array.from({ length: 21 }, (_, step) => `3.163.${232 + step}.237`),
 ];
 
-/** Host names whose addresses may send notifications too; they don't cover all the addresses above. */
+/** Host names whose addresses may also send notifications. They don't cover all the addresses above. */
 export const sourceNames: readonly string[] = [
   'www.payfast.co.za',
   'sandbox.payfast.co.za',
@@ -34,12 +34,12 @@ const LOOKUP_LIMIT_MS = 5_000;
 const LOOKUP_PAUSE_MS = 5_000;
 
 /**
- * Whether a notification may come from an address. @throws ProviderUnavailableError if names can't be
- * resolved
+ * Checks whether a notification may come from an address.
+ * @throws ProviderUnavailableError if host names can't be resolved
  */
 export type SourceCheck = (address: string) => Promise<boolean>;
 
-/** Resolves a name; empty if it has no addresses. */
+/** Resolves a host name to its addresses; empty if it has none. */
 export type AddressLookup = (name: string) => Promise<readonly string[]>;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -59,7 +59,7 @@ function isAmong(ranges: readonly string[]): (address: string) => boolean {
   };
 }
 
-/** The system's resolver. */
+/** Resolves a host name with the system's resolver. */
 export const systemLookup: AddressLookup = async (name) => {
   try {
     return (await lookup(name, { all: true })).map(({ address }) => address);
@@ -69,7 +69,7 @@ export const systemLookup: AddressLookup = async (name) => {
   }
 };
 
-/** Resolves names with a time-out; returns the addresses found, and the first failure. */
+/** Resolves host names with a timeout. Returns the addresses found, and the first failure if any. */
 async function lookUpAll(names: readonly string[], lookUp: AddressLookup) {
   const tries = names.map(async (name) => {
     const tooLate = AbortSignal.timeout(LOOKUP_LIMIT_MS);
@@ -85,13 +85,13 @@ async function lookUpAll(names: readonly string[], lookUp: AddressLookup) {
   };
 }
 
-/** Allows only the given addresses and ranges. */
+/** Creates a check that allows only the given addresses and ranges. */
 export function fromSources(ranges: readonly string[]): SourceCheck {
   const known = isAmong(ranges);
   return async (address) => known(address);
 }
 
-/** Allows the given addresses and ranges, then addresses the names resolve to. */
+/** Creates a check that allows the given addresses and ranges, and any address that the names resolve to. */
 export function fromRangesOrNames(
   ranges: readonly string[],
   names: readonly string[],
@@ -100,7 +100,7 @@ export function fromRangesOrNames(
 ): SourceCheck {
   const known = isAmong(ranges);
   let lookingUp: ReturnType<typeof lookUpAll> | undefined;
-  /** Result of the last lookup; undefined during one. */
+  /** Time and lifetime of the last lookup's result; undefined during a lookup. */
   let found: { at: Date; lifeMs: number } | undefined;
 
   // Concurrent notifications share one lookup.
@@ -124,7 +124,7 @@ export function fromRangesOrNames(
   };
 }
 
-/** Allows any address of this machine. */
+/** Allows any of this machine's addresses. */
 export const fromThisMachine: SourceCheck = async (address) => {
   const own = Object.values(networkInterfaces()).flatMap((parts) => parts ?? []);
   return isAmong(['127.0.0.0/8', '::1', ...own.map((part) => part.address)])(address);

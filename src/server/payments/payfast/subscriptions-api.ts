@@ -8,7 +8,7 @@ import {
 import { ask, type Hosts, type MerchantAccount } from './connection.ts';
 import { apiSignature } from './signature.ts';
 
-/** Response to an API call. */
+/** Response to an API request. */
 interface ApiAnswer {
   status: number;
   body: string;
@@ -30,14 +30,14 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // An error page, which the API sometimes sends with status 200.
+    // The body is an error page, which the API sometimes sends with status 200.
     return undefined;
   }
 }
 
 /**
- * Error for an unexpected response. Only a 400 or 404 in the API's own format concerns this subscription; an
- * error page, a rejected merchant or a rate limit would affect every other call too.
+ * Returns the error for an unexpected response. Only a 400 or 404 in the API's own format concerns this
+ * subscription. An error page, a rejected merchant or a rate limit would affect every other request too.
  */
 function failure({ status, body }: ApiAnswer): ProviderRejectedError | ProviderUnavailableError {
   const isRefusal =
@@ -63,8 +63,8 @@ function statusOf({
 }
 
 /**
- * Parses a fetch response. @throws ProviderUnavailableError, ProviderRejectedError if it doesn't describe a
- * subscription
+ * Parses the response to a subscription fetch.
+ * @throws ProviderUnavailableError, ProviderRejectedError if it doesn't describe a subscription
  */
 function readSubscription(reply: ApiAnswer): SubscriptionState {
   const answer = envelope.safeParse(parseJson(reply.body)).data;
@@ -76,8 +76,8 @@ function readSubscription(reply: ApiAnswer): SubscriptionState {
 }
 
 /**
- * Verifies a cancellation response. @throws ProviderUnavailableError, ProviderRejectedError unless the
- * subscription is cancelled
+ * Verifies the response to a cancellation.
+ * @throws ProviderUnavailableError, ProviderRejectedError unless the subscription is cancelled
  */
 function expectCancelled(reply: ApiAnswer): void {
   const { status, body } = reply;
@@ -88,15 +88,15 @@ function expectCancelled(reply: ApiAnswer): void {
   throw failure(reply);
 }
 
-/** South Africa is two hours ahead of UTC all year. */
+/** South Africa's UTC offset, which is two hours all year. */
 const UTC_OFFSET_MS = 2 * 60 * 60 * 1_000;
 
-/** `2026-09-30T12:00:00+02:00`: formats a timestamp as the provider's API requires. */
+/** Formats a timestamp as the provider's API requires, such as `2026-09-30T12:00:00+02:00`. */
 function southAfricanTime(instant: Date): string {
   return `${new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19)}+02:00`;
 }
 
-/** Dependencies of API calls. */
+/** Dependencies of API requests. */
 export interface ApiAccess {
   account: MerchantAccount;
   hosts: () => Hosts;
@@ -111,7 +111,7 @@ async function call({ account, hosts, now }: ApiAccess, method: string, path: st
     timestamp: southAfricanTime(now()),
   };
   const signature = apiSignature(Object.entries(headers), account.passphrase);
-  // fetch sends Content-Length: 0 for a PUT without a body; without the header, the API responds with 411.
+  // For a PUT without a body, fetch sends Content-Length: 0. Without that header the API responds with 411.
   return ask(`${api}${path}${testing ? '?testing=true' : ''}`, {
     method,
     headers: { ...headers, signature, accept: 'application/json' },
@@ -119,7 +119,9 @@ async function call({ account, hosts, now }: ApiAccess, method: string, path: st
 }
 
 /**
- * @throws ProviderRejectedError for a dot segment, which URLs resolve, however encoded, to another resource
+ * Returns a subscription's API path.
+ * @throws ProviderRejectedError for a dot segment, which URL parsing resolves to another resource even if
+ * encoded
  */
 function pathOf(token: string): string {
   if (/^\.{1,2}$/.test(token)) throw new ProviderRejectedError(`Invalid subscription token "${token}"`);
@@ -132,8 +134,8 @@ export async function fetchSubscription(access: ApiAccess, token: string): Promi
 }
 
 /**
- * Cancels a subscription; does nothing if it's already cancelled. @throws ProviderUnavailableError,
- * ProviderRejectedError
+ * Cancels a subscription. Does nothing if it's already cancelled.
+ * @throws ProviderUnavailableError, ProviderRejectedError
  */
 export async function cancelSubscription(access: ApiAccess, token: string): Promise<void> {
   expectCancelled(await call(access, 'PUT', `${pathOf(token)}/cancel`));
