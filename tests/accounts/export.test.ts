@@ -68,6 +68,7 @@ describe('account export', () => {
     for (const { file } of exportedTables) {
       expect([file, data(file).length > 0]).toEqual([file, true]);
     }
+    expect(files.get('README.txt')?.toString()).toMatch(/^Everything that .+ holds about you, as of /);
     expect(files.get('README.txt')?.toString()).toContain('data/orders.json');
     expect(data('profile')).toEqual([
       expect.objectContaining({ username: person.user.username, taxNumber: '0001339050' }),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { exportedTables, fieldName, omittedTables } from './exported-tables.ts';
 
-/** README of an export: explains each file, and what is left out. */
+/** Builds an export's README, which explains each file and lists omitted data. */
 export function readmeText(exportedAt: Date): string {
   const files = exportedTables.map(({ file, description }) => `data/${file}.json\n  ${description}`);
   const fields = exportedTables.flatMap(({ file, omitted }) =>
@@ -9,7 +9,7 @@ export function readmeText(exportedAt: Date): string {
       .filter(([column]) => column !== 'user_id')
       .map(([column, reason]) => `data/${file}.json, ${fieldName(column)}: ${reason}.`),
   );
-  return `Everything that ${brand.name} holds description you, as of ${exportedAt.toISOString()}.
+  return `Everything that ${brand.name} holds about you, as of ${exportedAt.toISOString()}.
 
 The files in data/ are JSON lists of records in UTF-8. Times are UTC, amounts are rand, dates are South African.
 A field ending in Id refers to a record in another file.
