@@ -116,10 +116,12 @@ describe('paginated lists', () => {
 
   it('have at most 100 rows per page', async () => {
     const other = await signedIn(server);
+    await other.client.post('/api/tax/calculate', { income: 1, age: 'under65' });
     await server.deps.fork().execute(
-      `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions, medical_aid_members,
-         table_version, result, working, calculated_at, created_at)
-       select ?, '2025/2026', n, 'under65', 0, 0, '1', '{}', '[]', now(), now() from generate_series(1, 101) n`,
+      `insert into tax_calculations (user_id, financial_year, income, income_kind, age, retirement_contributions,
+         medical_aid_members, table_version, result, working, calculated_at, created_at)
+       select user_id, financial_year, n, income_kind, age, retirement_contributions, medical_aid_members,
+         table_version, result, working, now(), now() from tax_calculations, generate_series(2, 101) n where user_id = ?`,
       [other.user.id],
     );
     const page = await other.client.get('/api/tax/calculations');

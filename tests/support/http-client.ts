@@ -7,7 +7,7 @@ export interface Reply {
   body: any;
 }
 
-/** An HTTP client with a cookie jar. Fails on refusals that OpenAPI doesn't declare. */
+/** An HTTP client with a cookie jar. Fails on responses that differ from the OpenAPI document. */
 export class HttpClient {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -55,7 +55,7 @@ export class HttpClient {
       body: json ? JSON.parse(text) : text,
     };
     // Loaded only when needed: it brings the whole application along.
-    if (reply.status >= 400) (await import('./declared-refusals.ts')).checkRefusal(method, path, reply);
+    (await import('./openapi-check.ts')).checkReply(method, path, reply);
     return reply;
   }
 

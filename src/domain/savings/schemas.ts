@@ -168,7 +168,7 @@ export const userChallengeView = z.object({
   id: z.number().int(),
   userId: z.number().int(),
   challengeId: z.number().int(),
-  startDate: calendarDay,
+  startDate: instant,
   endDate: calendarDay,
   /** Same as `endDate`. */
   targetDate: calendarDay,

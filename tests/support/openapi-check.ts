@@ -1,3 +1,5 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
 import { openApiDocument } from '../../src/server/openapi/document.ts';
 import type { Reply } from './http-client.ts';
 
@@ -13,13 +15,20 @@ interface ResponseObject {
   };
 }
 
-const { paths, components } = openApiDocument({ payments: true });
+const document = openApiDocument({ payments: true });
+const { paths, components } = document;
 const shared: Record<string, object> = components.responses;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajvFormats.default(ajv);
+ajv.addFormat('decimal', /^-?\d+\.\d{2}$/);
+ajv.addSchema(document, 'openapi');
 
 const operations = Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
+      pointer: `openapi#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}`,
       // A literal path goes before one with parameters.
       parameters: path.split('{').length,
       pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -58,6 +67,27 @@ function checkRest(method: string, path: string, { status, body }: Reply): void 
   throw new Error(`${method} ${path} was refused with ${status} ${reason}, which OpenAPI does not declare`);
 }
 
+const validators = new Map<string, ValidateFunction>();
+
+/** Compiles a response schema once. */
+function validatorOf(pointer: string): ValidateFunction {
+  const compiled = validators.get(pointer) ?? ajv.compile({ $ref: pointer });
+  validators.set(pointer, compiled);
+  return compiled;
+}
+
+function checkBody(method: string, path: string, { status, headers, body }: Reply): void {
+  const operation = operations.find((one) => one.method === method && one.pattern.test(path));
+  if (!operation || !headers.get('content-type')?.startsWith('application/json')) return;
+  if (!operation.responses[status]) {
+    throw new Error(`OpenAPI does not declare ${status} for ${method} ${path}`);
+  }
+  const isValid = validatorOf(`${operation.pointer}/responses/${status}/content/application~1json/schema`);
+  if (isValid(body)) return;
+  const faults = isValid.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`);
+  throw new Error(`${method} ${path} does not match OpenAPI: ${faults?.slice(0, 5).join(', ')}`);
+}
+
 interface TrpcError {
   error?: { data?: { path?: string; httpStatus?: number; reason?: string } };
 }
@@ -71,9 +101,11 @@ function checkTrpc({ body }: Reply): void {
   }
 }
 
-/** @throws Error for an error response that the OpenAPI document doesn't declare for its operation */
-export function checkRefusal(method: string, address: string, reply: Reply): void {
+/** @throws Error for a response of the REST API, or an error of either API, that differs from the OpenAPI document */
+export function checkReply(method: string, address: string, reply: Reply): void {
   const [path = ''] = address.split('?', 1);
-  if (path.startsWith('/api/')) checkRest(method, path, reply);
   if (path.startsWith('/trpc/')) checkTrpc(reply);
+  if (!path.startsWith('/api/')) return;
+  if (reply.status >= 400) checkRest(method, path, reply);
+  else checkBody(method, path, reply);
 }
