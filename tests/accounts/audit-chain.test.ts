@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Simulates an attacker who owns the database: bypasses the triggers. */
+/** Simulates an attacker with full database access by bypassing the triggers. */
 async function tamper(statement: string): Promise<void> {
   await server.deps.fork().transactional(async (em) => {
     await em.execute('set local session_replication_role = replica');
@@ -50,7 +50,9 @@ const whole = { code: 0, broken: null, end: { hash: expect.stringMatching(/^[0-9
 const chainKey = async () =>
   server.deps.chainKeys.open(await server.deps.fork().findOneOrFail(AuditKey, { id: 1 }));
 
-/** Builds the chain with plain hashes, as earlier versions did and anyone with database access can. */
+/**
+ * Builds the chain with plain hashes, as earlier versions did. Anyone with database access can do this too.
+ */
 const chainWithoutKey = () =>
   tamper(`
     with recursive events as (
@@ -88,7 +90,7 @@ describe('audit chain', () => {
     const events = await server.deps.fork().find(AuditEvent, {}, { orderBy: { id: 'asc' } });
     let hash = Buffer.alloc(32);
     for (const { id, at, detail } of events) {
-      // PostgreSQL's jsonb format: shorter keys first, a space after each comma and colon.
+      // Serialize like PostgreSQL's jsonb: shorter keys first, with a space after each comma and colon.
       const { network, userAgent, documentId } = detail;
       const written = `{"network": ${JSON.stringify(network)}, "userAgent": ${JSON.stringify(userAgent)}, "documentId": ${String(documentId)}}`;
       const text = `[${id}, null, "document-opened", ${written}, "${at.toISOString().replace('Z', '000Z')}"]`;
@@ -189,7 +191,7 @@ describe('unkeyed chain of an earlier version', () => {
   it('can’t replace a keyed chain', async () => {
     await record(5);
     await chainEvents(server.deps);
-    // A forged tail: an attacker with the database can only compute plain hashes.
+    // Forge the tail: with database access alone, an attacker can only compute plain hashes.
     const [third] = await server.deps.fork().find(AuditLink, { eventId: 3 });
     await tamper('delete from audit_links where event_id > 3');
     const hash = createHash('sha256')
@@ -200,7 +202,7 @@ describe('unkeyed chain of an earlier version', () => {
       `insert into audit_links (event_id, hash, keyed) values (4, decode('${hash}', 'hex'), false)`,
     );
     expect(await verify()).toMatchObject({ code: 1, broken: { eventId: 4 } });
-    // The whole chain forged.
+    // Forge the whole chain.
     await tamper('delete from audit_links');
     await chainWithoutKey();
     expect(await verify()).toMatchObject({ code: 1, unkeyed: true });
@@ -258,12 +260,12 @@ describe('verify-audit', () => {
     await record(2);
     await chainEvents(server.deps);
     expect(await verify('--end', recordedEnd)).toMatchObject({ ...whole, chained: 5, endMissing: false });
-    // Truncated together with its events.
+    // Truncate the chain together with its events.
     await tamper('delete from audit_links where event_id > 2');
     await tamper('delete from audit_events where id > 2');
     expect(await verify()).toMatchObject({ ...whole, chained: 2 });
     expect(await verify('--end', recordedEnd)).toMatchObject({ code: 1, chained: 2, endMissing: true });
-    // Rebuilt by the hourly job after its events were changed.
+    // Change the events and let the hourly job rebuild the chain.
     await tamper('delete from audit_links');
     await tamper(`update audit_events set kind = 'signed-out'`);
     await chainEvents(server.deps);

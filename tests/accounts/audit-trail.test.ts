@@ -27,7 +27,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** The caller's events as the API returns them, newest first. */
+/** Returns the caller's events from the API, newest first. */
 async function eventsOf(client: HttpClient, query = ''): Promise<AuditEventView[]> {
   const { status, body } = await client.get(`/api/account/events${query}`);
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ async function eventsOf(client: HttpClient, query = ''): Promise<AuditEventView[
 
 const kindsOf = async (client: HttpClient) => (await eventsOf(client)).map(({ kind }) => kind);
 
-/** Stored events, newest first. */
+/** Returns the stored events, newest first. */
 const rows = (where = {}) => server.deps.fork().find(AuditEvent, where, { orderBy: { id: 'desc' } });
 
 describe('audit trail', () => {
@@ -103,7 +103,7 @@ describe('audit trail', () => {
 
   it('records one password reset request and its use', async () => {
     const { details } = await signedIn(server);
-    // The registration's e-mail isn't one of those being rejected.
+    // Send the registration e-mail first, so that it isn't one of the rejected ones.
     await allJobsDone(server.databaseUrl);
     sink.refuse(2);
     await server.client().send('POST', '/api/password/forgot', {

@@ -75,7 +75,7 @@ describe('POST /api/password', () => {
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
-    // Guesses within a stolen session must not lock the owner out.
+    // Guesses from a stolen session must not lock out the owner.
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 

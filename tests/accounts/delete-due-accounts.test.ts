@@ -42,7 +42,7 @@ describe('deletion of due accounts', () => {
     await expectDeleted(person, before);
     expect((await person.client.get('/api/user')).status).toBe(401);
     expect((await person.client.get(`/api/orders/${person.orderId}`)).status).toBe(401);
-    // The trail keeps the events, but their subject no longer belongs to an account.
+    // The audit trail keeps the events, but their subject no longer belongs to an account.
     const trail = await events();
     expect(trail.slice(0, -1)).toEqual(earlier);
     expect(trail.at(-1)).toMatchObject({ kind: 'account-deleted', detail: {} });
@@ -104,7 +104,7 @@ describe('deletion of due accounts', () => {
 
   it("discards a receipt that can't be delivered", async () => {
     const person = await signedIn(stage.server);
-    // Runs the job of the registration e-mail first.
+    // Send the registration e-mail first.
     await allJobsDone(stage.server.databaseUrl);
     const receipt = { number: 1, name: 'x', email: person.details.email, closedAt: '', keepUntil: null };
     const kept = { orders: 0, invoices: 0, payments: 0, subscriptions: 0, papers: 0 };

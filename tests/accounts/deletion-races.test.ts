@@ -106,7 +106,7 @@ describe('concurrent account deletion', () => {
 
 const storeUnavailable = () => Promise.reject(new Error('The store is unavailable'));
 
-/** Dependencies that fail from the nth call on; 0 never fails. */
+/** Wraps the dependencies so that they fail from the nth call on; 0 never fails. */
 function crashingContext(at: number) {
   let calls = 0;
   let crashed = false;
@@ -154,7 +154,8 @@ it('resumes after a crash at any step', async () => {
     await runDueDeletions(stage.server);
     await expectDeleted(person, before);
   }
-  // Finding due accounts, the three deletion steps, removing the document's file and queueing the receipt.
+  // Six crash points: finding due accounts, the three deletion steps, removing the document's file and
+  // queueing the receipt.
   expect(crashes).toBeGreaterThanOrEqual(6);
 }, 120_000);
 

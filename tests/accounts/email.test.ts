@@ -45,7 +45,7 @@ const subjects = {
   reset: 'Choose a new password',
 };
 
-/** E-mails of one kind to an address, once all jobs have run. */
+/** Runs all jobs and returns the e-mails of one kind to an address. */
 async function mailsTo(email: string, kind: keyof typeof subjects) {
   await allJobsDone(server.databaseUrl);
   return sink.received.filter(
@@ -53,7 +53,7 @@ async function mailsTo(email: string, kind: keyof typeof subjects) {
   );
 }
 
-/** Token from the newest e-mail of a kind to an address. */
+/** Returns the token from the newest e-mail of one kind to an address. */
 async function tokenTo(email: string, kind: 'confirm' | 'change' | 'undo'): Promise<string> {
   const link = new URL(linkIn((await mailsTo(email, kind)).at(-1), page));
   return link.searchParams.get(kind === 'undo' ? 'undo' : 'token') ?? '';
@@ -188,7 +188,7 @@ describe('e-mail change', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ email: next });
     expect(await mailsTo(details.email, 'undo')).toHaveLength(1);
     expect(await confirm(token)).toMatchObject(expired);
-    // The registration's link is for an address that no longer applies.
+    // The registration link was for the old address.
     expect(await confirm(await tokenTo(details.email, 'confirm'))).toMatchObject(expired);
     expect(await eventsOf(user.id)).toEqual(['email-change-asked', 'email-changed']);
     expect(JSON.stringify(await server.deps.fork().find(AuditEvent, {}))).not.toContain('@example.com');
@@ -366,9 +366,9 @@ describe('undoing an e-mail change', () => {
     const [mail] = await mailsTo(details.email, 'reset');
     expect(textOf(mail)).toContain('your old password no longer works');
     const { username, password } = details;
-    // The intruder who changed the address knew the password.
+    // The intruder's known password no longer works.
     expect((await server.client().post('/api/login', { username, password })).status).toBe(401);
-    // Only the link from that e-mail.
+    // The only valid reset link is the one in that e-mail.
     expect(await server.deps.fork().count(PasswordReset, { user: user.id })).toBe(1);
     const link = new URL(linkIn(mail, 'https://tax.example.com/reset-password'));
     const reset = { token: link.searchParams.get('token'), password: 'another horse' };

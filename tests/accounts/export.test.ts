@@ -33,7 +33,7 @@ const pathOf = (key: string) => join(server.dataDir, 'documents', key.slice(0, 2
 
 const exportedName = (id: number) => `files/${id}-v1-payslips.pdf`;
 
-/** Starts a download that is read only on demand. */
+/** Starts a download whose body is read only on demand. */
 function startDownload({ cookieHeader }: HttpClient, url = server.url) {
   return new Promise<{ status: number; read: () => Promise<Buffer>; stop: () => void }>((resolve, reject) => {
     const sending = httpRequest(`${url}${path}`, { headers: cookieHeader }, (answer) => {
@@ -171,7 +171,7 @@ describe('account export', () => {
 describe('unreadable files', () => {
   it('are listed as deleted when they disappear during the export', async () => {
     const { client, user } = await signedIn(server);
-    // Too large to fit into any buffer on the way.
+    // Too large for the buffers between server and client.
     const first = await storeDocument(server, user.id, { size: 8_000_000 });
     const gone = await storeDocument(server, user.id, { size: 10 });
     const last = await storeDocument(server, user.id, { size: 10 });
@@ -209,7 +209,7 @@ describe('unreadable files', () => {
   it('abort the download when the store is unavailable', async () => {
     const { client, user } = await signedIn(server);
     const file = await storeDocument(server, user.id);
-    // Reading a folder as a file fails.
+    // Remove the file and make the store fail.
     rmSync(pathOf(file.storageKey));
     const { documentFiles } = server.deps;
     server.deps.documentFiles = { ...documentFiles, read: () => Promise.reject(new Error('away')) };
@@ -275,7 +275,7 @@ describe('concurrent exports', () => {
     );
     const exports = await downloadExport(client);
     for (const { status } of await Promise.all(uploads)) expect(status).toBe(201);
-    // Every file that it lists is present, however many uploads had finished.
+    // Every listed file is included, however many uploads had finished.
     const versions = exports.data('document-versions') as { file: string; documentId: number }[];
     expect(versions.length).toBeGreaterThanOrEqual(3);
     for (const { file } of versions) expect(exports.files.has(file)).toBe(true);

@@ -12,7 +12,10 @@ afterEach(async () => {
   for (const orm of orms.splice(0)) await orm.close();
 });
 
-/** Tables and columns that are neither exported nor excluded with a reason, as `table` or `table.column`. */
+/**
+ * Returns tables and columns that are neither exported nor excluded with a reason, as `table` or
+ * `table.column`.
+ */
 function unlistedColumns(orm: MikroORM): string[] {
   orms.push(orm);
   const found: string[] = [];

@@ -24,7 +24,7 @@ let first: Awaited<ReturnType<typeof downloadExport>>;
 let target: TestServer;
 beforeAll(async () => {
   [source, target] = await Promise.all([startTestServer(), startTestServer()]);
-  // Takes some ids first, so that imported ids differ.
+  // Use up some ids first, so that imported ids differ from the original ones.
   for (let others = 0; others < 3; others += 1) await signedIn(source);
   person = await createUserWithAllData(source);
   first = await downloadExport(person.client);
@@ -78,7 +78,10 @@ const stateOf = async (server: TestServer) => ({
   files: await storedFiles(server),
 });
 
-/** Rebuilds the export with some files replaced or removed; the manifest stays as it is unless replaced too. */
+/**
+ * Rebuilds the export with some files replaced or removed. The manifest stays the same unless it is replaced
+ * too.
+ */
 function rebuilt(changes: Record<string, string | Buffer | null>): Buffer {
   const files = new Map<string, string | Buffer>(first.files);
   for (const [name, content] of Object.entries(changes)) {
@@ -285,7 +288,7 @@ describe('import', () => {
 
     const second = await downloadExport(await logIn(target));
     for (const { file, exportOnly } of exportedTables) {
-      // Sessions and links aren't imported, and later events follow the imported ones.
+      // Skip sessions and links, which aren't imported. Later events follow the imported ones.
       if (exportOnly) continue;
       const before = first.data(file) as unknown[];
       const after = second.data(file) as unknown[];
@@ -324,7 +327,7 @@ describe('import', () => {
 
   it('creates the embedded database on first use', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-embedded-'));
-    // If root runs the tests, another user runs the database.
+    // When tests run as root, the database runs as another user, who needs access to the folder.
     chmodSync(dataDir, 0o711);
     const file = writeTempFile(first.bytes);
     importFiles.push(file);

@@ -24,16 +24,16 @@ const register = (from: string): Call => ({ path: '/api/register', body: registr
 describe('a flood of logins', () => {
   let server: TestServer;
   beforeAll(async () => {
-    // Uses passwords with the production hash cost.
+    // Use the production hash cost.
     server = await startTestServer({ replace: { passwords: await createPasswords() } });
   });
   afterAll(() => server.close());
 
   it('answers each of 400 concurrent logins and keeps signed-in users responsive', async () => {
     const { client } = await signedIn(server);
-    // Uses a separate account because only the newest 100 sessions of one are kept.
+    // Use a separate account, because only the newest 100 sessions per account are kept.
     const { username, password } = (await signedIn(server)).details;
-    // Twice the length of the queue.
+    // Twice the queue's length.
     const flood = Array.from({ length: 400 }, () =>
       server.client().post('/api/login', { username, password }),
     );
@@ -63,7 +63,7 @@ describe('a caller behind a flood', () => {
       replace: {
         passwords: {
           ...passwords,
-          // The real queue, whose tasks all wait for `release`.
+          // The real queue, with tasks that wait for `release`.
           enqueue: (task, work) => {
             queued += 1;
             const start = held;
@@ -83,7 +83,7 @@ describe('a caller behind a flood', () => {
   });
   afterAll(() => server.close());
 
-  /** Queues the calls in this order, then lets them run; returns them in the order of their replies. */
+  /** Queues requests in this order, then releases them. Returns them in the order of their responses. */
   async function answerInOrder(calls: readonly Call[]): Promise<Call[]> {
     const answered: Call[] = [];
     const sent: Promise<unknown>[] = [];

@@ -62,7 +62,7 @@ describe('POST /api/login', () => {
   it('prefers the owner of an e-mail address to an identical username', async () => {
     const owner = await signedIn(server);
     const other = await signedIn(server, { password: 'another password' });
-    // Such usernames date from a time when they could look like an address.
+    // Earlier versions allowed usernames that look like an e-mail address.
     await server.deps.fork().nativeUpdate(User, { id: other.user.id }, { username: owner.details.email });
     expect(await logIn(owner.details.email, owner.details.password)).toMatchObject({
       status: 200,

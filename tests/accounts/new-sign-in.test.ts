@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Person = ReturnType<typeof registration>;
 
-/** Registers a user, who is then signed in on the laptop. */
+/** Registers a user on the laptop, which stays signed in. */
 async function registered() {
   const client = server.client();
   const details = registration();
@@ -75,7 +75,7 @@ describe('login from a new browser', () => {
     const { client, details } = await registered();
     expect((await logIn({ ...details, password: 'wrong' }, phone)).status).toBe(401);
     expect((await logIn(details, laptop)).status).toBe(200);
-    // The same browser again: its session is open until the new one replaces it.
+    // The same browser's session stays open until the new one replaces it.
     expect((await logIn(details, laptop, client)).status).toBe(200);
     expect(await mails()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('login from a new browser', () => {
     await client.post('/api/logout');
     expect((await logIn(details, laptop, client)).status).toBe(200);
     expect(await mails()).toHaveLength(1);
-    // Sessions expire after 30 days, even before the cleanup job.
+    // Sessions expire after 30 days, even before the cleanup job runs.
     now = new Date(now.getTime() + 31 * DAY_MS);
     expect((await logIn(details, laptop)).status).toBe(200);
     expect(await mails()).toHaveLength(2);
@@ -115,8 +115,8 @@ describe('login from a new browser', () => {
     await logIn(details, phone);
     expect(await mails()).toEqual([]);
     await wanted(true);
-    // An intruder who turns it off can't hide a login from the owner.
-    // The registration's e-mail isn't one of those being rejected.
+    // An intruder who turns off these e-mails can't hide a login from the owner. Send the registration e-mail
+    // first, so that it isn't the rejected one.
     await allJobsDone(server.databaseUrl);
     sink.refuse(1);
     await logIn(details, 'curl/8.5.0');

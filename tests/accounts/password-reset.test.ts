@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   aheadMs = 0;
-  // Sends e-mails queued by the previous test.
+  // Send e-mails queued by the previous test.
   await allJobsDone(server.databaseUrl);
   sink.received.length = 0;
   await server.deps.fork().nativeDelete(LoginAttempt, {});
@@ -41,7 +41,7 @@ const logIn = (username: string, password: string) =>
 
 const links = () => mailsAbout(sink, 'Choose a new password');
 
-/** Token from the newest reset e-mail. */
+/** Returns the token from the newest reset e-mail. */
 const mailedToken = () =>
   new URL(linkIn(links().at(-1), 'https://tax.example.com/reset-password')).searchParams.get('token');
 
@@ -82,7 +82,7 @@ describe('password reset', () => {
   });
 
   it('runs the same statements, so that known and unknown addresses take the same time', async () => {
-    // A server without jobs: only the statements before the response count.
+    // Use a server without jobs, so that only statements before the response are recorded.
     const serverWithoutJobs = await startTestServer();
     const { details } = await signedIn(serverWithoutJobs);
     const statements: string[] = [];

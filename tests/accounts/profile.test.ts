@@ -268,7 +268,7 @@ describe('notification settings', () => {
   });
 });
 
-/** Checkout defaults of a new user after `setUp`. */
+/** Creates a user, runs `setUp` and returns the user's checkout defaults. */
 const defaults = async (setUp: (caller: Awaited<ReturnType<typeof signedInCaller>>) => Promise<unknown>) => {
   const person = await signedInCaller(server);
   await setUp(person);

@@ -20,7 +20,7 @@ import { pdfText } from '../support/pdf-text.ts';
 
 const stage = setUpDeletionTests();
 
-/** Deletes a user's account and clears the e-mails about it. */
+/** Deletes a user's account and clears the related e-mails. */
 async function deleteAccount(person: Parameters<typeof askForDeletion>[0]) {
   await askForDeletion(person);
   stage.pass(14);

@@ -148,7 +148,7 @@ describe('documents of a client who paid for a tax return', () => {
         { id: person.orderId },
         { status: 'cancelled', cancelledAt: refundedAt, refundedAt, refundedAmount: '949.00' },
       );
-    // A later order for something else, and an unpaid one for a return.
+    // Add a later order for another service and an unpaid one for a return.
     stage.pass(40);
     await logIn(person.client, person.details);
     for (const product of [10, 2]) {
@@ -207,7 +207,7 @@ describe('payment during the deletion', () => {
     stage.pass(14);
     const { deps } = stage.server;
     let steps = 0;
-    // The second step determines what is due; the account is closed by then.
+    // Crash before the second deletion step, which determines what is due. The account is closed by then.
     const closed = {
       ...deps,
       fork: () => {

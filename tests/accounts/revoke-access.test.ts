@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Token from the newest e-mail with this subject. */
+/** Returns the token from the newest e-mail with this subject. */
 async function tokenOf(subject: string): Promise<string> {
   await allJobsDone(server.databaseUrl);
   const link = linkIn(mailsAbout(sink, subject).at(-1), 'https://tax.example.com/');
@@ -52,7 +52,7 @@ const newPassword: Record<string, (person: Person) => Promise<{ status: number }
   },
 };
 
-/** Signs in as someone else who knows the password. */
+/** Logs in from another browser, as an intruder who knows the password would. */
 async function intruder({ details }: Person): Promise<HttpClient> {
   const client = server.client();
   await client.post('/api/login', { username: details.username, password: details.password });

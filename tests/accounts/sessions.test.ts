@@ -112,7 +112,7 @@ async function logIn({ username, password }: { username: string; password: strin
 
 const listOf = async (client: HttpClient) => (await client.get('/api/sessions')).body;
 
-/** The user's audit events, newest first. */
+/** Returns the user's audit events, newest first. */
 async function eventsOf(userId: number) {
   const em = server.deps.fork();
   const [{ subject } = { subject: '' }] = await em.execute<{ subject: string }[]>(

@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/accounts/two-factor/recovery-code.ts';
 import { formatSecret, findStep } from '../../src/domain/accounts/two-factor/totp.ts';
 
-/** RFC 6238, appendix B (SHA-1), with the last six of its eight digits. */
+/** Test vectors from RFC 6238, appendix B (SHA-1), with the last six of their eight digits. */
 const secret = Buffer.from('12345678901234567890');
 const vectors = [
   [59, '287082'],

@@ -10,7 +10,7 @@ const NEW = 'the-next-key-0123456789-0123456789-0';
 const STEP_MS = 30_000;
 
 let server: TestServer;
-/** Servers on the same database: one started with both keys, and later one with the new key alone. */
+/** Servers on the same database: `rotated` has both keys, `newKeyOnly` only the new one. */
 let rotated: TestServer;
 let newKeyOnly: TestServer;
 let clock = Date.now();
@@ -39,7 +39,7 @@ it('keeps all users able to log in during the rotation, and needs only the new k
     (await at.client().post('/api/login', { ...details, code })).status;
   expect(await logIn(rotated, codeAt(secret, clock))).toBe(200);
   clock += STEP_MS;
-  // A missing key is the operator's mistake, not a wrong code. Recovery codes still work.
+  // A missing key is a configuration error, not a wrong code. Recovery codes still work.
   expect(await logIn(newKeyOnly, codeAt(secret, clock))).toBe(500);
   expect(await logIn(newKeyOnly, recoveryCodes[0])).toBe(200);
 
@@ -57,7 +57,7 @@ it('reports secrets that no key decrypts and rotates the others', async () => {
   const other = await signedIn(server);
   await turnOnTwoFactor(one.client, clock);
   const { secret } = await turnOnTwoFactor(other.client, clock);
-  // Copies another user's secret.
+  // Copy another user's secret.
   await server.deps
     .fork()
     .execute(

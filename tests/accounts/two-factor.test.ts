@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 
 let server: TestServer;
 let smtp: SmtpSink;
-/** Stands still unless a test advances it, so that time steps don't end in between. */
+/** Test clock in ms; only tests advance it, so that a time step can't end during a test. */
 let clock = Date.now();
 beforeAll(async () => {
   smtp = await startSmtpSink();
@@ -38,7 +38,7 @@ afterAll(async () => {
 const expireConfirmations = (user: number) =>
   server.deps.fork().nativeUpdate(Session, { user }, { confirmedAt: new Date(clock - 15 * 60_000) });
 
-/** The user's two-factor events, oldest first. */
+/** Returns the user's two-factor events, oldest first. */
 async function eventsOf(userId: number): Promise<string[]> {
   const em = server.deps.fork();
   const { auditSubject } = await em.findOneOrFail(User, { id: userId }, { populate: ['auditSubject'] });
@@ -46,7 +46,7 @@ async function eventsOf(userId: number): Promise<string[]> {
   return events.map(({ kind }) => kind).filter((kind) => /two-factor|recovery/.test(kind));
 }
 
-/** E-mails to an address once all jobs have run, without the registration's. */
+/** Runs all jobs and returns the e-mails to an address, except the registration e-mail. */
 async function mailsTo(email: string) {
   await allJobsDone(server.databaseUrl);
   return smtp.received.filter(
@@ -92,7 +92,7 @@ describe('enabling two-factor', () => {
       recoveryCodesLeft: 10,
     });
     expect((await client.get('/api/profile')).body).toMatchObject({ twoFactor: true });
-    // Open sessions stay open, and the code has been used up.
+    // Existing sessions stay open, and the code can't be used again.
     expect((await client.get('/api/user')).status).toBe(200);
     expect(await server.client().post('/api/login', details)).toMatchObject(needed);
     expect(
@@ -113,7 +113,7 @@ describe('enabling two-factor', () => {
     const codes = await em.find(RecoveryCode, { user: user.id });
     expect(codes).toHaveLength(10);
     for (const { id } of codes) expect(recoveryCodes.join(' ')).not.toContain(id.slice(0, 4).toUpperCase());
-    // Encrypted for this account: it can't be decrypted in another row.
+    // The secret is bound to this account and can't be decrypted for another one.
     expect(() => server.deps.twoFactorSecrets.open(row, user.id + 1)).toThrow('No known SECRET_KEY');
   });
 
@@ -136,7 +136,7 @@ describe('enabling two-factor', () => {
     const confirmed = await Promise.all(
       secrets.map((secret) => client.post('/api/two-factor/confirm', { code: codeAt(secret, clock) })),
     );
-    // Calls after the winner report that it is enabled; earlier ones had an old secret.
+    // Later requests find two-factor enabled; earlier ones used a replaced secret.
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(confirmed.filter(({ status }) => status >= 500)).toEqual([]);
     expect((await client.get('/api/two-factor')).body).toMatchObject({ recoveryCodesLeft: 10 });
@@ -187,7 +187,7 @@ describe('login with two-factor', () => {
     for (let time = 0; time < 12; time += 1) expect(await logIn()).toMatchObject(needed);
     for (const empty of ['', ' ', null]) expect(await logIn(empty)).toMatchObject(needed);
     expect(await server.deps.fork().count(LoginAttempt, {})).toBe(0);
-    // A wrong password gives the usual error, with or without a code.
+    // A wrong password returns the usual error, even with a valid code.
     const wrong = { username: details.username, password: 'wrong', code: codeAt(secret, clock) };
     expect(await server.client().post('/api/login', wrong)).toMatchObject({
       status: 401,
@@ -238,7 +238,7 @@ describe('login with two-factor', () => {
       Array.from({ length: 20 }, () => server.client().post('/api/login', { username, password, code })),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The others are rejected, by the limit after ten failures.
+    // The other requests fail; after ten failures, the limit rejects them.
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
   });
 

@@ -20,7 +20,7 @@ const routes = [
 
 const actions = Object.keys(policy) as Action[];
 
-/** Valid calls that are still rejected because they need something a test can't know. */
+/** Expected error reasons for valid requests that need a token or run the test can't obtain. */
 const refused: Partial<Record<Action, string>> = {
   'account.confirmEmail': 'auth.token-invalid',
   'account.undoEmailChange': 'auth.token-invalid',
@@ -41,14 +41,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Reduces a reply to `done` or its error status; an expected rejection counts as `done`. */
+/** Reduces a response to `done` or its error status. An expected error counts as `done`. */
 function outcome(action: Action, { status, body }: Reply): number | 'done' {
   const reason = body?.error?.data.reason ?? body?.reason;
   const done = refused[action] === undefined ? status < 300 : reason === refused[action];
   return done ? 'done' : status;
 }
 
-/** Procedures missing from the policy, and entries of the policy that don't exist. */
+/** Returns procedures missing from the policy and policy entries for unknown procedures. */
 function differences(procedures: readonly string[]) {
   const known = [...procedures, ...routes];
   return {
@@ -81,7 +81,7 @@ describe('access matrix', () => {
         role,
         expect.stringContaining(owner.details.email),
       ]);
-      // Another user's record is hidden; calls about the caller's own account may succeed.
+      // Another user's record must be hidden; requests about the caller's own account may succeed.
       const isRight = policy[action] !== 'ownRecord' || outcome(action, reply) === 404;
       expect([role, isRight]).toEqual([role, true]);
     }

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const setBackADay = () => clock.pass(-24);
 const setBackHalfAMinute = () => clock.pass(-1 / 120);
 
-/** Creates a repeatable call from one client address; the body is passed on each call. */
+/** Creates a function that posts a body to `path` from one client address. */
 const from = (address: string, path: string) => (body: unknown) =>
   server.client().send('POST', path, { body, headers: { 'x-forwarded-for': address } });
 

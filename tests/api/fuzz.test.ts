@@ -12,12 +12,14 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 15);
 const CONCURRENCY = 8;
-/** Calls per test. */
+/** Requests per round. */
 const CALLS_PER_ROUND = 1_000;
-/** A new user signs in after this many calls, because the previous one may be logged out, locked or deleted by then. */
+/**
+ * Number of requests per user. By then, the user may be logged out, locked or deleted, so a new one signs in.
+ */
 const CALLS_PER_USER = 40;
 
-/** Reasons allowed with 503 while the database is available. */
+/** Error reasons allowed with status 503 while the database is available. */
 const unavailable = new Set([
   'auth.busy',
   'documents.no-space',
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Describes an invalid reply; undefined for a valid one. */
+/** Describes what is wrong with a response; returns undefined if it is valid. */
 function faultOf({ status, body, headers }: Reply): string | undefined {
   if (status < 400) return undefined;
   const refusal = body?.error ? { message: body.error.message, ...body.error.data } : body;
@@ -52,7 +54,7 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
     anonymous = server.client();
   });
 
-  /** Adds a user with a cart, a pending and a paid order. */
+  /** Adds a user with a cart, a pending order and a paid order. */
   async function addUser(): Promise<void> {
     const { client, user, form } = await buyer(server);
     await settle(server, form);
@@ -61,7 +63,10 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
     people.push({ client, id: user.id });
   }
 
-  /** Sends a call as the user selected by `turn`. @returns problems of the reply */
+  /**
+   * Sends a request as the user selected by `turn`.
+   * @returns the problems of the response
+   */
   async function make(call: FuzzCall, turn: number): Promise<object[]> {
     const client = turn % 5 === 0 ? anonymous : (people.at(-1 - (turn % 2))?.client ?? anonymous);
     const reply = await call.send(client);
@@ -84,7 +89,7 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
       });
       for (let at = 0; at < Math.min(CALLS_PER_ROUND, calls - first); at += CONCURRENCY) {
         if ((first + at) % CALLS_PER_USER < CONCURRENCY) {
-          // Failed logins of one user must not lock out the next.
+          // One user's failed logins must not lock out the next.
           await server.deps.fork().execute('delete from login_attempts');
           await addUser();
         }

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 let client: HttpClient;
-/** Path of each paginated list, which has more than two rows. */
+/** Path of each paginated list, by name; each list has more than two rows. */
 let paths: Record<string, string>;
 
 const lastDay = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Absolute target of the reply's `next` link. */
+/** Returns the path and query of the response's `next` link. */
 function nextOf({ headers }: Reply): string | undefined {
   const target = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   return target && new URL(target, server.url).href.slice(server.url.length);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Value of one metric, by name and labels in Prometheus format. */
+/** Returns a metric's value, by name and labels in Prometheus format. */
 async function read(line: string): Promise<number | undefined> {
   const text = await (await fetch(metricsUrl)).text();
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));

@@ -24,7 +24,7 @@ const { paths, components } = openApiDocument({ payments: true });
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as Operation[];
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id) as Operation;
 
-/** Schema of a successful response. */
+/** Returns an operation's schema for a successful response. */
 function replySchema({ responses }: Operation): JsonSchema | undefined {
   const [success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? ['200'];
   return responses[success]?.content?.['application/json']?.schema;
@@ -32,7 +32,7 @@ function replySchema({ responses }: Operation): JsonSchema | undefined {
 
 const bodySchema = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema;
 
-/** Example of a referenced schema, a list of references or a nullable reference. */
+/** Returns the example of a referenced schema, a list of references or a nullable reference. */
 function exampleOf({ $ref = '', items, anyOf = [] }: JsonSchema): unknown {
   if (items) return [exampleOf(items as JsonSchema)];
   const [first] = anyOf;

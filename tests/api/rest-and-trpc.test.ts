@@ -8,12 +8,12 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // A constant instead of a random number gives both the same question.
+  // Replace the random number with a constant, so that both APIs ask the same question.
   server = await startTestServer({ replace: { randomInteger: () => 4 } });
 });
 afterAll(() => server.close());
 
-/** Inputs for procedures without an entry below. */
+/** Inputs for procedures that have no entry below. */
 const defaultInputs: Record<string, unknown>[] = [{}, { id: 99 }, { id: 'abc' }];
 
 /** Inputs by procedure; REST and tRPC must reject them with the same error. */
@@ -167,7 +167,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'tax.calculation': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
 };
 
-/** Converts a tRPC reply to REST; a successful tRPC reply has no specific status. */
+/** Converts a tRPC response to REST format. A successful tRPC response has no specific status. */
 function asRest({ body }: Reply) {
   if (body.result) return { ok: true, body: body.result.data };
   const { data, message } = body.error;

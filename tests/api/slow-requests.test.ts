@@ -9,7 +9,7 @@ import { signedIn } from '../support/people.ts';
 import { pdf } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Short timeouts instead of the production values. */
+/** Shorter timeouts than in production. */
 const requestTimeouts = { requestMs: 400, fileMs: 2_000, windowMs: 500, windowBytes: 1_000, checkMs: 50 };
 
 let server: TestServer;
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 interface Line {
   socket: Socket;
-  /** The response text, and the time in ms until the server closed the connection. */
+  /** Resolves to the response text and the time in ms until the server closed the connection. */
   ended: Promise<{ text: string; ms: number }>;
 }
 
@@ -31,7 +31,7 @@ function openRequest(head: string): Line {
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Writing after the server has closed emits an error.
+  // Ignore the error from writing after the server has closed the connection.
   socket.on('error', () => {});
   socket.write(head);
   return { socket, ended: once(socket, 'close').then(() => ({ text, ms: performance.now() - start })) };
@@ -102,7 +102,7 @@ it('allows a slow response and keeps the connection alive', async () => {
   await ended;
 });
 
-/** Sends the head and first bytes of an upload; `send` writes more bytes of its file. */
+/** Sends an upload's headers and first bytes; `send` writes more bytes of the file. */
 async function startUpload() {
   const { client } = await signedIn(server);
   const file = [

@@ -17,7 +17,7 @@ const example = {
   taxYear: '2025/2026',
 };
 
-/** A result without the working, as in the history. */
+/** Returns a result without its working, as in the history. */
 function withoutWorking(result: Record<string, unknown>) {
   const { working: _, ...figures } = result;
   return figures;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** All imports between files of a folder, including types. */
+/** Returns all imports between a folder's files, including type imports. */
 function importsWithin(folder: string): [from: string, to: string][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -17,8 +17,8 @@ function importsWithin(folder: string): [from: string, to: string][] {
 const isEntity = (file: string) => file.endsWith('.entity.ts');
 
 /**
- * Imports between sibling folders as an adjacency list. It ignores files outside these folders, and entities, which form a
- * layer below all features because foreign keys cross them.
+ * Builds an adjacency list of imports between sibling folders. It ignores files outside these folders, and
+ * entities. Entities form a layer below all features, because their foreign keys cross them.
  */
 function folderGraph(imports: readonly [from: string, to: string][]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ function folderGraph(imports: readonly [from: string, to: string][]): Map<string
   return graph;
 }
 
-/** Folders that are part of an import cycle. */
+/** Returns the folders that are part of an import cycle. */
 function cyclicFolders(graph: Map<string, Set<string>>): string[] {
   const reachable = (start: string) => {
     const seen = new Set<string>();

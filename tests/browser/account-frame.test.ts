@@ -23,7 +23,7 @@ async function boxes(links: Locator) {
   return Promise.all(all.map(async (link) => (await link.boundingBox())!));
 }
 
-/** A style of the first element that a selector finds. */
+/** Returns a computed style of the first element matching the selector. */
 const styleOf = (page: Page, selector: string, property: string, pseudo = '') =>
   page.evaluate(
     `getComputedStyle(document.querySelector(${JSON.stringify(selector)}), '${pseudo}').${property}`,

@@ -11,7 +11,7 @@ const chrome =
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Somebody in whose account a good deal has happened: a page of fifty and some more. */
+/** Creates a user with enough activity to fill more than one page of fifty events. */
 async function createUserWithAllData() {
   const person = await signedIn(site.server);
   const em = site.server.deps.fork();

@@ -26,7 +26,7 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'phone', ownTab = fal
 describe('the calculator', () => {
   it('refuses what is no income without asking the server or breaching the policy', async () => {
     const { page, expectNoErrors, close } = await open('phone', true);
-    // Zod must not try to compile code, which it would do as soon as its first schema is made.
+    // Creating the first Zod schema must not make Zod compile code, which would violate the policy.
     await page.addInitScript(
       "addEventListener('securitypolicyviolation', (event) => console.error(event.sourceFile))",
     );
@@ -199,7 +199,7 @@ describe('the calculator', () => {
     await page.getByRole('button', { name: 'Calculate', exact: true }).dblclick();
     const listed = () => page.getByRole('button', { name: /^Open the calculation/ }).count();
     await expect.poll(listed).toBe(1);
-    // Another one at once is no double press.
+    // A second calculation right afterwards isn't treated as a double click.
     await page.getByRole('textbox', { name: /^Income/ }).fill('360000');
     await calculate(page);
     await expect.poll(listed).toBe(2);
@@ -280,7 +280,7 @@ describe('the calculator on a tablet', () => {
     expect(rows).toHaveLength(10);
     expect(new Set(rows.map(({ x }) => x)).size, 'the ten figures stand in one column').toBe(1);
 
-    // What follows has the whole width; the tables are tables.
+    // Sections below use the full width, and their tables render as tables.
     const stairs = await place(page.getByRole('region', { name: 'Your income on the brackets' }));
     expect(stairs.width).toBe(right.x + right.width - left.x);
     for (const name of ['The working', 'Previous Calculations']) {
@@ -294,7 +294,7 @@ describe('the calculator on a tablet', () => {
     await expectAccessible(page);
     for (const narrower of [1000, 999, 740, 700, 699, 600]) {
       await page.setViewportSize({ width: narrower, height: 1000 });
-      // The staircase is drawn anew for the width that it gets.
+      // The chart redraws asynchronously after a resize.
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(narrower);
     }
     expectNoErrors();

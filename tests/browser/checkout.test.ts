@@ -14,7 +14,7 @@ const site = openSite({ jobs: true });
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
 const atSimulator = (page: Page) => page.waitForURL('**/practice-gateway/**');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-/** Opacities of the visible disabled fields. */
+/** Returns the opacity of each visible disabled field. */
 const disabledOpacities = (page: Page) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('[data-scope=field][data-part=root][data-disabled]')]
@@ -32,7 +32,7 @@ async function fillAddress(page: Page): Promise<void> {
   await field(page, 'province').selectOption(province);
 }
 
-/** The mails that were written so far, as they would travel. */
+/** Returns the raw source of every e-mail in the outbox. */
 function mails(): string[] {
   const outbox = join(site.server.dataDir, 'outbox');
   return existsSync(outbox)
@@ -75,7 +75,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await page.getByLabel(/^Password/).fill(person.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
     await page.waitForURL('**/cart');
-    // 1 × 299 from before and 3 × 349 from the visit.
+    // The account's cart (1 × 299) plus the visitor's cart (3 × 349).
     await page.getByText('R1\u00a0346.00').first().waitFor();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
@@ -191,7 +191,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await page.clock.install();
     await page.goBack();
     await heading(page, 'Checkout').waitFor();
-    // Longer than the redirect takes: a visitor who came back isn't sent off again.
+    // Wait longer than the redirect delay: returning visitors aren't redirected again.
     await page.clock.fastForward(10_000);
     expect(await ordersOf(page)).toHaveLength(1);
     expect(page.url()).toBe(`${site.server.url}/checkout`);
@@ -320,7 +320,7 @@ describe('the checkout', () => {
       const shown = page.locator('form input:visible');
       const before = await shown.count();
       await page.getByText('Same as billing').click();
-      // The line goes, and the address has its own eight inputs beside the province.
+      // Eight address inputs, plus the province select, replace the summary line.
       await expect.poll(() => shown.count()).toBe(before - 1 + 8);
       await expect.poll(() => page.locator('[name="shippingAddress.city"]').inputValue()).toBe('Cape Town');
       await close();
@@ -393,7 +393,7 @@ describe('the checkout', () => {
     const { page, close } = await atCheckout('desktop', [1, 1]);
     await fillAddress(page);
     await page.getByRole('textbox', { name: 'Anything your practitioner should know' }).fill('Only for you');
-    // The session is lost without a log-out.
+    // Simulate a session that expired without a logout.
     await page.context().clearCookies();
     const other = registration();
     await page.context().request.post('/api/register', { data: other });
@@ -464,7 +464,7 @@ describe('the orders', () => {
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('alertdialog', {
       name: 'Cancel this order?',
-      // Read out with the question.
+      // Screen readers announce this together with the title.
       description: /^You can’t reopen it/,
     });
     await question.waitFor();
@@ -476,7 +476,7 @@ describe('the orders', () => {
     await question.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Order cancelled').first().waitFor();
     await page.getByText(/^Cancelled on /).waitFor();
-    // The question has gone with its button, and the page can be read again, from its start.
+    // Once the dialog and its trigger are gone, focus moves to the start of the page.
     await question.waitFor({ state: 'hidden' });
     await page.locator('#main:focus').waitFor();
     await heading(page, `Order #${orderId}`).waitFor();

@@ -14,7 +14,7 @@ const notification = (page: Page, words: string) =>
     .getByText(words)
     .waitFor();
 
-/** Whether the application is still there: the browser's own error page has none of its landmarks. */
+/** Asserts that the app is still rendered; the browser's own error page has no landmarks. */
 const frame = (page: Page) => page.getByRole('banner').waitFor();
 
 describe('without a connection', () => {
@@ -47,7 +47,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.context().setOffline(true);
     await line(page).waitFor();
-    // What of the frame lies under it.
+    // Finds the elements of the header and sidebar that the offline notice covers.
     const covered = () =>
       page.evaluate(`[...document.querySelectorAll('header *, aside *')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
@@ -61,7 +61,7 @@ describe('without a connection', () => {
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
     await expect.poll(covered).toEqual([]);
-    // What the keyboard reaches is scrolled clear of it.
+    // A focused field scrolls clear of the offline notice.
     const first = page.getByLabel('Current password');
     await first.focus();
     const { y } = (await first.boundingBox())!;
@@ -75,11 +75,11 @@ describe('without a connection', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/products/1');
     const add = page.getByRole('button', { name: 'Add to Cart' });
-    // The session has been looked up.
+    // Wait until the session lookup has finished.
     await page.getByRole('link', { name: 'Cart, empty' }).first().waitFor();
     await settled(page);
     await page.context().setOffline(true);
-    // It pushes the page down, so that a press that began before may end beside the button.
+    // Wait for the offline notice, because it shifts the page and a click could miss the button.
     await line(page).waitFor();
     await add.click();
     await notification(page, 'Could not add item to cart. Please try again.');
@@ -125,7 +125,7 @@ describe('without a connection', () => {
       expect(new URL(page.url()).pathname).toBe(target);
       await page.getByRole('button', { name: 'Try again' }).click();
       await notification(page, 'Still no connection');
-      // Back online, it comes without a press.
+      // The page loads automatically once the connection is back.
       await page.context().setOffline(false);
       await expect.poll(() => page.title()).toMatch(title);
       await expect
@@ -149,7 +149,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await notification(page, 'Still no connection');
     expect(new URL(page.url()).pathname).toBe('/checkout');
-    // Back on the line it comes by itself.
+    // The page loads automatically once the connection is back.
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Complete Order' }).first().waitFor();
     await close();
@@ -197,7 +197,7 @@ describe('without a connection', () => {
     }
     let lost = 0;
     await page.route('**/trpc/auth.register**', async (route) => {
-      // Answered to nobody: the cookie is lost as well.
+      // The server registers the user, but the browser never receives the response or its cookie.
       await site.server.client().post('/api/register', details);
       lost += 1;
       await route.abort('connectionreset');
@@ -246,7 +246,7 @@ it('a page whose file a newer version has renamed is loaded anew', async () => {
   const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
   await page.goto('/about');
   await settled(page);
-  // A page that has just been loaded is not loaded again.
+  // Advance the clock, because the app doesn't reload a page that has only just loaded.
   await page.evaluate(`{
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;

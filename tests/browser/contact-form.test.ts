@@ -38,7 +38,7 @@ const complaint = (page: Page, words: string) => form(page).getByText(words).wai
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
 
-/** What the question on the page asks for. */
+/** Reads the question on the page and returns its answer. */
 async function sum(page: Page): Promise<number> {
   const label = form(page).getByText(/^What is \d+ \+ \d+\?$/);
   const [a = 0, b = 0] = (await label.innerText()).match(/\d+/g)!.map(Number);
@@ -75,7 +75,7 @@ describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) =>
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await field(page, 'Name').isVisible()).toBe(false);
-    // The word stands at the top of the card, which is in view.
+    // The confirmation is at the top of the card and in view.
     const title = await page.getByRole('heading', { name: 'Write to us' }).boundingBox();
     const word = await sentCard(page).boundingBox();
     expect(title!.y).toBeGreaterThanOrEqual(0);
@@ -171,7 +171,7 @@ describe('a message that is refused', () => {
   it('after too many from one address keeps what was typed', async () => {
     const { page, close } = await open();
     await fill(page);
-    // Without the question's cookie a message counts as unverified, of which an address may send three an hour.
+    // Without the question cookie, messages count as unverified: three per hour and IP address.
     await page.context().clearCookies();
     for (let sent = 0; sent < 3; sent++) {
       expect(
@@ -190,7 +190,8 @@ describe('a message that is refused', () => {
   it('because the server is away keeps what was typed, and goes when it is back', async () => {
     const { page, close } = await open();
     await fill(page);
-    // Fetches what validates the form and what shows notifications.
+    // Trigger validation first, so that the code for validation and notifications is loaded before going
+    // offline.
     await answer(page).fill('');
     await send(page);
     await complaint(page, unsolved);
@@ -199,7 +200,7 @@ describe('a message that is refused', () => {
     await send(page);
     await complaint(page, 'The server could not be reached. Check your connection and try again.');
     await expectNothingLost(page);
-    // The answer is still open, so that one press sends it all.
+    // The answer is still filled in, so one click resends the whole form.
     await expect.poll(() => answer(page).inputValue()).toBe(String(await sum(page)));
     await page.context().setOffline(false);
     await send(page);
@@ -229,7 +230,7 @@ it('a product or service that the visitor asks about is the subject already', as
   await close();
 });
 
-/** Name, e-mail and phone as the form has them. */
+/** Returns the current values of the name, e-mail and phone fields. */
 const values = async (page: Page) =>
   Promise.all((['Name', 'Email', 'Phone'] as const).map((label) => field(page, label).inputValue()));
 
@@ -238,7 +239,7 @@ describe('the form of somebody who is signed in', () => {
   const openAsMember = async () => {
     const { client, details } = await signedIn(site.server, member);
     const visit = await site.visit({ size: 'phone', as: client });
-    // Holds the session back, so that the visitor's form is there first.
+    // Delay the session lookup so that the form for visitors is rendered first.
     const session = Promise.withResolvers<void>();
     await visit.page.route(/auth\.me/, async (route) => {
       await session.promise;

@@ -11,7 +11,7 @@ const site = openSite();
 const widths = [320, 360, 390, 768];
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Write to us' });
 
-/** What can be pressed, typed into or looked at, and lies under an e-mail or chat link that keeps its place in the window. */
+/** Finds interactive or visual elements hidden under a fixed or sticky e-mail or chat link. */
 const covered = `(() => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const ways = 'a[href^="mailto:"], a[href^="https://wa.me/"]';
@@ -41,11 +41,11 @@ async function scrollTo(page: Page, top: number | 'end'): Promise<void> {
   await page.evaluate(
     `scrollTo({ top: ${top === 'end' ? 'document.documentElement.scrollHeight' : top}, behavior: 'instant' })`,
   );
-  // The page answers a scroll with its next frame.
+  // The page handles scrolling in the next frame.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** To the end, which moves on while parts of the page come. */
+/** Scrolls to the bottom, which moves while parts of the page are still loading. */
 async function scrollToEnd(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -60,8 +60,8 @@ async function expectNothingCovered(page: Page, where: string): Promise<void> {
 }
 
 /**
- * How many of the two ways are in the window: in a header, or in the page itself. Below 360 px a header has one link to the
- * contact page for both.
+ * Counts the contact links (e-mail and chat) visible in the header or the page. Below 360 px, the header has
+ * a single link to the contact page, which counts as both.
  */
 const waysInWindow = `(() => {
   const links = [...document.querySelectorAll('header a, main a')].filter((link) => {
@@ -76,7 +76,7 @@ const waysInWindow = `(() => {
   return new Set(ways.map((link) => new URL(link.href).protocol)).size;
 })()`;
 
-/** Links and buttons of the header that overlap, or stick out of the window. */
+/** Finds header links and buttons that overlap or extend past the window's right edge. */
 const crowded = `(() => {
   const parts = [...document.querySelectorAll('header a, header button')].filter((part) => part.checkVisibility());
   const places = parts.map((part) => part.getBoundingClientRect());
@@ -126,7 +126,7 @@ describe('e-mail and chat are on the first screen of a phone, and cover nothing 
   });
 });
 
-/** Whether it follows the reader. */
+/** Returns whether the bar sticks to the window. */
 const follows = (page: Page) =>
   page.evaluate(
     `getComputedStyle(document.querySelector('nav[aria-label="Write to us"]')).position === 'sticky'`,

@@ -15,13 +15,13 @@ const longName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter
 
 const earlier = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** Gives an account what its owner would otherwise be asked for. */
+/** Confirms a user's e-mail address and adds a tax number, so the dashboard doesn't ask for them. */
 const lackingNothing = (id: number) =>
   site.server.deps
     .fork()
     .nativeUpdate(User, { id }, { emailConfirmedAt: new Date(), taxNumber: '0001339050' });
 
-/** Somebody with documents in every state, calculations and three orders, of whom much is waited for. */
+/** Creates a user with documents in every state, calculations, three orders and pending tasks. */
 async function createUserWithAllData() {
   const person = await buyer(site.server);
   const { client, user } = person;
@@ -51,7 +51,7 @@ async function createUserWithAllData() {
   return { ...person, failedOrder: body.orderId as number, unpaidOrder: unpaid.orderId as number };
 }
 
-/** Expects each heading to count the items under it. */
+/** Asserts that each heading shows the number of items below it. */
 async function expectCounts(waiting: Locator, titles = ['Your turn', 'With us']): Promise<void> {
   for (const title of titles) {
     const heading = waiting.page().getByRole('heading', { name: title });
@@ -109,7 +109,7 @@ it('says at one glance what waits, for whom, and what was done last', async () =
   ]);
   await expectCounts(waiting);
   const main = page.getByRole('main');
-  // What is to be sent for the paid order stands among its three things, and not twice.
+  // The upload task for the paid order is listed once, among its three tasks.
   const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
   await tasks.getByRole('link', { name: 'Upload' }).waitFor();
   expect(await main.getByText('Send us your documents').count()).toBe(0);
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/dashboard');
     const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
-    // Sent before paying, and known before: only the access is open.
+    // Documents and personal details were supplied before payment, so only eFiling access is open.
     await tasks.getByText('1 document sent').waitFor();
     await tasks.getByText('We have both').waitFor();
     await expect.poll(() => tasks.getByText('Your turn').count()).toBe(1);
@@ -264,7 +264,7 @@ describe('the dashboard', () => {
     await page.getByText('1 pending review').waitFor();
     const wanted = { needsReplacement: true, reviewNote: 'The scan is too dark' };
     await site.server.deps.fork().nativeUpdate(Document, { id }, wanted);
-    // What is less than a second old is not asked for again.
+    // Keep trying, because data less than a second old isn't fetched again.
     await expect
       .poll(async () => {
         await sidebar.getByRole('link', { name: 'Tax Calculator' }).click();

@@ -48,7 +48,7 @@ describe('the deletion of an account', () => {
     expect(await banner.count()).toBe(0);
     await expect.poll(() => page.evaluate('document.activeElement?.innerText')).toBe('Delete my account');
     await ask();
-    // What happens now is focused, and stands where it can be seen.
+    // The notice about the pending deletion is focused and in view.
     await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('pending-deletion');
     await expect.poll(async () => (await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);

@@ -21,12 +21,12 @@ interface SampleFile {
   bytes: Buffer;
 }
 
-/** Somebody with an account, on their documents. */
+/** Opens the documents page as a new user. */
 async function documents(size: 'phone' | 'desktop' = 'desktop', search = '', pdfViewer = false) {
   const { client, user } = await signedIn(site.server);
   const visited = await site.visit({ size, as: client, pdfViewer });
   await visited.page.goto(`/documents${search}`);
-  // By its tag: what lies below a dialog is hidden from screen readers.
+  // Use the tag, because an open dialog hides the page from role queries.
   await visited.page.locator('h1').waitFor();
   return { ...visited, client, user };
 }
@@ -36,10 +36,10 @@ const toast = (page: Page, text: string | RegExp) => page.locator('[data-toasts]
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A real picture: what the browser itself draws. */
+/** Creates a real JPEG by taking a screenshot. */
 const photo = (page: Page) => page.screenshot({ type: 'jpeg' });
 
-/** By the dialog, as a person does it. */
+/** Uploads a file through the dialog, as a user would. */
 async function upload(
   page: Page,
   { name, bytes }: SampleFile,
@@ -53,7 +53,7 @@ async function upload(
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** Holds files over the page, or lets them go there. */
+/** Drags files over the page or drops them on it. */
 async function drag(page: Page, event: 'dragover' | 'drop', files: readonly SampleFile[]): Promise<void> {
   const sent = files.map(({ name, bytes }) => ({ name, text: bytes.toString('base64') }));
   const carried = await page.evaluateHandle(`((transfer) => {
@@ -78,12 +78,12 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act }).click();
 }
 
-/** Holds every upload back until it is let go, or its connection drops. */
+/** Holds all uploads until the returned function releases them or drops their connections. */
 async function holdUploads(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'go' | 'drop'>();
   await page.route('**/api/documents', async (route) => {
     const fate = await promise;
-    // One that was cancelled meanwhile is gone.
+    // Ignore errors from requests that were cancelled in the meantime.
     await (fate === 'go' ? route.continue() : route.abort()).catch(() => undefined);
   });
   return resolve;
@@ -255,7 +255,7 @@ describe('a document', () => {
     const { body } = await client.get('/api/documents');
     expect(body[0].duplicateOf).toBe(body[1].id);
 
-    // Another file is like none before it, and nothing says otherwise.
+    // Replacing the file with a unique one removes the duplicate notice.
     const open = () => row(page, 'IRP5 once more').getByRole('button').first().click();
     await open();
     await dialog(page).getByText('You already uploaded this on').waitFor();
@@ -289,7 +289,7 @@ describe('the keyboard', () => {
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    // On the row's button, or on the page where the menu had let go of it already: never nowhere.
+    // Focus returns to the row's button, or to the page if the menu has already closed; it's never lost.
     await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(false);
 
     await page.getByRole('link', { name: 'Deleted documents' }).press('Enter');
@@ -424,7 +424,7 @@ describe('several files', () => {
     await row(page, 'Payslip of May').waitFor();
     await expect.poll(() => tab(page, 'Other').innerText()).toMatch(/1$/);
 
-    // Still to be named when they have arrived.
+    // Files can still be renamed after the upload.
     await page.getByLabel('Name of a.pdf').fill('Payslip of April');
     await page.getByLabel('Name of a.pdf').press('Enter');
     await row(page, 'Payslip of April').waitFor();

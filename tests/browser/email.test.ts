@@ -14,13 +14,13 @@ beforeAll(async () => {
   environment['SMTP_URL'] = sink.url;
 });
 afterAll(() => sink.close());
-// Its own beforeAll comes after the one above, which knows the mail server's address.
+// openSite's beforeAll must run after the one above, which sets the mail server's URL.
 const site = openSite({ environment, jobs: true });
 beforeEach(async () => {
   await site.server.deps.fork().nativeDelete(LoginAttempt, {});
 });
 
-/** The link in the newest mail with this subject to this address. */
+/** Returns the link from the newest e-mail with this subject to this address. */
 async function mailedLink(email: string, subject: string, path = '/confirm-email'): Promise<string> {
   await allJobsDone(site.server.databaseUrl);
   const mail = mailsAbout(sink, subject).findLast(({ to }) => to.includes(email));
@@ -83,7 +83,7 @@ describe('an e-mail address', () => {
     const next = registration().email;
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/profile');
-    // Time has passed since the log-in: the password is asked for first.
+    // Expire the password confirmation, so the page asks for the password first.
     const confirmedAt = new Date(Date.now() - 60 * 60_000);
     await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -165,7 +165,7 @@ describe('an e-mail address', () => {
     const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
     await dialog.getByLabel('New email').fill(registration().email);
     await expect.poll(isLocked).toBe(true);
-    // Time passes while the dialog is open.
+    // Expire the password confirmation while the dialog is open.
     const confirmedAt = new Date(Date.now() - 60 * 60_000);
     await site.server.deps.fork().nativeUpdate(Session, { user: user.id }, { confirmedAt });
     const send = dialog.getByRole('button', { name: 'Send the link' });

@@ -9,7 +9,7 @@ const site = openSite();
 
 const smallest = { width: 320, height: 640 };
 
-/** Looks at a page as a guest, or as the owner of an account. */
+/** Checks a page as a guest, or as the user signed in to `as`. */
 async function expectGoodPage(path: string, as?: HttpClient): Promise<void> {
   const { page, expectNoErrors, close } = await site.visit({
     size: 'phone',

@@ -72,9 +72,9 @@ describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
     await poster(page).click();
     const failed = page.getByRole('button', { name: /could not be loaded/ });
     await failed.waitFor();
-    // Whoever pressed by the keyboard goes on from there.
+    // Focus stays on the button, so keyboard users can retry.
     await page.locator('button:focus', { hasText: 'could not be loaded' }).waitFor();
-    // A chapter asks again too.
+    // Selecting a chapter also retries the download.
     await page
       .getByRole('button', { name: new RegExp(`${chapters[1]!.title}\\s?, play from here$`) })
       .click();

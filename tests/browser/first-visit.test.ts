@@ -7,7 +7,7 @@ const site = openSite();
 
 const takeHome = 'R342\u00a0402.56';
 
-/** The first place where a text can be seen: some stand on the page for print or for another size alone. */
+/** Locates the first visible match; some text is repeated for print or other screen sizes. */
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 async function look(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     const email = `first.visit.${size}@example.com`;
 
-    // A visitor sees the tax while typing, and saves the result.
+    // The visitor sees the tax while typing and saves the result.
     await page.goto('/tax-calculator');
     await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
     await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
@@ -35,7 +35,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await page.getByText('Tax calculation complete').first().waitFor();
 
-    // Registers.
+    // The visitor registers.
     await page.goto('/auth?tab=register');
     await page.getByRole('textbox', { name: /^Full name/ }).fill('Thandi Maseko');
     await page.getByRole('textbox', { name: /^Email/ }).fill(email);
@@ -48,7 +48,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Thandi Maseko' }).waitFor();
 
-    // The page offers to save the calculation made before registering.
+    // The dashboard offers to save the earlier calculation.
     await page.getByRole('button', { name: 'Save it' }).click();
     await page
       .getByRole('region', { name: 'A calculation from before you registered' })
@@ -56,13 +56,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await seen(page, takeHome).waitFor();
     await look(page);
 
-    // Logs out, and is not let in.
+    // The user logs out and can't open the dashboard any more.
     await logOut(page, size);
     await page.getByText('Logged out successfully').first().waitFor();
     await page.goto('/dashboard');
     await page.waitForURL('**/auth?**');
 
-    // Logs in by e-mail, without regard to case, and finds everything again.
+    // The user logs in with an upper-case e-mail address and finds the calculation again.
     await page.getByRole('textbox', { name: 'Username or email' }).fill(email.toUpperCase());
     await page.getByLabel(/^Password/).fill('secret1');
     await look(page);

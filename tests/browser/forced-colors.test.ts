@@ -17,7 +17,7 @@ async function member(path: string) {
   return visit;
 }
 
-/** Computed value of an element's CSS property. */
+/** Returns the computed value of an element's CSS property. */
 const style = (page: Page, selector: string, property: string) =>
   page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`) as Promise<string>;
 const ground = (page: Page, selector: string) => style(page, selector, 'backgroundColor');

@@ -9,7 +9,7 @@ import { seededRandom } from '../support/random.ts';
 import { openSite } from '../support/site.ts';
 
 const opened = Date.now();
-/** Runs three times as fast as real time, because the server rejects runs that are faster than its clock. */
+/** A clock at three times real speed, because the server rejects runs that are faster than its clock. */
 const now = () => new Date(opened + 3 * (Date.now() - opened));
 const site = openSite({ replace: { now } });
 
@@ -22,14 +22,14 @@ const lines = (page: Page) => page.getByRole('region', { name: 'Top 5' }).getByR
 const yourBest = (page: Page) =>
   page.getByRole('region', { name: 'Scores' }).getByRole('definition').first().innerText();
 
-/** Says to the page that its tab is hidden, or shown again. */
+/** Simulates the tab being hidden or shown. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate(`
     Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} });
     document.dispatchEvent(new Event('visibilitychange'));
   `);
 
-/** What the canvas shows of the bay and the ground. */
+/** Returns the canvas pixels that show the bay and the ground. */
 const look = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const canvas = document.querySelector('canvas');
@@ -39,7 +39,7 @@ const look = (page: Page): Promise<string> =>
     return data.join();
   })()`);
 
-/** Lets the game fly for half a second, and stops it in the air. */
+/** Plays for half a second and pauses; returns the pixels before the start and in flight. */
 const fly = async (page: Page) => {
   await page.goto('/game');
   await loaded(page);
@@ -94,7 +94,7 @@ describe('a run', () => {
     await dialog(page).getByText('21 of 20').waitFor();
     await dialog(page).getByLabel('Your name').fill(' 👨‍👩‍👧‍👦 Zoe\u0308 ');
     await dialog(page).getByText('5 of 20').waitFor();
-    // In the name field, the space bar types a space.
+    // The space bar types a space in the name field.
     await dialog(page).getByLabel('Your name').fill('Thandi');
     await dialog(page).getByLabel('Your name').press('End');
     await page.keyboard.type(' M');
@@ -190,7 +190,7 @@ describe('a run', () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
-    // Sent on with an id that the server didn't sign: what it answers is what it answers to one that has expired.
+    // Submit an id that the server didn't sign; the response is the same as for an expired run.
     await page.route(/game\.finishRun/, (route) => {
       const body = route
         .request()
@@ -255,7 +255,7 @@ describe('a run', () => {
       message.text().startsWith('The Top 5 could not be checked'),
     );
     await start(page).click();
-    // This run was fetched before; the top-five check fails, and there is no next run.
+    // The run was fetched before the failure, so only the top-five check and the next run fail.
     expect((await logged).type()).toBe('error');
     await again(page).click();
     await page.getByText('You can play, but scores can’t be saved at the moment.').waitFor();
@@ -272,7 +272,7 @@ describe('sounds', () => {
       const plain = AudioContext;
       globalThis.AudioContext = class extends plain { constructor() { super(); globalThis.sounding += 1; } };
     `);
-    // Without a run of the server's nobody is asked for a name.
+    // Without a server run, the name dialog doesn't open.
     await page.route(/game\.startRun/, (route) => route.abort());
     await page.goto('/game');
     const made = () => page.evaluate('sounding');
@@ -286,7 +286,7 @@ describe('sounds', () => {
     await page.reload();
     const on = page.getByRole('switch', { name: 'Sound on', checked: true });
     await on.waitFor();
-    // Chosen in an earlier visit; still nothing sounds before a press.
+    // The preference is remembered, but audio starts only after a click.
     expect(await made()).toBe(0);
     await on.click();
     await page.reload();
@@ -295,7 +295,7 @@ describe('sounds', () => {
   });
 });
 
-/** The colours that cover much of the canvas. */
+/** Counts the colours that cover more than 1% of the canvas. */
 const coloursOf = (page: Page) =>
   page.evaluate(`(() => {
     const canvas = document.querySelector('canvas');
@@ -331,7 +331,7 @@ describe('where less motion is wanted', () => {
     await page.emulateMedia({ reducedMotion });
     const { idle, inFlight } = await fly(page);
     expect(inFlight === idle).toBe(isStill);
-    // Sea, waves, ground and ticks, each in its own colour.
+    // Sea, waves, ground and ticks each have a different colour.
     expect(new Set(idle.match(/\d+,\d+,\d+,\d+/g)).size).toBeGreaterThan(3);
     await close();
   });
@@ -347,7 +347,7 @@ describe('the words and the links around the field', () => {
     await page.goto('/game');
     await page.getByText(said, { exact: true }).filter({ visible: true }).waitFor();
     expect(await page.getByText(unsaid, { exact: true }).filter({ visible: true }).count()).toBe(0);
-    // The thumb that flaps would press them.
+    // The links are hidden, because a tap meant to flap could open one.
     expect(await page.getByRole('navigation', { name: 'Write to us' }).count()).toBe(0);
     await close();
   });
@@ -385,7 +385,7 @@ describe('pressing', () => {
     await page.locator('canvas').tap({ position: { x: 20, y: 200 } });
     const pad = page.getByRole('button', { name: 'Flap' });
     await pad.waitFor();
-    // All of it, on a low phone too.
+    // The whole pad fits on a short phone screen.
     const end = () => pad.boundingBox().then((box) => box!.y + box!.height);
     await expect.poll(end).toBeLessThanOrEqual(600);
     await pad.tap();
@@ -413,7 +413,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     const { page, expectNoErrors, close } = await site.visit({ size, ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
-    // The board has room for every score above 0, so the name dialog opens.
+    // Any score above 0 makes the leaderboard, so the name dialog opens.
     await dialog(page).getByLabel('Your name').waitFor();
     await expectEveryLook(page);
     expectNoErrors();
@@ -428,7 +428,7 @@ it('the browser’s bundle and the server replay the same run alike', async () =
   const random = seededRandom(12);
   const runs = Array.from({ length: 3_000 }, (_, at) => {
     const seed = random.between(0, 2 ** 32 - 1);
-    // Runs of a good player reach far; those with flaps at random are all kinds of short.
+    // Every thirtieth run is played well and gets far; the others flap at random and vary in length.
     if (at % 30 === 0) return { seed, flaps: flapsFor({ seed }, 1 + (at % 7)) };
     let step = 0;
     return { seed, flaps: Array.from({ length: 40 }, () => (step += random.between(1, 50))) };

@@ -9,7 +9,7 @@ const site = openSite();
 
 const paths = [...Object.values(publicPages({})).map(({ path }) => path), '/products/3', '/page-not-found'];
 
-/** Keeps the application's scripts back until the returned function is called. */
+/** Blocks the main script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', async (route) => {
@@ -25,7 +25,7 @@ describe('a prerendered page', () => {
     await page.goto(path);
     const before = await page.locator('#root').innerText();
     await hydrated(page);
-    // The contact form's sum is the server's answer to a question of the page's own.
+    // The question on the contact form is fetched after hydration.
     const sum = /What is \S+ \+ \S+\?/;
     expect((await page.locator('#root').innerText()).replace(sum, '')).toBe(before.replace(sum, ''));
     expectNoErrors();
@@ -144,7 +144,7 @@ describe('a prerendered page', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Error loading application' });
     await notice.waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // What was typed must not end up in the address.
+    // Submitting before hydration must not put form values in the URL.
     await name.press('Enter');
     expect(page.url()).toBe(`${site.server.url}/contact`);
     await page.unroute('**/assets/main-*.js');
@@ -185,7 +185,7 @@ describe('a prerendered page', () => {
   it('keeps the key that was pressed while it read what was typed before', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const release = await holdScripts(page);
-    // As soon as the page turns to what was typed, one more key is pressed.
+    // Simulate another keystroke while hydration replays the earlier input.
     await page.addInitScript(`
       addEventListener('focusin', function type({ target, isTrusted }) {
         if (isTrusted || target.name !== 'name') return;
@@ -258,7 +258,7 @@ describe('a prerendered page', () => {
     )) as [path: string, bytes: number][];
     expect(resources.filter(([path]) => path.endsWith('.woff2'))).toHaveLength(2);
     const total = resources.reduce((bytes, [, size]) => bytes + size, 0);
-    // What a cache holds already has no size here.
+    // Cached resources report a transfer size of 0, so check the minimum too.
     expect(total).toBeGreaterThan(250_000);
     expect(total).toBeLessThanOrEqual(315_000);
     await close();

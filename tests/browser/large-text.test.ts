@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Pairs of labels whose lines of text cover each other, and lines of one label that do. */
+/** Finds labels whose lines of text overlap each other or another label's. */
 const overlaps = `(() => {
   const labels = [...document.querySelectorAll('main form label, main form [data-part=label], main form [data-part=helper-text]')]
     .filter((label) => label.checkVisibility());

@@ -9,7 +9,7 @@ const card = (page: Page, text: string) => page.locator('[data-toasts] li', { ha
 const add = (page: Page, product: string) =>
   page.getByRole('button', { name: `Add to Cart ${product}` }).click();
 
-/** The list of products, with a clock that the test can move on. */
+/** Opens the product list with a clock that tests can advance. */
 async function products(size: 'phone' | 'desktop') {
   const visited = await site.visit({ size, ownTab: true });
   await visited.page.goto('/products');
@@ -33,7 +33,7 @@ describe('a notification', () => {
     await expectAccessible(page);
     await page.clock.runFor(400);
     await add(page, 'VAT Registration');
-    // That of a later act takes its place.
+    // A newer notification replaces the previous one.
     await card(page, 'VAT Registration').waitFor();
     await expect.poll(() => page.locator('[data-toasts] li').count()).toBe(1);
     await page.mouse.move(5, 5);

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const box = async (part: Locator) => (await part.first().boundingBox())!;
 const mailed = (page: Page) => page.getByText('A confirmation e-mail was sent');
 
-/** The path of the address that the form of a payment gives the provider. */
+/** Returns the path and query of a return URL in the payment form. */
 function returned(form: Record<string, string>, page: 'success' | 'cancel'): string {
   const { pathname, search } = new URL(form[page === 'success' ? 'return_url' : 'cancel_url'] ?? '');
   return pathname + search;
@@ -58,7 +58,7 @@ describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
     await title(titles.paid);
     await page.getByText('Thank you for your purchase. Your order has been received.').waitFor();
     expect(await page.getByText(/not completed|Cancelled/).count()).toBe(0);
-    // The page looks again by itself until the mail has gone.
+    // The page polls until the e-mail has been sent.
     await mailed(page).waitFor();
     await expect.poll(() => page.getByText('thandi@example.com').count()).toBe(isOwner ? 1 : 0);
     expect((await page.getByText('R899.00').count()) > 0).toBe(isOwner);
@@ -110,7 +110,7 @@ describe('an address without a right token', () => {
       for (const link of ['Return to Cart', 'Continue Shopping']) {
         await expect.poll(() => main.getByRole('link', { name: link }).count()).toBe(1);
       }
-      // Nothing of somebody else's order can be paid or seen.
+      // The page offers no payment and shows no details of another user's order.
       expect(await main.getByText(/Pay |R899/).count()).toBe(0);
     }
     expectNoErrors();
@@ -162,7 +162,7 @@ describe('waiting for a payment', () => {
     await heading(page, 'Confirming your payment').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);
     await page.getByText('Please don’t pay again.').waitFor();
-    // Only a region that stays while its words change is read out.
+    // Screen readers announce changes only in a live region that stays in the DOM.
     await page.evaluate('document.querySelector("main [aria-live]").dataset.kept = "yes"');
     await settle(site.server, form);
     await heading(page, 'Payment Successful!').waitFor();
@@ -179,7 +179,7 @@ describe('waiting for a payment', () => {
     await page.goto(address);
     await heading(page, 'Confirming your payment').waitFor();
     await page.context().clearCookies();
-    // The next look hears of it.
+    // The next poll notices the missing session.
     await page.getByText('You have been logged out.').waitFor();
     await heading(page, 'Confirming your payment').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);

@@ -42,7 +42,7 @@ describe('the profile', () => {
     await save(page);
     await said(page, 'All changes saved');
     await page.getByText('Tax number ending in •••••••050').waitFor();
-    // The account's own menu shows the new name at once.
+    // The account menu shows the new name immediately.
     await page.getByText('Thandi Maseko', { exact: true }).first().waitFor();
 
     await page.reload();
@@ -163,7 +163,7 @@ describe('the profile', () => {
     const barTop = () =>
       saveButton.evaluate((button) => button.closest('[data-bottom-bar]')!.getBoundingClientRect().top);
     await page.getByLabel('Phone').fill('082 000 0000');
-    // Past the link in the notice about the address.
+    // The first Tab reaches the link in the e-mail notice.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.innerText')).toBe('Change');

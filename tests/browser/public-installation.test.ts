@@ -6,7 +6,7 @@ import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-/** Reached over http on this machine, so its cookie can't be secure. */
+/** A public URL with an insecure cookie, because the test uses plain HTTP on localhost. */
 const publicly = { PUBLIC_URL: 'https://tax.example.com', SESSION_COOKIE_SECURE: 'false' };
 const site = openSite({ environment: publicly });
 const local = openSite();

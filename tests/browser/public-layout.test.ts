@@ -14,7 +14,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Scrolls through the page, so that what loads near the window is there. */
+/** Scrolls to the calculator so that lazily loaded parts are rendered. */
 async function readThrough(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('#calculator').scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ const boxes = (places: Locator) =>
       .map(({ x, y, width, height }) => ({ x, y: Math.round(y), width, height }));
   });
 
-/** How many stand in each row, from the top. */
+/** Returns the number of elements per row, from top to bottom. */
 async function rows(places: Locator): Promise<number[]> {
   const counts = new Map<number, number>();
   for (const { y } of await boxes(places)) counts.set(y, (counts.get(y) ?? 0) + 1);
@@ -64,7 +64,7 @@ it('home on a phone has everything in at most ten screens', async () => {
   expect(await section(page, 'Frequently asked questions').locator('details').count()).toBeGreaterThanOrEqual(
     5,
   );
-  // The calculator's own page explains; here it would stand a second time.
+  // The explanation appears only on the calculator's own page.
   expect(await page.getByText(/lower your taxable income/).count()).toBe(0);
   expectNoErrors();
   await close();
@@ -102,7 +102,7 @@ describe.each([
     expect(await rows(section(page, 'In their words').locator('figure'))).toEqual([3]);
 
     const prices = page.locator('#pricing');
-    // Side by side, and POPULAR moves nothing: names, lists and buttons of the three stand on the same lines.
+    // The three cards line up: the POPULAR badge doesn't shift names, lists or buttons.
     for (const part of ['article', 'article h3', 'article ul', 'article a']) {
       expect(await rows(prices.locator(part)), `rows of ${part}`).toEqual([3]);
     }
@@ -168,7 +168,7 @@ describe('on the smallest phone every word has room', () => {
     await page.setViewportSize(smallest);
     await page.goto('/');
     await readThrough(page);
-    // What a million leaves is longer.
+    // Incomes of seven or more digits produce longer figures.
     for (const income of ['1234567', '9999999', '99999999999']) {
       await page.getByRole('textbox', { name: 'Your income for a year' }).fill(income);
       await expectWordsFit(page);
@@ -229,7 +229,7 @@ it('no page speaks of what the owner has not supplied', async () => {
     expect(words, `words of ${path}`).not.toMatch(
       /placeholder|will stand here|Client name|Founder’s name|FN\b/i,
     );
-    // A network's own front page is nobody's profile.
+    // No link points to a social network's home page instead of a profile.
     expect(await page.locator('a[href^="https://www.youtube.com/"], a[href^="https://x.com/"]').count()).toBe(
       0,
     );

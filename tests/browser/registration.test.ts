@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Fills the form, and counts what is sent; each registration takes `delayMs` longer. */
+/** Fills the registration form, records its requests and delays each one by `delayMs`. */
 async function filledForm(delayMs: number) {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
   const sent: string[] = [];

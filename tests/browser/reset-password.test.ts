@@ -12,10 +12,10 @@ beforeAll(async () => {
   environment['SMTP_URL'] = sink.url;
 });
 afterAll(() => sink.close());
-// Its own beforeAll comes after the one above, which knows the mail server's address.
+// openSite's beforeAll must run after the one above, which sets the mail server's URL.
 const site = openSite({ environment, jobs: true });
 
-/** The newest link that was mailed to this address. */
+/** Returns the link from the newest e-mail to this address. */
 async function mailedLink(email: string): Promise<string> {
   await allJobsDone(site.server.databaseUrl);
   const mail = sink.received.findLast(({ to }) => to.includes(email));

@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Pixel colours along the image's middle row, from left to right. */
+/** Returns the pixel colours along the image's middle row, from left to right. */
 async function colors(page: Page, picture: Buffer): Promise<string[]> {
   return (await page.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (letter) => letter.charCodeAt(0));
@@ -17,7 +17,7 @@ async function colors(page: Page, picture: Buffer): Promise<string[]> {
   })()`)) as string[];
 }
 
-/** The card is white, so any other colour is a tick. */
+/** Returns true for tick colours; the card is white, so any other colour is a tick. */
 const isTick = (color: string) => color !== '255,255,255';
 
 it.each(['phone', 'tablet', 'desktop'] as const)(
@@ -29,9 +29,9 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
     const ruler = page.getByRole('img', { name: /^Of every rand/ }).first();
     await ruler.scrollIntoViewIfNeeded();
     const row = await colors(page, await ruler.screenshot());
-    // Take-home, tax, UIF and the ground between the ticks; no shade of two of them.
+    // Take-home pay, tax, UIF and the background, without blended colours at the edges.
     expect(new Set(row).size).toBeLessThanOrEqual(4);
-    // Where it doesn't begin on a whole pixel, the picture has one more on each side.
+    // If the ruler starts at a fractional pixel, the screenshot has an extra pixel on each side.
     expect(row.findIndex(isTick)).toBeLessThanOrEqual(1);
     expect(row.findLastIndex(isTick)).toBeGreaterThanOrEqual(row.length - 2);
     await close();

@@ -19,7 +19,7 @@ const path = '/savings-challenges';
 const inDays = (days: number) => addDays(southAfricanDay(new Date()), days);
 const slashed = (day: string) => day.replaceAll('-', '/');
 
-/** The id of a challenge that somebody has just joined for 30 days, with these entries. */
+/** Joins a challenge for 30 days, adds these entries and returns its id. */
 async function joined(client: HttpClient, challengeId: number, amounts: number[] = [], targetAmount = 1_000) {
   const own = await join(client, inDays(30), { challengeId, targetAmount });
   for (const amount of amounts) await save(client, own, amount);
@@ -29,12 +29,12 @@ async function joined(client: HttpClient, challengeId: number, amounts: number[]
 const toast = (page: Page, title: string) =>
   page.locator('[data-toasts] li').filter({ has: page.getByText(title, { exact: true }) });
 
-/** Waits for a notification, which is the only one on the screen, and closes it. */
+/** Waits for the only visible notification, closes it and returns its text. */
 async function readToast(page: Page, title: string): Promise<string> {
   await toast(page, title).waitFor();
   await expect.poll(() => page.locator('[data-toasts] li').count()).toBe(1);
   const text = await toast(page, title).innerText();
-  // By its role: an open dialog hides the page from screen readers, and not what tells of its own act.
+  // Finding the button by role proves that an open dialog doesn't hide notifications from screen readers.
   await toast(page, title).getByRole('button', { name: 'Close notification' }).click();
   const shown = () => page.locator('[data-toasts] li').allInnerTexts();
   await expect.poll(shown).not.toContain(text);
@@ -48,7 +48,7 @@ const right = async (locator: Locator) => {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The words of what has the focus. */
+/** Returns the focused element's text. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
 describe('a challenge', () => {
@@ -96,7 +96,7 @@ describe('a challenge', () => {
     expect(await card.getByRole('button', { name: 'View History' }).isVisible()).toBe(true);
     await expect.poll(() => card.getByRole('button').count()).toBe(1);
 
-    // Back leads past the dialogs that were closed.
+    // The back button skips the closed dialogs.
     await page.goBack();
     await page.waitForURL('**?tab=available');
     await page.getByRole('heading', { name: 'Ten-Cent Days' }).waitFor();
@@ -190,7 +190,7 @@ describe('a challenge', () => {
     await page.goto(`${path}?tab=available&dialog=join&id=2`);
     const date = dialog(page).getByLabel('Target date');
     await expect.poll(() => date.inputValue()).toBe(slashed(inDays(364)));
-    // R6 890.00 over 365 days.
+    // The target of R6 890.00 spread over 365 days.
     await dialog(page).getByText('That is about R132.14 a week on average.').waitFor();
     await dialog(page).getByLabel('Target amount').fill('1000');
     await date.fill(slashed(inDays(69)));
@@ -224,7 +224,7 @@ describe('a challenge', () => {
     ] as const) {
       await page.emulateMedia({ reducedMotion: motion });
       await page.goto(`${path}?dialog=entry&id=${id}`);
-      // The first unlocks First Step and Quick Start, the second Halfway There.
+      // The first entry unlocks First Step and Quick Start; the second unlocks Halfway There.
       await dialog(page)
         .getByLabel('Amount')
         .fill(shown ? '500' : '10');
@@ -537,7 +537,7 @@ describe('the target date', () => {
     await grid.waitFor({ state: 'hidden' });
     await expect.poll(() => input.inputValue()).toBe(slashed(inDays(38)));
 
-    // Escape closes the calendar alone.
+    // Escape closes only the calendar.
     await dialog(page).getByRole('button', { name: 'Open the calendar' }).click();
     await grid.waitFor();
     await page.keyboard.press('Escape');

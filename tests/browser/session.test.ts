@@ -29,7 +29,7 @@ describe('a session', () => {
     await page.route('**/trpc/auth.me**', (route) => route.abort());
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'We couldn’t check whether you’re logged in' }).waitFor();
-    // The page asks a second time by itself.
+    // The page retries once automatically.
     await loaded(page);
     await page.unroute('**/trpc/auth.me**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -60,7 +60,7 @@ describe('a session', () => {
     await page.goto('/checkout');
     const notes = page.getByLabel('Anything your practitioner should know');
     await notes.fill('For Anna alone');
-    // Her session ends without this tab hearing of it.
+    // The first user's session ends without this tab noticing.
     await page.context().clearCookies();
     const other = await page.context().newPage();
     await other.goto('/auth');
@@ -133,7 +133,8 @@ describe('a session', () => {
     const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
     await more.waitFor();
     await page.context().clearCookies();
-    // All three are pressed before the first of them hears that the session has ended.
+    // Hold the requests until all three clicks are made, before any of them learns that the session has
+    // ended.
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
       await pressed;
@@ -157,7 +158,7 @@ describe('a session', () => {
     await page.goto('/dashboard');
     await cartLink(page, 'Cart, 2 items').waitFor();
     const old = `session=${client.cookies.get('session')}`;
-    // The first call for the orders leaves before the change of password and is answered after it.
+    // The first request for the orders is sent before the password change and answered after it.
     const { promise: replaced, resolve: release } = Promise.withResolvers<void>();
     const statuses: number[] = [];
     await page.route('**/trpc/orders.list**', async (route) => {
@@ -201,7 +202,7 @@ describe('a session', () => {
     await page.goto('/cart');
     await cartLink(page, 'Cart, 2 items').waitFor();
     const other = await page.context().newPage();
-    // A tab that knows nothing of the session, as one that was opened before it.
+    // The other tab logs in again without notifying this tab.
     await other.goto('/cart');
     await cartLink(other, 'Cart, 2 items').waitFor();
     await other.context().request.post('/api/logout');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   environment['SMTP_URL'] = sink.url;
 });
 afterAll(() => sink.close());
-// Its own beforeAll comes after the one above, which knows the mail server's address.
+// openSite's beforeAll must run after the one above, which sets the mail server's URL.
 const site = openSite({ environment, jobs: true });
 
 const iPhone =
@@ -26,7 +26,7 @@ interface Credentials {
   password: string;
 }
 
-/** The same person's telephone. */
+/** Logs in as the same user on an iPhone. */
 async function phoneOf({ username, password }: Credentials): Promise<HttpClient> {
   const client = site.server.client();
   const headers = { 'user-agent': iPhone };
@@ -70,7 +70,7 @@ describe('a log-in with another browser', () => {
     await expect.poll(() => devices(owner.page).count()).toBe(1);
     expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
 
-    // The logged-out browser finds out with its next request, whichever that is.
+    // The logged-out browser notices with its next request.
     await newSignIn(stranger.page).press('Space');
     await stranger.page.waitForURL('**/auth?redirect=**');
     await stranger.page.getByText('Please log in', { exact: true }).waitFor();
@@ -159,7 +159,7 @@ describe('the index beside the page', () => {
     const titles = await page.locator('main section h2').allInnerTexts();
     await expect.poll(() => index.getByRole('link').allInnerTexts()).toEqual(titles);
     await expect.poll(() => links[0]?.getAttribute('aria-current')).toBe('location');
-    // Low enough that each section can stand at the top.
+    // The window is short enough for every section to scroll to the top.
     await page.setViewportSize({ width: 1440, height: 420 });
     for (const [at, link] of links.entries()) {
       await link.click();

@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Somebody with a paid subscription, a failed order, a pending one, and long words everywhere. */
+/** Creates a user with a paid subscription, a failed and a pending order, and long texts. */
 async function busyBuyer() {
   const { client, orderId: paid, form } = await buyer(site.server, [12, 999], [14 - 1, 2]);
   await settle(site.server, form);

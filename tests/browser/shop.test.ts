@@ -16,7 +16,7 @@ const quantityOf = (page: Page, name: string) =>
   page.getByRole('spinbutton', { name: `Quantity of ${name}` });
 const toast = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-/** What lies in the cart as the server has it: product and quantity, in the order of the products. */
+/** Returns the server's cart as product and quantity pairs, ordered by product. */
 async function storedCart(page: Page): Promise<[number, number][]> {
   const items = (await (await page.context().request.get('/api/cart')).json()) as {
     productId: number;
@@ -60,7 +60,7 @@ describe('the products', () => {
   it('say so when they could not be fetched, and are there on the next try', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/trpc/shop.products**', (route) => route.abort());
-    // With a search the page does not come complete.
+    // With a query string, the page isn't prerendered.
     await page.goto('/products?from=ad');
     await page.getByRole('heading', { name: 'Failed to fetch products' }).waitFor();
     await page.unroute('**/trpc/shop.products**');
@@ -150,18 +150,18 @@ describe('the three returns', () => {
         (await buttons.all()).map(async (button) => (await button.boundingBox())!.y),
       );
       expect(new Set(tops).size).toBe(1);
-      // The right edge of the last card is that of the row.
+      // The last card's right edge lines up with the row's.
       const right = async (name: string) => {
         const { x, width } = (await page.getByRole('article', { name }).boundingBox())!;
         return Math.round(x + width);
       };
       expect(await right('Tax Care Annual')).toBe(await right('Elite Tax Return'));
-      // Where it stands alone it is a line of two, not a card stretched to twice its width.
+      // A card alone in its row uses a wide, low layout instead of stretching to double width.
       const height = async (name: string) =>
         (await page.getByRole('article', { name }).boundingBox())!.height;
       const card = await height('VAT Registration');
       expect((await height('Tax Care Annual')) / card).toBeLessThan(size === 'tablet' ? 0.6 : 1.1);
-      // All categories can be seen.
+      // All category tabs are visible.
       const [list, last] = await Promise.all(
         [page.getByRole('tablist'), page.getByRole('tab').last()].map((part) => part.boundingBox()),
       );
@@ -178,13 +178,13 @@ describe('a double press of Add to Cart', () => {
       const { client } = await signedIn(site.server);
       const { page, close } = await site.visit({ size: 'phone', ...(who === 'member' && { as: client }) });
       await page.goto('/products');
-      // Then it is known who presses.
+      // Wait until the page knows whether the user is signed in.
       await cartLink(page, 'Cart, empty').waitFor();
       await page.getByRole('button', { name: 'Add to Cart Elite Tax Return' }).dblclick();
       await cartLink(page, 'Cart, 1 item').waitFor();
       await addToCart(page, 'Elite Tax Return');
       await cartLink(page, 'Cart, 2 items').waitFor();
-      // Faster than any hand: both before the page has shown anything.
+      // Both clicks happen before the page re-renders.
       await page.goto('/products/3');
       await hydrated(page);
       await cartLink(page, 'Cart, 2 items').waitFor();
@@ -193,7 +193,7 @@ describe('a double press of Add to Cart', () => {
         button.click();
       });
       await cartLink(page, 'Cart, 3 items').waitFor();
-      // A visitor's cart is counted from what the browser keeps of it, a member's from the server's answer.
+      // After a reload, the count comes from local storage for visitors and from the server for members.
       await page.reload();
       await cartLink(page, 'Cart, 3 items').waitFor();
       expect(await cartLink(page, 'Cart, 4 items').count()).toBe(0);
@@ -272,7 +272,7 @@ describe("a visitor's cart", () => {
     await page.waitForURL((url) => url.pathname === '/cart');
     expect(asked).toBeGreaterThan(0);
     expect(await page.evaluate(() => localStorage.getItem('visitor-cart'))).toContain('"productId":2');
-    // The next look at the cart hands it over.
+    // Opening the cart again retries the merge.
     await page.unroute('**/trpc/shop.mergeCart**');
     await page
       .getByRole('link', { name: /^Products/ })
@@ -318,7 +318,7 @@ describe("a visitor's cart", () => {
     await Promise.all([page.reload(), other.goto('/cart')]);
     await Promise.all([page, other].map((tab) => quantityOf(tab, 'Comprehensive Tax Return').waitFor()));
     expect(await storedCart(page)).toEqual([[2, 1]]);
-    // The tab that showed its cart first may still have the other's answer on its way.
+    // The first tab to show its cart may still be waiting for the other's merge response.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('visitor-cart'))).toBeNull();
     await close();
   });
@@ -341,7 +341,7 @@ describe('the lines of the cart', () => {
     await quantityOf(page, 'Individual Tax Return').fill('0');
     await quantityOf(page, 'Individual Tax Return').blur();
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('12');
-    // 12 × 299 and 2 × 349, which is the discount price.
+    // 12 × 299 plus 2 × 349, the discounted price.
     await page.getByText('R4\u00a0286.00').first().waitFor();
     await cartLink(page, 'Cart, 14 items').waitFor();
     expect(await storedCart(page)).toEqual([
@@ -406,7 +406,7 @@ describe('the lines of the cart', () => {
       await pressed;
       await route.continue();
     });
-    // The cart can't be asked for again either: only what was answered counts.
+    // The cart can't be fetched either, so the page must fall back to the last confirmed quantity.
     await page.route(/shop\.cart/, (route) => route.abort());
     const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
     for (let press = 0; press < 3; press += 1) await more.click();
@@ -486,7 +486,7 @@ describe('the cart', () => {
     expect(await names()).toEqual([name, ...others]);
     await expect.poll(() => quantityOf(page, name).inputValue()).toBe('3');
     await eventually(async () => expect(await storedCart(page)).toContainEqual([1, 3]));
-    // And so it stays, as the server has it.
+    // The order is stored on the server.
     await page.reload();
     await quantityOf(page, name).waitFor();
     expect(await names()).toEqual([name, ...others]);
@@ -580,11 +580,11 @@ describe('the cart', () => {
       await pressed;
       await route.abort();
     });
-    // What the server has can't be asked for: only what it agreed to counts.
+    // The cart can't be fetched, so the page must fall back to the last confirmed quantity.
     await page.route(/shop\.cart/, (route) => route.abort());
     await page.getByRole('button', { name: 'One more of Individual Tax Return' }).click();
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
-    // As when another tab adds it.
+    // Simulate a product that was added in another tab.
     const merge = [{ key: 'c'.repeat(32), sent: false, items: [{ productId: 2, quantity: 1 }] }];
     await page.evaluate(`
       localStorage.setItem('visitor-cart', '${JSON.stringify(merge)}');
@@ -630,7 +630,7 @@ describe('the cart', () => {
 
   it('says so when nothing could be added', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
-    // Before it is known who is here, an add is the visitor's, and comes along with the session.
+    // Wait for the session: an item added before it is known goes into the visitor's cart.
     await page.goto('/products/3');
     await cartLink(page, 'Cart, 1 item').waitFor();
     await page.route('**/trpc/shop.addToCart**', (route) => route.abort());

@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
-/** A turn of the wheel moves the page: nothing holds it any more. */
+/** Asserts that the page scrolls, so nothing blocks it any more. */
 async function expectScrollable(page: Page): Promise<void> {
   await page.mouse.move(195, 600);
   await expect

@@ -41,7 +41,7 @@ async function expectHref(place: Locator, name: string, href: string): Promise<v
   expect(await link(place, name).getAttribute('href'), `address of ${name}`).toBe(href);
 }
 
-/** Expects a section at the top of the window, once the page has nothing left to load. */
+/** Asserts that a section is at the top of the window after everything has loaded. */
 async function expectInView(page: Page, selector: string): Promise<void> {
   const section = page.locator(selector);
   await section.waitFor();
@@ -170,7 +170,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   });
 });
 
-/** The header's links: beside the mark on wide screens, in the drawer on phones. */
+/** Locates the main links: in the header on wide screens, in the drawer on phones. */
 async function mainLinks(page: Page, size: Size): Promise<Locator> {
   if (size === 'desktop') return page.getByRole('banner');
   await page.getByRole('button', { name: /menu/i }).click();

@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** A slow line: the page arrives, its scripts only once the returned function is called. */
+/** Simulates a slow connection: blocks the scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -99,7 +99,7 @@ describe('the frame of a page that waits for its scripts', () => {
   it('stays until there is something in its place', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
-    // The application has started; the code of the page is still on its way.
+    // The app has started, but the page's code is still loading.
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/(_shared|_account|documents)-[^/]*\.js$/, async (route) => {
       await promise;

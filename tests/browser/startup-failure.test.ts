@@ -21,7 +21,7 @@ interface Failure {
   memberPages?: readonly string[];
 }
 
-/** A page of each frame, for failures that differ only in their cause. */
+/** One page for each layout, for failures that differ only in their cause. */
 const oneOfEach = ['/', '/products', '/auth', '/payment/success', '/game', '/no-such-page'];
 
 const failures: readonly Failure[] = [
@@ -56,7 +56,7 @@ async function seeNotices(page: Page, paths: readonly string[], canBeRead: boole
     await page.goto(path);
     await notice(page).waitFor();
     await page.getByRole('link', { name: 'Load the page again' }).waitFor();
-    // A prerendered page stays readable.
+    // A prerendered page remains readable.
     if (canBeRead && prerendered.has(path)) await page.locator('#root h1').waitFor();
   }
 }
@@ -73,7 +73,7 @@ it.each(failures)(
     const member = await site.visit({ size: 'desktop', as: client });
     await member.page.route(script, fail);
     await seeNotices(member.page, memberPages, false);
-    // Nothing was left out: the last page says it too.
+    // Confirm that the loop reached the last page.
     expect(await notice(member.page).isVisible()).toBe(true);
     await member.close();
   },

@@ -4,7 +4,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** What the privacy policy says of each thing that a browser keeps: cookies, then what outlives the tab, then the rest. */
+/** What the privacy policy says about each stored item: cookies, then local storage, then session storage. */
 const told: Record<string, RegExp> = {
   session: /one when you register or log in/,
   'contact-question': /one when you open the contact form/,
@@ -20,7 +20,7 @@ const told: Record<string, RegExp> = {
   'tsr-scroll-restoration-v1_3': /how far you had scrolled/,
 };
 
-/** The names of all that the browser keeps for this site. */
+/** Returns the names of all cookies and storage items for this site. */
 async function kept(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await page.context().cookies();

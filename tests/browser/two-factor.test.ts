@@ -18,7 +18,7 @@ const forgetConfirmations = (user: number) =>
     .fork()
     .nativeUpdate(Session, { user }, { confirmedAt: new Date(Date.now() - 15 * 60_000) });
 
-/** The key that the page shows to be typed. */
+/** Returns the secret shown for manual entry. */
 async function shownSecret(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: 'Turn on two-step verification' }).waitFor();
   return (await page.locator('code').innerText()).replaceAll(/\s/g, '');
@@ -43,7 +43,7 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  // More than 15 minutes after the last password it is asked for again; there is no other way yet.
+  // The password confirmation has expired; without two-factor, the password is the only way to renew it.
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(details.password);
   expect(await page.getByText('Code from the app').count()).toBe(0);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -69,13 +69,13 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   await page.getByRole('button', { name: 'Download' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   for (const code of recovery) expect(file).toContain(code);
-  // Nobody leaves without the codes by mistake.
+  // A dialog prevents leaving without saving the codes.
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByText('I’ve saved them somewhere safe').click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('10 recovery codes are left').waitFor();
-  // What was shown once is gone.
+  // The codes aren't shown again.
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 

@@ -4,7 +4,7 @@ import { fetchAgain, queryClient } from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-/** A page that shows a list, with responses that the test resolves one by one. */
+/** Simulates a page that shows a list; the test resolves its responses one by one. */
 function shownList() {
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {

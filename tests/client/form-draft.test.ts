@@ -32,7 +32,7 @@ describe('form draft', () => {
     changeUser(queryClient, person(1));
     writeDraft('checkout', 'Loop Street');
     expect(readDraft('checkout')).toBe('Loop Street');
-    // The session expired without a logout.
+    // Simulate a session that expired without a logout.
     changeUser(queryClient, null);
     expect(readDraft('checkout')).toBeNull();
     changeUser(queryClient, person(2));

@@ -4,7 +4,7 @@ import { toast, toasts } from '../../src/client/data/notifications.ts';
 const later = () => void vi.advanceTimersByTime(1_000);
 const title = () => toasts.current()?.title;
 
-/** Titles of the remaining notifications in display order. */
+/** Dismisses the remaining notifications and returns their titles in display order. */
 function rest(): string[] {
   const titles: string[] = [];
   for (let shown = toasts.current(); shown; shown = toasts.current()) {

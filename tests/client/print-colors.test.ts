@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { semanticColors, ramps } from '../../src/client/theme/colors.ts';
 import { printColors } from '../../src/design/print-colors.ts';
 
-/** Value of a semantic colour in light mode. */
+/** Returns a semantic colour's value in light mode. */
 function lightColor(meaning: keyof typeof semanticColors): string {
   const [light] = semanticColors[meaning];
   const [ramp = '', step = ''] = light.split('.');

@@ -10,7 +10,7 @@ const refusal = (reason: string) =>
     error: { code: -32001, message: 'Please log in', data: { httpStatus: 401, reason } },
   } as never);
 
-/** A link to a server whose responses the test controls call by call. */
+/** Creates a client whose server responses the test controls one by one. */
 function line(isStillSignedIn: () => Promise<boolean>) {
   const waiting: { path: string; answer: (value: unknown) => void }[] = [];
   const server: TRPCLink<AppRouter> =

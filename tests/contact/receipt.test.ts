@@ -48,7 +48,7 @@ async function send(client: HttpClient, overrides: Record<string, unknown> = {},
 
 async function receiptsTo(email: string) {
   await allJobsDone(server.databaseUrl);
-  // Ignores the registration's e-mails.
+  // Skip the registration e-mail.
   return sink.received.filter(
     ({ to, headers }) =>
       to.join().toLowerCase() === email.toLowerCase() && headers.get('subject')?.startsWith('We received'),

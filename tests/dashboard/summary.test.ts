@@ -21,14 +21,14 @@ beforeEach(() => {
   now = start;
 });
 
-/** The caller's summary, validated by the published schema. */
+/** Fetches the caller's summary and validates it against the published schema. */
 async function summaryOf(client: HttpClient) {
   const { status, body } = await client.get('/api/dashboard');
   expect(status).toBe(200);
   return dashboardSummary.parse(body);
 }
 
-/** Waiting items without those about missing account details. */
+/** Returns pending items, except those about missing account details. */
 const waitingOf = async (client: HttpClient) =>
   (await summaryOf(client)).waiting.filter(
     ({ kind }) => kind !== 'confirm-email' && kind !== 'add-tax-number',
@@ -117,7 +117,7 @@ describe('dashboard summary', () => {
     }
     const { activity } = await summaryOf(client);
     expect(activity.map(({ kind, at }) => `${kind} of ${at}`)).toEqual(
-      // The first document and the first calculation drop out of the lists.
+      // The oldest document and calculation no longer appear.
       made.slice(2).toReversed(),
     );
     expect(activity.slice(0, 2)).toMatchObject([

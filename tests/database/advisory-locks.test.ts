@@ -20,7 +20,7 @@ beforeAll(async () => {
   otherLocks = createAdvisoryLocks(two, LOCK_CLASS);
 });
 afterAll(async () => {
-  // Hangs if a connection was not released.
+  // Closing hangs if a connection was not released.
   for (const orm of orms) await orm.close();
   await database.drop();
 });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const execute = (statement: string) => server.deps.fork().execute<Record<string, unknown>[]>(statement);
 
-/** Workers with running jobs. */
+/** Returns the ids of workers with running jobs. */
 async function busyWorkers(): Promise<unknown[]> {
   const rows = await execute(
     `select locked_by as worker from graphile_worker.jobs where locked_by is not null order by 1`,
@@ -24,7 +24,7 @@ async function busyWorkers(): Promise<unknown[]> {
   return rows.map(({ worker }) => worker);
 }
 
-/** Connections that hold worker locks. */
+/** Returns the process ids of connections that hold worker locks. */
 async function lockHolders(): Promise<unknown[]> {
   const rows =
     await execute(`select pid from pg_locks where locktype = 'advisory' and classid = 7261 and granted
@@ -51,7 +51,7 @@ describe('running jobs', () => {
     const locks = openWorkerLocks(server.databaseUrl, server.log);
     locks.hold('worker-alive');
     await expect.poll(lockHolders, waitOptions).toHaveLength(1);
-    // The database may have just started.
+    // Retry, because the database may have just started.
     await vi.waitFor(async () => {
       await releaseAbandonedJobs(server.deps.fork());
       expect(await busyWorkers()).toEqual(['worker-alive']);
@@ -143,7 +143,7 @@ it("resume after a period in which finished jobs couldn't be recorded", async ()
   await execute(`select graphile_worker.add_job('sweep-sessions')`);
   const queue = startQueue({ ...server.deps, lucia }, server.databaseUrl, { log });
   await expect.poll(busyWorkers, waitOptions).toHaveLength(3);
-  // The jobs finish one after the other, the last one with an error.
+  // The jobs finish one by one, the last one with an error.
   for (const [at, lock] of locks.entries()) {
     await lock.end();
     await expect.poll(() => failedWrites, waitOptions).toBe(at + 1);

@@ -5,7 +5,7 @@ import { createOrm } from '../../src/server/database/orm.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /**
- * How the database handles each reference to a deleted user, and why. A new reference must be added here and in
+ * The rule for each reference to a deleted user, with the reason. Add new references here and in
  * docs/decisions/0026-deletion.md.
  */
 const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: string }> = {
@@ -52,7 +52,7 @@ const rules: Record<string, string> = {
   d: 'set default',
 };
 
-/** Columns that reference a user, by foreign key or by name, with their rule in the database. */
+/** Returns the columns that reference a user, by foreign key or by name, with their rule in the database. */
 async function linksInDatabase(): Promise<Record<string, string>> {
   const em = orm.em.fork();
   const keys = await em.execute<{ link: string; rule: string }[]>(
@@ -70,7 +70,7 @@ async function linksInDatabase(): Promise<Record<string, string>> {
   };
 }
 
-/** The same references according to the entities. */
+/** Returns the same references as declared by the entities. */
 function linksOfEntities(): Record<string, string | undefined> {
   const links = [...orm.getMetadata().getAll().values()].flatMap(({ tableName, relations }) =>
     relations

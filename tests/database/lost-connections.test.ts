@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** More than the size of a process's pool. */
+/** Exceeds the size of a process's connection pool. */
 const LOSSES = 25;
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ it("don't stop the job queue, wherever it loses them", { timeout: 180_000 }, asy
   const server = await startTestServer({ databaseUrl: proxy.url, jobs: true });
   const direct = await startTestServer({ databaseUrl: database.url });
   const mails = () => readdirSync(join(server.dataDir, 'outbox'));
-  // Releases the jobs of lost workers at once instead of after their timeout.
+  // Release the jobs of lost workers immediately instead of after their timeout.
   const releaseJobs = `select graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker.jobs where locked_at < now() - interval '2 seconds'))`;
   const waitFor = (count: number) =>
@@ -65,7 +65,7 @@ it("don't stop the job queue, wherever it loses them", { timeout: 180_000 }, asy
   };
   await send();
   await waitFor(1);
-  // A connection is lost while fetching a job, running it or recording its end.
+  // Lose a connection while a job is fetched, run or marked as finished.
   for (const statement of [1, 2, 3, 4, 5]) {
     await direct.deps.fork().execute('delete from contact_messages');
     proxy.cutAt(statement, 'before');

@@ -45,7 +45,7 @@ describe('buyer with a locked row', () => {
       ...Array.from({ length: 10 }, () => locked.client.get('/api/orders')),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    // Earlier than the timeout of the first waiting call.
+    // All responses arrive before the first blocked request times out.
     expect(performance.now() - start).toBeLessThan(4_000);
     expectUnavailable(await Promise.race(blocked), 'service.busy');
     await direct.query('rollback');

@@ -9,11 +9,13 @@ import { fillTables } from '../support/fill-tables.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Tables with at least this many rows must not be read completely. */
+/** Minimum size in rows of tables that must not be read completely. */
 const BIG_TABLE = 10_000;
-/** Rows that may be sorted: one page, plus the planner's margin of error. */
+/** Maximum number of rows to sort: one page, plus a margin for the planner's estimates. */
 const MAX_SORTED_ROWS = 200;
-/** Maximum rows of one account per table, which may all be sorted when an index selects only them. */
+/**
+ * Maximum rows per account, by table. All of them may be sorted if an index selects only one account's rows.
+ */
 const maxRowsPerAccount: Readonly<Record<string, number>> = {
   documents: quotaFiles,
   tax_calculations: maxSavedCalculations,
@@ -43,7 +45,7 @@ const statements = new Map<string, Statement>();
 let bigTables: Set<string>;
 let partialIndexes: Set<string>;
 
-/** Records all statements sent to the database, prepared ones and those of the ORM. */
+/** Records all statements sent to the database, both prepared ones and those from the ORM. */
 async function recordStatements(): Promise<void> {
   type Query = (...input: unknown[]) => unknown;
   const connection = server.deps.fork().getConnection('write') as unknown as {
@@ -99,7 +101,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
-/** Number of rows that a node may sort. */
+/** Returns the number of rows that a node may sort. */
 function sortLimit(sort: Plan): number {
   const bounds = [...nodesOf(sort)].map((node) => {
     const condition = node['Index Cond'] ?? node['Recheck Cond'] ?? '';
@@ -108,7 +110,7 @@ function sortLimit(sort: Plan): number {
   return MAX_SORTED_ROWS + Math.max(...bounds);
 }
 
-/** Problems of a plan, one line each. */
+/** Lists a plan's problems, one line each. */
 function problemsOf({ name }: Pick<Statement, 'name'>, plan: Plan): string[] {
   return [...nodesOf(plan)].flatMap((node) => {
     const type = node['Node Type'];
@@ -132,7 +134,7 @@ function problemsOf({ name }: Pick<Statement, 'name'>, plan: Plan): string[] {
 
 type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
 
-/** The plan for the actual values, and the generic plan that a prepared statement may switch to. */
+/** Returns the plan for the actual values, and the generic plan that a prepared statement may switch to. */
 async function computePlans({ text, values }: Statement): Promise<Plan[]> {
   const custom = await client.query<Explained['rows'][number]>({
     text: `explain (format json) ${text}`,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sets a row as if an earlier release had seeded these values. */
+/** Updates a row as if an earlier release had seeded these values. */
 async function releasedWith(table: string, id: number, values: Record<string, unknown>): Promise<void> {
   const columns = Object.keys(values).map((key) => `"${columnName(key)}" = v."${columnName(key)}"`);
   const record = Object.fromEntries(Object.entries(values).map(([key, value]) => [columnName(key), value]));

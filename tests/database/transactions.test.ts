@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A barrier for the first two callers; later ones pass. */
+/** Creates a barrier for the first two callers; later ones pass through. */
 function barrier(): () => Promise<void> {
   const bothArrived = Promise.withResolvers<void>();
   let arrived = 0;

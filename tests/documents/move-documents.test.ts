@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let s3: S3Server;
 let server: TestServer;
-/** The same application, restarted with STORAGE=s3. */
+/** The same application after a restart with STORAGE=s3. */
 let moved: TestServer;
 let userId: number;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ it('replaces a damaged copy before it deletes the source', async () => {
   const [file] = await storeFiles(1);
   if (!file) throw new Error('No file was stored');
   await move(['--to', 's3']);
-  // Different bytes of the same length.
+  // Overwrite the file with different bytes of the same length.
   const settings = moved.deps.settings;
   const bucket = await openFileStore(settings.storage, settings);
   await bucket.write(file.storageKey, inPieces(Buffer.alloc(encryptedSize(file.size)), [65_536]));

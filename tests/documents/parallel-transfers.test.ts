@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const PEOPLE = 6;
 const BOUNDARY = 'boundary-of-these-parts';
 
-/** A PDF full of partial form boundaries, so that the parser splits it anywhere. */
+/** Builds a PDF full of partial form boundaries, so that the parser may split it anywhere. */
 function trickyPdf(size: number): Buffer {
   const bytes = Buffer.concat([pdf(), randomBytes(size)]);
   for (let at = 1_000; at + 20 < bytes.length; at += 997 + (at % 4_093)) {

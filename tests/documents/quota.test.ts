@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The account's stored totals. */
+/** Returns the account's stored totals. */
 async function usageOf(id: number) {
   const { storedFiles, storedBytes } = await server.deps.fork().findOneOrFail(User, { id });
   return { files: storedFiles, bytes: storedBytes };
 }
 
-/** The totals recomputed from all files. */
+/** Returns the totals recomputed from all files. */
 async function recomputed(id: number) {
   const [sum] = await server.deps
     .fork()
@@ -52,7 +52,7 @@ const form = (size: number) =>
 
 interface UnfinishedOptions {
   url?: string;
-  /** Sends no Content-Length. */
+  /** Sends no Content-Length header. */
   isChunked?: boolean;
 }
 
@@ -78,7 +78,10 @@ function unfinished(
   return { cut: () => sending.destroy(), finish: () => sending.end(body.subarray(-100)), answered };
 }
 
-/** Bytes of all files in the data directory; documents get their folder with the first upload. */
+/**
+ * Returns the size in bytes of all files in the data directory. The documents folder appears with the first
+ * upload.
+ */
 function storedOnDisk(): number {
   const names = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
   return names
@@ -114,7 +117,7 @@ describe('storage limit of 2 GB per account', () => {
 
   it('is enforced for concurrent uploads', async () => {
     const { client, user } = await signedIn(server);
-    // Room for three uploads, including their forms.
+    // Leave room for three uploads, including their forms.
     await createDocument(server, user.id, { size: quotaBytes - 3 * 6_000 });
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => upload(client, { content: pdf(5_000) })),

@@ -15,7 +15,7 @@ const xml = '<Default Extension="xml" ContentType="application/xml"/>';
 const override = (path: string, type: string) => `<Override PartName="${path}" ContentType="${type}"/>`;
 const typesXml = (...elements: string[]) => `${head}<Types ${space}>${elements.join('')}</Types>`;
 
-/** Whether a file matches its declared kind, how many reads that took and of how many bytes. */
+/** Returns whether a file matches its extension, and the number and total bytes of the reads needed. */
 async function recognize(extension: 'doc' | 'docx' | 'xls' | 'xlsx', file: Buffer) {
   const read = { times: 0, bytes: 0 };
   const fits = await contentMatches(
@@ -30,7 +30,7 @@ async function recognize(extension: 'doc' | 'docx' | 'xls' | 'xlsx', file: Buffe
   return { fits, ...read };
 }
 
-/** An archive with these content types and the parts of a document or spreadsheet. */
+/** Builds an archive with these content types and the parts of a document or spreadsheet. */
 function archive(types: string, parts = ['word/document.xml'], streamed = false): Buffer {
   return zip([
     { name: '[Content_Types].xml', content: types, streamed },
@@ -154,7 +154,7 @@ describe('archive is not recognised as a Word document', () => {
   });
 });
 
-/** A compound file of 1 MB with directory and allocation tables as a test defines them; other sectors are free. */
+/** Builds a 1 MB compound file whose directory and allocation tables `write` sets; other sectors are free. */
 function craft(
   write: (sectors: { put: (sector: number, index: number, value: number) => void; header: Buffer }) => void,
 ) {
@@ -186,7 +186,7 @@ describe('compound file with a cyclic chain is rejected after few reads', () => 
     'of the table list': craft(({ put, header }) => {
       header.writeUInt32LE(500, 68);
       put(500, 127, 500);
-      // A sector that can only be found through the end of that chain.
+      // This sector can only be found through the end of that chain.
       header.writeUInt32LE(0xfffffff0, 48);
     }),
     'of a table within itself': craft(({ put, header }) => {
@@ -212,7 +212,7 @@ describe('compound file with a cyclic chain is rejected after few reads', () => 
     });
     const { fits, bytes } = await recognize('doc', file);
     expect(fits).toBe(false);
-    // 256 directory sectors and 16 table sectors at 64 kB each.
+    // Reads of 64 kB each for 256 directory sectors and 16 table sectors.
     expect(bytes).toBeLessThanOrEqual(272 * 64 * 1024);
   });
 });

@@ -14,7 +14,7 @@ let rotated: TestServer;
 let userId: number;
 beforeAll(async () => {
   server = await startTestServer();
-  // The server after a restart with the new key, on the same database and files.
+  // Start a server with the new key on the same database and files.
   const { databaseUrl, dataDir } = server;
   const environment = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD, DATA_DIR: dataDir };
   rotated = await startTestServer({ databaseUrl, environment });
@@ -78,7 +78,7 @@ it('resumes after an interruption while files are being written', async () => {
     em.create(StoredFile, { user: userId, ...place, state: 'writing', createdAt: server.deps.now() });
   }
   await em.flush();
-  // Locks the last files like an upload, so that only the first batches complete.
+  // Lock the last files as an upload would, so that only the first batches complete.
   const held = Promise.withResolvers<void>();
   const holding = server.deps.fork().transactional(async (locking) => {
     await locking.execute('select id from stored_files order by id desc limit 50 for update');
@@ -87,7 +87,7 @@ it('resumes after an interruption while files are being written', async () => {
   const cut = rotate();
   const wrapped = () => server.deps.fork().count(StoredFile, { keyId: { $ne: places[0]?.keyId ?? '' } });
   await expect.poll(wrapped, { timeout: 20_000 }).toBe(200);
-  // Terminates the program's connection, as a kill would.
+  // Terminate the program's connection, as killing it would.
   await server.deps.fork().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
@@ -108,7 +108,7 @@ it('reports files that no key decrypts and rotates the others', async () => {
   expect(output).toContain(`decrypts 1 file keys: ${bad.fileId}.`);
   expect((await fileOf(good.fileId)).keyId).not.toBe(good.keyId);
   expect((await fileOf(bad.fileId)).keyId).toBe(bad.keyId);
-  // Without the previous key neither file can be decrypted.
+  // Without the previous key, neither file can be decrypted.
   const other = await rotate({ SECRET_KEY: 'yet-another-key-0123456789-0123456789' });
   expect(other.output).toContain('decrypts 2 file keys');
 });

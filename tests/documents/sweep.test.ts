@@ -25,7 +25,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** Leaves a file as a process that crashed between two steps would. */
+/** Leaves a file in the state of a crash between two steps. */
 async function leaveFile(userId: number, state: StoredFileState, withBytes: boolean): Promise<void> {
   const { fork, documentFiles } = server.deps;
   const place = documentFiles.reserve();
@@ -45,7 +45,7 @@ describe('documents cleanup job', () => {
     expect(twin.duplicateOf).toBe(gone.id);
     await client.send('DELETE', `/api/documents/${gone.id}`);
     later(2 * DAY_MS);
-    // Renews the session, which would otherwise expire with the document.
+    // Renew the session, which would otherwise expire before the document does.
     expect((await client.get('/api/profile')).status).toBe(200);
     later((restorableDays - 2) * DAY_MS - 1);
     await sweepDocuments(server.deps);

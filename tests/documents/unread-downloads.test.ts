@@ -10,7 +10,7 @@ import { pdf } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { sendWithoutReading } from '../support/unread.ts';
 
-/** Larger than the kernel's socket buffers. */
+/** Document size in bytes, larger than the kernel's socket buffers. */
 const LARGE = 10_000_000;
 const CONCURRENCY = 3;
 

@@ -9,7 +9,7 @@ import { signedIn } from '../support/people.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Idle timeout in ms, instead of 20,000. */
+/** Idle timeout in ms; the production value is 20,000. */
 const SILENCE_MS = 2_000;
 
 let bucket: S3Server;

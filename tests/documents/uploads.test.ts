@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterEach(async () => {
-  // Rows that tests inserted directly have no files.
+  // Delete rows that tests inserted directly, which have no files.
   await server.deps.fork().execute(`delete from documents where name = 'By hand'`);
   await server.deps.fork().execute(
     `delete from stored_files f where not exists (select 1 from document_versions v where v.file_id = f.id)
@@ -155,7 +155,7 @@ describe('upload', () => {
       if (!sending.write(megabyte)) await Promise.race([once(sending, 'drain').catch(() => {}), ended]);
     }
     expect(closed.signal.aborted).toBe(true);
-    // Ten MB that might be a valid file, plus the buffers of both ends.
+    // The first 10 MB might still be a valid file; the rest fills the buffers on both ends.
     expect(sent).toBeLessThan(50);
     expect((await answered)[0].statusCode).toBe(status);
   });
@@ -429,7 +429,7 @@ describe("replacing a document's file", () => {
           );
         expect(waiting).toBeDefined();
       });
-      // The next statement of an upload with the same bytes; the wrong lock order would deadlock.
+      // An upload of the same bytes would run this statement next; the wrong lock order would deadlock.
       await em.execute('select 1 from documents where id = ? for key share nowait', [body.id]);
       return { replaced };
     });

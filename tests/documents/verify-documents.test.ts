@@ -130,7 +130,7 @@ it('ignores files that are added and removed meanwhile', async () => {
   const ended = work.then(() => true);
   while (!(await Promise.race([ended, setImmediate(false)]))) {
     const file = await storeDocument(server, userId, { size: 10 });
-    // The cleanup job's order: mark as removing, delete the file, delete the row.
+    // Same order as the cleanup job: mark as removing, delete the file, delete the row.
     await server.deps.fork().nativeUpdate(StoredFile, file.fileId, { state: 'removing' });
     await server.deps.documentFiles.remove(file.storageKey);
     await server.deps.fork().execute('delete from document_versions');

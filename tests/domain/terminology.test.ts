@@ -15,7 +15,7 @@ const names: readonly (readonly [name: string, others: RegExp])[] = [
   ['organise, optimise, recognise', /\b(?:organiz|optimiz|recogniz|authoriz)\w+/i],
 ];
 
-/** Claims that aren't true until practitioners use the application. */
+/** Claims that won't be true until practitioners use the application. */
 const notYetTrue = [
   /\bwe(?: are|.re) checking\b/i,
   /\bpractitioners? (?:checks|reads) each\b/i,
@@ -25,7 +25,7 @@ const notYetTrue = [
   /\bis open and has not been filed\b/i,
 ];
 
-/** String literals and JSX text that contain a space. */
+/** Returns string literals and JSX text that contain a space. */
 function textsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsOf);
   if (typeof node !== 'object' || node === null) return [];

@@ -28,7 +28,7 @@ const check = async (score: number) => (await sendTo(server, '/api/game/check-to
 const counts = () =>
   server.deps.fork().find(GameScoreCount, {}, { orderBy: { place: 'asc', prefix: 'asc' } });
 
-/** Total number of scores counted. */
+/** Returns the total number of counted scores. */
 const total = (rows: { place: number; scores: number }[]) => rows.find(({ place }) => place === 7)?.scores;
 
 describe('npm run scores', () => {

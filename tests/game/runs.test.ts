@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const stored = () => server.deps.fork().find(GameScore, {}, { orderBy: { id: 'asc' } });
 
-/** Flaps of a run that scores ten points and then hits the top by flapping in every step. */
+/** Returns flaps that score ten points and then hit the top by flapping in every step. */
 function flapsUpAndOut(run: RunView): number[] {
   const flaps = flapsFor(run, 10);
   const next = flaps.at(-1)! + 1;
@@ -95,7 +95,7 @@ describe('run', () => {
       status: 409,
       body: { reason: 'game.run-used', message: 'The score of this game has already been saved' },
     });
-    // An already used run is reported before invalid flaps.
+    // A used run is reported before invalid flaps are.
     expect((await submitRun(server, run, [36, 100_000])).status).toBe(409);
   });
 
@@ -206,7 +206,7 @@ describe('flaps', () => {
     const run = await beginRun(server);
     const flaps = flapsFor(run, 3);
     const { steps } = replay(run.seed, flaps);
-    // Two seconds of clock difference are tolerated; one step is missing after that.
+    // The server tolerates two seconds of clock difference; this run is one step beyond that.
     clock.pass((steps / 60 - 2) / 3_600 - 1 / 60 / 3_600);
     expect(await submitRun(server, run, flaps)).toMatchObject(forged);
     clock.pass(2 / 60 / 3_600);
@@ -309,7 +309,7 @@ describe('GAME_SCORES=verified', () => {
       isTopFive: true,
       position: 2,
     });
-    // The rank that it would have among verified scores.
+    // The position is the rank among verified scores.
     expect((await sendScore(verified, 2)).body.position).toBe(2);
     expect((await sendScore(verified, 3)).body.position).toBe(1);
     expect((await server.client().get('/api/game/leaderboard')).body).toMatchObject([

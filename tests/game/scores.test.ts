@@ -97,7 +97,7 @@ describe('submitted score', () => {
   });
 });
 
-/** The stored name or the error message. */
+/** Returns the stored name or the error message. */
 async function saved(playerName: unknown): Promise<string> {
   const { status, body } = await sendScore(server, 1, { playerName });
   return status === 201 ? body.playerName : body.message;
@@ -115,7 +115,7 @@ describe('player name', () => {
     ['<b>"O\'Neill"</b>', '<b>"O\'Neill"</b>'],
     ['עברית', 'עברית'],
     ['नमस्ते', 'नमस्ते'],
-    // One character of nine code points, and one of ten.
+    // A single character of nine code points, and another of ten.
     ['र्त्स्न्य'.repeat(20), 'र्त्स्न्य'.repeat(20)],
     ['👩🏻‍❤️‍💋‍👩🏽'.repeat(20), '👩🏻‍❤️‍💋‍👩🏽'.repeat(20)],
     ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
@@ -135,9 +135,9 @@ describe('player name', () => {
     ['x'.repeat(21), 'Name must be 20 characters or less'],
     ['👨‍👩‍👧‍👦'.repeat(21), 'Name must be 20 characters or less'],
     ['x'.repeat(100_000), 'Name must be 20 characters or less'],
-    // One character that normalizes to eighteen.
+    // A single character that normalizes to eighteen.
     ['\ufdfa\ufdfa', 'Name must be 20 characters or less'],
-    // Sequences that Unicode counts as one character but people don't.
+    // Sequences that Unicode counts as one character but readers don't.
     [Array(21).fill('😀').join('\u200d'), 'Name must be 20 characters or less'],
     ['\u1100'.repeat(21), 'Name must be 20 characters or less'],
     ['\u0600'.repeat(21), 'Name must be 20 characters or less'],
@@ -238,7 +238,7 @@ describe('ranks', () => {
     const replies = await Promise.all(scores.map((score) => sendScore(server, score)));
     expect(replies.map(({ status }) => status)).toEqual(scores.map(() => 201));
     const rows = await stored();
-    // In order of their ids, each score has the rank that it found on arrival.
+    // In id order, each score's position is its rank when it was saved.
     const expected = rows.map(
       ({ score }, n) => [score, rows.slice(0, n).filter((row) => row.score >= score).length + 1] as const,
     );

@@ -3,14 +3,14 @@ import { advance, replay, type Run, startRun } from '../../src/domain/game/simul
 import { playUntil } from '../support/autopilot.ts';
 import { seededRandom } from '../support/random.ts';
 
-/** A run after this many steps without a flap, starting with `changes`. */
+/** Returns a run after this many steps without a flap, starting with `changes`. */
 function fallen(steps: number, changes: Partial<Run> = {}): Run {
   const run = { ...startRun(7), ...changes };
   for (let n = 0; n < steps; n++) advance(run, false);
   return run;
 }
 
-/** Keeps the bird at the same height in every step. */
+/** Advances a run while keeping the bird at the same height. */
 function hover(run: Run, steps: number): void {
   const { birdY } = run;
   for (let n = 0; n < steps && !run.over; n++) {
@@ -20,7 +20,9 @@ function hover(run: Run, steps: number): void {
   }
 }
 
-/** A run with a motionless bird and an approaching pipe, whose gap is offset from the bird's height. */
+/**
+ * Returns a run with a motionless bird and an approaching pipe, whose gap is offset from the bird's height.
+ */
 function passing(gapBelowBird: number): Run {
   const run = startRun(1);
   hover(run, 100);
@@ -28,7 +30,7 @@ function passing(gapBelowBird: number): Run {
   return run;
 }
 
-/** Centres of a run's first 50 gaps. */
+/** Returns the centres of a run's first 50 gaps. */
 function gaps(seed: number): number[] {
   const run = startRun(seed);
   const seen: number[] = [];
@@ -43,7 +45,7 @@ function gaps(seed: number): number[] {
   return seen;
 }
 
-/** A sorted list of random flaps. */
+/** Returns a sorted list of random flaps below step `most`. */
 function randomFlaps(seed: number, most: number): number[] {
   const random = seededRandom(seed);
   const share = random.next() * 0.06;
@@ -110,7 +112,7 @@ describe('pipes', () => {
     }
     const heights = [...seen.keys()].toSorted((a, b) => a - b);
     expect(heights).toEqual(Array.from({ length: 201 }, (_, n) => 1_500 + n * 10));
-    // 199 each on average; the maximum of 201 draws lies within five standard deviations.
+    // The average is 199; the largest deviation of 201 counts stays within five standard deviations.
     for (const count of seen.values()) expect(Math.abs(count - 199)).toBeLessThan(71);
   });
 
@@ -132,7 +134,7 @@ describe('pipes', () => {
   });
 
   it('let the bird through if it just fits, and stop it if it overlaps by 0.1 px', () => {
-    // The box is 42 px high, which leaves 129 px of the gap above it when it touches the lower edge.
+    // The bird's box is 42 px high, which leaves 129 px of the gap above it when it touches the lower edge.
     for (const [gapBelowBird, step] of [
       [-1_290, 667],
       [1_290, 667],

@@ -8,7 +8,7 @@ import type { Shopper } from '../support/shoppers.ts';
 import type { OrderAction } from './order-transitions.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** Longer than an unpaid order's lifetime. */
+/** More days than an unpaid order's lifetime. */
 const EXPIRED_DAYS = 15;
 
 /** A notification that the provider repeats until it is accepted. */
@@ -17,7 +17,7 @@ export interface ProviderMessage {
   isAccepted: boolean;
 }
 
-/** A payment form that was returned, with the notifications of a successful and a failed payment. */
+/** A returned payment form, with the notifications for a successful and a failed payment. */
 interface PaymentForm {
   orderId: number;
   reference: string;
@@ -25,19 +25,19 @@ interface PaymentForm {
   failed: ProviderMessage;
 }
 
-/** Shared by all scenarios: the crashable server, its clock and a direct database connection. */
+/** State shared by all scenarios: the crashable server, a direct database connection and the clock. */
 export interface Stage {
   server: CrashableServer;
   database: Client;
   clock: { aheadMs: number };
 }
 
-/** One buyer, the actions on their orders, and what an outside observer knows about them. */
+/** A buyer, the actions on their orders, and what an outside observer knows about them. */
 export class BuyerScenario {
   readonly #stage: Stage;
   readonly #shopper: Shopper;
   readonly #forms: PaymentForm[] = [];
-  /** Notifications that the provider has sent, latest last. */
+  /** Notifications sent by the provider, latest last. */
   readonly #messages = new Set<ProviderMessage>();
   #secondAttempts = 0;
 
@@ -61,7 +61,9 @@ export class BuyerScenario {
     return readBooks(this.#stage.database, this.#shopper.id);
   }
 
-  /** Keeps a returned form. Builds its notifications at once because another process may serve later. */
+  /**
+   * Stores a returned form. Builds its notifications immediately, because the server may be replaced later.
+   */
   #keepForm({ status, body }: Reply): void {
     if (status !== 200) return;
     const fields = body.paymentData as FormFields;
@@ -74,10 +76,10 @@ export class BuyerScenario {
     });
   }
 
-  /** Delivers a notification once and returns the response's status. */
+  /** Delivers a notification once and returns the response status. */
   async deliver(message: ProviderMessage | undefined): Promise<number> {
     if (!message) return 200;
-    // Counts as sent even if this attempt fails.
+    // The notification counts as sent even if this attempt fails.
     this.#messages.delete(message);
     this.#messages.add(message);
     const { status } = await notify(this.#stage.server.current(), message.body);
@@ -85,7 +87,7 @@ export class BuyerScenario {
     return status;
   }
 
-  /** Performs an action and returns the response's status, or 200 if the action isn't possible. */
+  /** Performs an action and returns the response status, or 200 if the action isn't possible. */
   async perform(action: OrderAction): Promise<number> {
     const { server, clock, database } = this.#stage;
     const client = this.#client();
@@ -134,24 +136,24 @@ export class BuyerScenario {
     }
   }
 
-  /** Notifications that haven't been accepted yet. */
+  /** Returns notifications that haven't been accepted yet. */
   undelivered(): ProviderMessage[] {
     return [...this.#messages].filter(({ isAccepted }) => !isAccepted);
   }
 
-  /** Number of repeated payment attempts; each may leave a second order of the same cart. */
+  /** Number of repeated payment attempts; each may create a second order for the same cart. */
   get secondAttempts(): number {
     return this.#secondAttempts;
   }
 
-  /** Order and reference of each paid form. */
+  /** Returns the order and reference of each paid form. */
   paidForms(): { orderId: number; reference: string }[] {
     return this.#forms
       .filter(({ paid }) => this.#messages.has(paid))
       .map(({ orderId, reference }) => ({ orderId, reference }));
   }
 
-  /** Order and reference of each payment booked for a paid order. */
+  /** Returns the order and reference of each payment booked for a paid order. */
   async bookedForms(): Promise<{ orderId: number; reference: string }[]> {
     const { rows } = await this.#stage.database.query<{ orderId: number; reference: string }>(
       `select o.id as "orderId", f.field->>1 as reference

@@ -3,7 +3,7 @@ import { type BookedOrder, type Books, expectConsistent, without } from '../supp
 import type { BuyerScenario } from './buyer-scenario.ts';
 import { type OrderAction, reachable } from './order-transitions.ts';
 
-/** The immutable fields of an order. */
+/** Returns an order's immutable fields. */
 const immutableFields = ({ id, total, lines }: BookedOrder) => ({ id, total, lines });
 
 const addToCart = (cart: Books['cart'], count: number) =>
@@ -24,7 +24,7 @@ function expectTransitions(before: Books, after: Books, actions: readonly OrderA
   expect(created.length).toBeLessThanOrEqual(actions.filter((one) => one === 'submit').length);
 }
 
-/** The cart must match the previous one minus the paid lines plus the added ones, in any order. */
+/** Asserts that the cart is the previous one minus the paid lines plus the added ones, in any order. */
 function expectCart(before: Books, after: Books, actions: readonly OrderAction[]): void {
   const wasPaid = new Set(before.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
   const bought = after.orders.filter(({ id, isPaid }) => isPaid && !wasPaid.has(id));
@@ -45,7 +45,7 @@ export async function expectConsistentAfter(
   const after = await scenario.books();
   expectConsistent(after);
   expectTransitions(before, after, actions);
-  // An unchanged cart has one pending order, however often it is submitted.
+  // Submitting an unchanged cart repeatedly leaves one pending order.
   const pending = after.orders.filter(({ status }) => status === 'pending');
   const carts = new Set(pending.map(({ lines, total }) => JSON.stringify([lines, total])));
   expect(pending.length - carts.size).toBeLessThanOrEqual(scenario.secondAttempts);

@@ -5,7 +5,7 @@ import { buyer, notificationOf, notify, paymentSimulator, settle } from '../supp
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const CALLS = 200;
-/** Notifications sent concurrently, many of them twice. */
+/** Number of notifications sent concurrently, many of them twice. */
 const CONCURRENCY = 40;
 const SEEDS = [23, 24, 25];
 
@@ -70,7 +70,10 @@ const change = fc.oneof(
   fc.record({ payment_status: fc.constantFrom('CANCELLED', 'FAILED', 'PENDING'), token: hostileValue }),
 );
 
-/** A notification with changed values, optionally signed by us with the simulator's account or by the simulator. */
+/**
+ * A notification with changed values. The signature comes from the simulator (`isGenuine`) or from the test,
+ * which sometimes makes it invalid.
+ */
 const fuzzed = fc.record({ change, isGenuine: fc.boolean(), isSigned: fc.integer({ max: 9, min: 0 }) });
 
 it.each(SEEDS)(`accepts or rejects all of ${CALLS} fuzzed notifications with seed %i`, async (seed) => {

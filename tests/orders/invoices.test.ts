@@ -25,7 +25,7 @@ const waitOptions = { timeout: 15_000, interval: 50 };
 /** An address with markup and non-English letters. */
 const hostileAddress = orderAddress({ firstName: '<b>Ṱhandi</b>', lastName: 'O’Brien' });
 
-/** Bytes of an order's invoice. */
+/** Downloads an order's invoice. */
 async function download(server: TestServer, session: string | undefined, orderId: number) {
   const reply = await fetch(`${server.url}/api/orders/${orderId}/invoice`, {
     headers: { cookie: `session=${session}` },

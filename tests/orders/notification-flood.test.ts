@@ -19,7 +19,7 @@ const jobs = async () =>
   (await server.deps.fork().execute<[{ count: number }]>('select count(*)::int from graphile_worker.jobs'))[0]
     .count;
 
-/** Sends ten more than the limit per minute from one address and counts the replies by status. */
+/** Sends ten more requests than the limit per minute from one address and counts the responses by status. */
 async function flood(address: string, make: (number: number) => string) {
   const sent = Array.from({ length: 130 }, (_, number) => from(address, make(number)));
   const statuses = (await Promise.all(sent)).map(({ status }) => status);

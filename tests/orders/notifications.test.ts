@@ -32,7 +32,7 @@ const mailJobs = (orderId: number) =>
     [orderId],
   );
 
-/** Asserts that an order is unpaid and nothing followed from it. */
+/** Asserts that an order is unpaid, without payments, an invoice or e-mails. */
 async function expectUntouched(orderId: number): Promise<void> {
   expect(await orderOf(orderId)).toMatchObject({ status: 'pending', paymentId: null, paidAt: null });
   expect(await paymentsOf(orderId)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   statusAfter,
 } from '../../src/domain/orders/order-state.ts';
 
-/** The next status for each event and status, or `no` if rejected. Columns in the order of `orderStatuses`. */
+/** Next status for each event and current status, or `no` if rejected. Columns follow `orderStatuses`. */
 const table: Record<OrderEvent, [...(OrderStatus | 'no')[]]> = {
   // pending, paid, processing, completed, failed, cancelled
   'payment-complete': ['paid', 'paid', 'processing', 'completed', 'paid', 'paid'],
@@ -26,7 +26,7 @@ const pairs = orderEvents.flatMap((event) =>
   orderStatuses.map((status, at) => ({ event, status, after: table[event][at] })),
 );
 
-/** The status that a rejection names as the intended one. */
+/** The target status that a rejection reports, by event. */
 const intended: Partial<Record<OrderEvent, OrderStatus>> = {
   'pay-again': 'pending',
   'client-cancels': 'cancelled',

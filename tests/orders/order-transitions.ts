@@ -28,7 +28,7 @@ const paying: Transition[] = [
 const failing: Transition[] = [['pending', 'failed']];
 const givingUp: Transition[] = [['pending', 'cancelled']];
 
-/** Transitions that each action may cause. An independent copy of the domain's table, to verify it. */
+/** Transitions that each action may cause: an independent copy of the domain's table, to verify it. */
 const transitions: Record<OrderAction, readonly Transition[]> = {
   submit: [],
   pay: paying,
@@ -44,7 +44,7 @@ const transitions: Record<OrderAction, readonly Transition[]> = {
   jobs: [...paying, ...failing],
 };
 
-/** All statuses that an order may have after these actions ran concurrently. */
+/** Returns all statuses that an order may have after these actions run concurrently. */
 export function reachable(from: OrderStatus, all: readonly OrderAction[]): Set<OrderStatus> {
   const found = new Set([from]);
   for (const status of found) {

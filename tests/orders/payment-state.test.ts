@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Page and parameters of a return URL in the payment form. */
+/** Returns the page and parameters of a return URL in the payment form. */
 function returned(form: Record<string, string>, field: 'return_url' | 'cancel_url') {
   const { origin, pathname, searchParams } = new URL(form[field] ?? '');
   return {

@@ -34,7 +34,7 @@ async function newScenario(): Promise<BuyerScenario> {
   return scenario;
 }
 
-/** An action, perhaps with a concurrent one, and perhaps with a crash during it. */
+/** An action, with an optional concurrent one and an optional crash during it. */
 interface Step {
   action: OrderAction;
   concurrent: OrderAction | null;
@@ -68,7 +68,7 @@ const concurrent = fc.option(
   },
 );
 
-/** All permutations of the standard actions, mixed with some optional ones. */
+/** Generates permutations of the standard actions, mixed with some optional ones. */
 const randomScenario: fc.Arbitrary<Step[]> = fc
   .array(fc.constantFrom(...optionalActions), { maxLength: 4 })
   .chain((more) => {
@@ -85,11 +85,12 @@ const randomScenario: fc.Arbitrary<Step[]> = fc
 
 let crashes = 0;
 
-/** Runs one step. If the planned crash isn't reached because there are fewer statements, the crash follows the step. */
+/** Runs one step. If the step has too few statements to reach the planned crash, the crash follows it. */
 async function runStep(scenario: BuyerScenario, { action, concurrent, crash }: Step): Promise<void> {
   const { server } = stage;
   const before = await scenario.books();
-  // Jobs are killed in a test with a real process, because recording a sent e-mail is retried for a long time.
+  // Jobs don't crash here, because recording a sent e-mail is retried for a long time. Another test kills a
+  // real process instead.
   if (crash && action !== 'jobs') server.proxy().cutAt(crash.statement, crash.moment);
   const both = concurrent === null || action === 'jobs' ? [action] : [action, concurrent];
   const outcomes = await Promise.allSettled(both.map((one) => scenario.perform(one)));

@@ -14,7 +14,7 @@ const waitOptions = { timeout: 15_000 };
 
 let sink: SmtpSink;
 let server: TestServer;
-/** Another process on the same database, which runs the jobs. */
+/** A second server on the same database that runs the jobs. */
 let other: TestServer;
 beforeAll(async () => {
   sink = await startSmtpSink();
@@ -38,7 +38,7 @@ const textOf = (at: number) => {
   return body.replaceAll('=\r\n', '').replaceAll('=C2=A0', ' ').replaceAll('=3D', '=');
 };
 const subjects = () => mails().map(({ headers }) => headers.get('subject'));
-/** Queued e-mails with the seconds until each is due. */
+/** Returns the queued e-mails with the seconds until each is due. */
 const waiting = () =>
   server.deps.fork().execute<{ id: string; seconds: number }[]>(
     `select id::text, extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs
@@ -64,7 +64,7 @@ it('summarises all events of 15 minutes in one e-mail, whichever process receive
   await replace(one.client, body.id, { content: Buffer.concat([pdf(), Buffer.from('again')]) });
   await upload(one.client, { content: Buffer.concat([pdf(), Buffer.from('more')]) });
   await notify(other, notificationOf(server, two.form));
-  // Still due a quarter of an hour after the first event.
+  // The e-mail is still due 15 minutes after the first event.
   const [same, ...others] = await waiting();
   expect(others).toEqual([]);
   expect(same?.id).toBe(first?.id);

@@ -187,7 +187,7 @@ describe('rejected notification marked as seen', () => {
 
 const unmailed = () =>
   server.deps.fork().count(PaymentNotification, { outcome: 'refused', refusalMailedAt: null });
-/** Waits until no job is due and returns the number of later ones. */
+/** Waits until no job is due and returns the number of jobs scheduled for later. */
 const idle = () =>
   vi.waitFor(async () => {
     const [jobs] = await server.deps.fork().execute<[{ due: number; later: number }]>(

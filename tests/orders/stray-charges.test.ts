@@ -49,7 +49,7 @@ const report = async (options: string[] = []) => {
 };
 const endingMails = () => mailsAbout(sink, 'Subscriptions to cancel by hand');
 const rejectCancellation = () => Promise.reject(new ProviderRejectedError('Subscription not found'));
-/** Runs the hourly job while the provider knows none of the subscriptions. */
+/** Runs the hourly job while the provider rejects every cancellation. */
 const sweepWithoutSuccess = () =>
   withProvider(server, { cancelSubscription: rejectCancellation }, () => sweepEndings(server.deps));
 const endingOf = (token: string) => server.deps.fork().findOneOrFail(SubscriptionEnding, { token });
@@ -66,7 +66,7 @@ async function formerSubscriber() {
   return { ...person, token };
 }
 
-/** Notification of another charge of a subscription. */
+/** Builds a notification for another charge on a subscription. */
 const chargeOf = ({ form, token }: { form: Record<string, string>; token: string }, amount = '950.00') =>
   notificationOf(server, form, 'COMPLETE', { change: { token, amount_gross: amount } });
 
@@ -167,7 +167,9 @@ describe('charge on a cancelled subscription', () => {
 describe('cancelling a subscription at the provider', () => {
   const endingJobs = `select id from graphile_worker.jobs where task_identifier = 'end-subscription'`;
 
-  /** Creates a duplicate subscription that the provider doesn't cancel, and whose job has failed permanently. */
+  /**
+   * Creates a duplicate subscription that the provider doesn't cancel and whose job has failed permanently.
+   */
   async function stuckSubscription() {
     const person = await buyer(server, [14, 1]);
     await settle(server, person.form);

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Provider responses that are rare. */
+/** Rare provider responses. */
 const denies = () => Promise.resolve(false);
 const hasEnded = () => Promise.resolve({ status: 'cancelled' as const, nextChargeOn: null });
 const isActive = () => Promise.resolve({ status: 'active' as const, nextChargeOn: '2999-01-01' });
@@ -91,7 +91,7 @@ describe('renewal', () => {
     const { nextChargeOn } = await subscriptionOf(orderId);
     aheadMs = 30 * DAY_MS;
     expect(await simulator().renew(token)).toBe(true);
-    // The session of a month ago has expired.
+    // Log in again, because the session expired during the month.
     await logIn(client, details);
     const [first, renewal] = (await client.get('/api/orders')).body.toReversed();
     expect(first).toMatchObject({ id: orderId, total: '2239.00' });

@@ -76,7 +76,7 @@ it('queries again for the next visitor while no pages exist', async () => {
 });
 
 it('changes the year in the footer at midnight in South Africa', async () => {
-  // 31 December 2026, 21:59:59 UTC: a second before midnight in South Africa.
+  // 21:59:59 UTC on 31 December 2026 is one second before midnight in South Africa.
   aheadMs = Date.UTC(2026, 11, 31, 21, 59, 59) - 1_800_000_000_000;
   expect(await home()).toContain('© 2026 ');
   aheadMs += 1_000;

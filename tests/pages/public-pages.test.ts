@@ -20,7 +20,7 @@ function attribute(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1];
 }
 
-/** Visible text without elements. */
+/** Strips comments and tags from HTML, leaving the visible text. */
 const textOf = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '');
 
 interface Item {
@@ -76,7 +76,7 @@ describe('structured data', () => {
   it('contains the practice and its three offers in rand', async () => {
     const [practice] = dataOf((await get('/')).body);
     expect(practice).toMatchObject({ '@type': 'AccountingService', name: brand.name, url: `${origin}/` });
-    // No placeholders of the owner's facts.
+    // There are no placeholders for the practice's details.
     expect(JSON.stringify(practice)).not.toMatch(/example\.com"|\+27 00|Street address/);
     expect(practice?.['makesOffer']).toMatchObject([
       { price: '299.00', priceCurrency: 'ZAR' },
@@ -326,7 +326,7 @@ it('compares the all-year plan with the same prices as shop and plan page', asyn
   expect(words).toContain('a year instead of R1 188.00. Prices include VAT');
   expect(words).toContain('Total without lettersR1 497.00');
   expect(words).toContain('letters and priority support included: R999 instead of R1 188.00.');
-  // The hero names no other price to compare with.
+  // This total appears only once; the hero doesn't use it for comparison.
   expect(words.match(/R1 497/g)).toHaveLength(1);
   expect(textOf((await get('/products')).body).replaceAll('\u00a0', ' ')).toContain('instead of R1 188.00');
 });

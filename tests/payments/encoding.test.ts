@@ -9,7 +9,10 @@ import {
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
-/** An independent implementation: JavaScript's escaping plus the six characters that it doesn't escape. */
+/**
+ * Encodes text independently of the app: JavaScript's escaping plus the six characters that it doesn't
+ * escape.
+ */
 function oracle(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%20', '+')

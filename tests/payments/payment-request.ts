@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '../../src/domain/orders/payment-provider.ts';
 import type { PayfastSettings } from '../../src/server/settings.ts';
 
-/** The public test merchant in the provider's documentation. */
+/** Public test merchant from the provider's documentation. */
 export const testMerchant: PayfastSettings = {
   mode: 'sandbox',
   merchantId: '10000100',
@@ -10,7 +10,7 @@ export const testMerchant: PayfastSettings = {
   sources: undefined,
 };
 
-/** A one-off payment. */
+/** Builds a one-off payment. */
 export function paymentRequest(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     reference: 'order-7/a1',

@@ -45,7 +45,7 @@ async function pay(label: string, overrides: Partial<PaymentRequest> = {}) {
   return press(shop, page, label);
 }
 
-/** Fields of a form with changed values and a valid signature. */
+/** Returns a form's fields with changed values and a valid signature. */
 function signedFields(changes: Record<string, string>) {
   const { signature: _, ...fields } = { ...form().fields, ...changes };
   const passphrase = shop.simulator.account.passphrase;
@@ -143,14 +143,14 @@ describe('invalid payment form', () => {
     const fastest = (body: string) =>
       Math.min(
         ...Array.from({ length: 12 }, () => {
-          // CPU time, which other processes don't affect; the minimum excludes the engine's own work.
+          // Measure CPU time, which other processes don't affect. The minimum excludes the engine's own work.
           const start = cpuUsage();
           expect(checkForm(body, rules)).toHaveLength(50);
           return cpuUsage(start).user;
         }),
       );
     const [some, more] = [fieldsOf(2_500), fieldsOf(40_000)];
-    // Linear growth is a factor of 16, quadratic growth 256.
+    // Linear growth would be a factor of 16, quadratic growth 256.
     expect(fastest(more) / fastest(some)).toBeLessThan(100);
   });
 

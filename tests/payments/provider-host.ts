@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A received request. */
+/** A request received by the host. */
 export interface HostRequest {
   method: string;
   path: string;
@@ -10,11 +10,11 @@ export interface HostRequest {
   body: string;
 }
 
-/** A host in place of the provider's, with responses that the test controls. */
+/** A stand-in for the provider's host, with responses that the test controls. */
 export interface ProviderHost {
   url: string;
   requests: HostRequest[];
-  /** Handler for subsequent requests. */
+  /** Handles subsequent requests. */
   answer: (reply: ServerResponse) => void;
   close: () => Promise<void>;
 }

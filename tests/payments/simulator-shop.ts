@@ -20,9 +20,9 @@ export interface SimulatorShop {
   payments: PaymentProvider;
   simulator: PaymentSimulator;
   client: HttpClient;
-  /** Raw bodies. */
+  /** Raw notification bodies. */
   notifications: string[];
-  /** Response statuses for the next notifications; 200 once the list is used up. */
+  /** Response statuses for the next notifications; 200 once the list is empty. */
   answers: number[];
   dataDir: string;
   close: () => Promise<void>;
@@ -30,12 +30,12 @@ export interface SimulatorShop {
 
 interface Options {
   environment?: Record<string, string>;
-  /** Data folder of an earlier shop to continue with. */
+  /** Data folder of an earlier shop to continue from. */
   dataDir?: string;
   now?: () => Date;
 }
 
-/** Starts shop and simulator in one process, as in the application. */
+/** Starts the shop and simulator in one process, as in the application. */
 export async function startSimulatorShop(options: Options = {}): Promise<SimulatorShop> {
   const {
     environment = {},
@@ -86,7 +86,7 @@ export async function startSimulatorShop(options: Options = {}): Promise<Simulat
   };
 }
 
-/** Posts a form like a browser. */
+/** Posts a form as a browser would. */
 export function postForm(client: HttpClient, path: string, fields: Readonly<Record<string, string>>) {
   return client.send('POST', path, {
     body: new URLSearchParams(fields).toString(),
@@ -111,7 +111,7 @@ function plain(text = ''): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');
 }
 
-/** Forms on a page: button label, action and fields. */
+/** Parses a page's forms into button label, action and fields. */
 export function formsOf(page: string) {
   return [...page.matchAll(/<form method="post" action="([^"]*)">([\s\S]*?)<\/form>/g)].map(
     ([, action, inside = '']) => ({

@@ -126,7 +126,7 @@ describe('subscription status', () => {
   });
 });
 
-/** The API's message for a rejected call. */
+/** Builds the API's response to a rejected request. */
 const failed = (code: number, message: string) => ({
   code,
   status: 'failed',

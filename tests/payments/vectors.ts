@@ -1,17 +1,20 @@
 import vectors from './vectors.json' with { type: 'json' };
 
-/** A signature from another project's tests or computed by PHP, with the results of typical mistakes. */
+/**
+ * A test vector from another project's tests or computed with PHP. `wrong` holds the results of typical
+ * mistakes.
+ */
 export interface Vector {
   id: string;
   fields: readonly (readonly [name: string, value: string])[];
   passphrase: string | undefined;
   expected: string;
   wrong: string[];
-  /** Raw body; only for notifications. */
+  /** Raw body, for notifications only. */
   body: string;
 }
 
-/** Test vectors of one kind of signature. */
+/** Returns the test vectors for one kind of signature. */
 export function vectorsOf(kind: 'checkout' | 'itn' | 'api'): Vector[] {
   return vectors.vectors
     .filter((vector) => vector.kind === kind)

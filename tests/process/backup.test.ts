@@ -42,7 +42,7 @@ let shoppers: StubbornShopper[];
 
 const start = (DATA_DIR: string) => startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
 
-/** Runs a program as an operator of the embedded default does: nothing is set but the folder. */
+/** Runs a program with the embedded database's default settings: only the data folder is set. */
 const operate = (name: string, folder: string, ...options: string[]) =>
   runProgram(name, { databaseUrl: '', dataDir: folder }, options, { SECRET_KEY: '' });
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A folder that holds the key of the installation that was backed up, as an operator puts it there. */
+/** Creates a data folder; unless `withKey` is false, it contains the backed-up installation's secret key. */
 function emptyFolder(name: string, { withKey = true } = {}): string {
   const folder = join(root, name);
   mkdirSync(folder, { mode: 0o711 });
@@ -79,7 +79,7 @@ function emptyFolder(name: string, { withKey = true } = {}): string {
   return folder;
 }
 
-/** What must stand after a restore: each buyer's books, and the bytes of their documents. */
+/** State that a restore must reproduce: each buyer's books and the content of their documents. */
 interface Before {
   books: Books[];
   papers: Map<number, { owner: StubbornShopper; content: Buffer }>;
@@ -102,7 +102,7 @@ async function work(): Promise<Before> {
   return { books, papers };
 }
 
-/** Uploads and calculates until it is told to stop. */
+/** Uploads documents and saves calculations until aborted; returns the number of rounds. */
 async function keepBusy(caller: HttpClient, { signal }: AbortController): Promise<number> {
   for (let done = 0; ; done += 1) {
     if (signal.aborted) return done;
@@ -123,7 +123,7 @@ it('a backup taken while people work restores the same books and the same files'
     output: expect.stringMatching(/ is complete: the database and \d+ documents/),
   });
   expect(meanwhile).toBeGreaterThan(0);
-  // Nothing lies beside it, and only its owner can read it.
+  // The backup left no temporary files.
   expect(readdirSync(root).toSorted()).toEqual(['backup.tar.zst', 'data']);
 
   const folder = emptyFolder('restored');
@@ -186,7 +186,7 @@ it('a name that is taken, a folder in use, another key and a damaged file are re
   }
 });
 
-/** The entries of the backup, with their contents. */
+/** Returns the entries of the backup with their contents, by path. */
 async function entriesOf(path: string): Promise<Map<string, TarEntry & { content: [Buffer] }>> {
   const entries = new Map<string, TarEntry & { content: [Buffer] }>();
   for await (const entry of readTar(createReadStream(path).pipe(createZstdDecompress()))) {
@@ -195,7 +195,7 @@ async function entriesOf(path: string): Promise<Map<string, TarEntry & { content
   return entries;
 }
 
-/** A file of a tar. */
+/** Builds a tar entry for a file. */
 function fileEntry(path: string, text: string): TarEntry & { content: [Buffer] } {
   const content = Buffer.from(text);
   return { path, size: content.length, isFolder: false, content: [content] };
@@ -221,7 +221,7 @@ it('a forged backup is refused before anything of it is used', { timeout: 120_00
     expect(existsSync(mark)).toBe(false);
   };
 
-  // As the earlier version wrote them: its head, and a plain hash of all contents that fits.
+  // A backup in the earlier format: unsigned, with a valid plain hash of its contents.
   const plain = new Map(entries);
   plain.set(
     'backup.json',
@@ -241,13 +241,13 @@ it('a forged backup is refused before anything of it is used', { timeout: 120_00
     ),
     `this backup was signed with another SECRET_KEY: set that key, or copy its file to ${join(folder, 'secret-key')}.`,
   );
-  // With the signature of the true one.
+  // Forged contents with the genuine backup's signature.
   const signature = readFileSync(file).subarray(-72);
   await refuse(
     Buffer.concat([await buffer(compressed(entries.values())), signature]),
     `${forged} is damaged or not a backup.`,
   );
-  // Signed by a stolen key, with what no backup has.
+  // Signed with the real key, but containing paths that a backup never has.
   const secret = readFileSync(join(dataDir, 'secret-key'), 'utf8').trim();
   for (const path of ['secret-key', '../outside', 'postgres/../../outside', '/tmp/outside']) {
     const more = [...entries.values(), fileEntry(path, 'x'.repeat(40))];
@@ -274,7 +274,7 @@ it(
     expect(configured('postgresql.auto.conf')).toBe('');
     expect(configured('postgresql.conf')).toBe('');
     expect(existsSync(mark)).toBe(false);
-    // It can be backed up in turn.
+    // The restored installation can be backed up as well.
     const again = await start(folder);
     expect(await operate('backup', folder, join(root, 'again.tar.zst'))).toMatchObject({ code: 0 });
     expect(await again.end('SIGINT')).toBe(0);

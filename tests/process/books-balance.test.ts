@@ -18,7 +18,7 @@ import { type Mall, StubbornShopper } from './stubborn-shopper.ts';
 
 const { buyers, kills, seed, isLong, timeoutMs } = booksRounds;
 const SECRET_KEY = 'only-for-tests-0123456789-0123456789';
-/** Calls that one purchase needs at least. */
+/** Minimum number of requests per purchase. */
 const CALLS = 6;
 
 let database: TestDatabase;
@@ -68,19 +68,19 @@ async function reconcile() {
 
 const count = async (sql: string) => Number((await direct.query<{ n: string }>(sql)).rows[0]?.n);
 
-/** What lies in the cart once everything that was paid for is taken out. */
+/** Returns the cart that should remain after removing all paid lines. */
 function cartLeft({ put }: StubbornShopper, { orders }: Books): Books['cart'] {
   const all = Object.fromEntries([...put].map(([product, quantity]) => [String(product), quantity]));
   return orders.filter(({ isPaid }) => isPaid).reduce((cart, { lines }) => without(cart, lines), all);
 }
 
-/** Lets everybody shop while the server is killed and started again. Answers the server that is left. */
+/** Runs all shoppers while killing and restarting the server. Returns the last running server. */
 async function shopAndKill(mall: Mall, shoppers: readonly StubbornShopper[]): Promise<ServerProcess> {
   const random = seededRandom(seed);
   const moments = Array.from({ length: kills }, () => random.between(buyers / 2, buyers * CALLS * 0.8));
   let server = await start();
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop()));
-  // Heard here, so that a shopper's failure is not first noticed after all the deaths.
+  // Watch the shoppers from the start, so that a failure is noticed before the last kill.
   let isOver = false;
   const over = shopping.finally(() => (isOver = true));
   for (const moment of moments.toSorted((a, b) => a - b)) {
@@ -99,7 +99,7 @@ async function shopAndKill(mall: Mall, shoppers: readonly StubbornShopper[]): Pr
   return server;
 }
 
-/** Waits until the queue has nothing left to do; what it would do within minutes it does at once. */
+/** Waits until the queue is empty, running scheduled jobs immediately. */
 async function emptyQueue(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -113,7 +113,7 @@ async function emptyQueue(): Promise<void> {
   );
 }
 
-/** As if an hour had passed since: jobs that killed processes took along are given back by the next one. */
+/** Ages job locks by an hour and restarts the server, which then releases jobs locked by killed processes. */
 async function passAnHour(server: ServerProcess): Promise<ServerProcess> {
   expect(await server.end('SIGINT')).toBe(0);
   await direct.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`);
@@ -138,7 +138,7 @@ it(
     await emptyQueue();
     expect(await count('select count(*) n from payment_notifications where outcome is null')).toBe(0);
 
-    // The provider tells of every payment once more; then the queue has its mails to send.
+    // The provider repeats every payment notification, and the queue sends the remaining e-mails.
     for (const shopper of shoppers) for (const press of shopper.presses) await shopper.pressAgain(press);
     await emptyQueue();
 

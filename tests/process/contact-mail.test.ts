@@ -32,7 +32,7 @@ const start = (environment: Record<string, string> = {}): Promise<ServerProcess>
     ...environment,
   });
 
-/** A mail server that takes connections and says nothing. */
+/** Starts a mail server that accepts connections but never responds. */
 async function startSilentServer() {
   const connections: Socket[] = [];
   const server = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ describe('a message', () => {
     const first = await start({ SMTP_URL: sink.url });
     expect((await first.client().post('/api/contact', contactMessage())).status).toBe(200);
     await vi.waitFor(() => expect(first.output()).toContain('451'), patience);
-    // The queue says so before it has written down when to try again.
+    // The queue logs the failure before it stores the retry time.
     const client = new Client({ connectionString: database.url });
     await client.connect();
     await vi.waitFor(async () => {

@@ -8,19 +8,19 @@ import { findEmbeddedDatabase } from '../../src/server/database/embedded/embedde
 import { registration } from '../support/people.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
-/** Room for a new database, its log of writes and little more. The database's user has it to itself. */
+/** Mounts a disk just large enough for a new database and its WAL, accessible only to the database's user. */
 const mount = 'mount -t tmpfs -o size=160m,mode=700 none "$0"';
 
 const patience = { timeout: 30_000, interval: 5 };
 
-/** A disk that can be filled up and emptied again, below the process that serves. */
+/** A disk that can be filled and emptied while the server runs; `under` is the server's wrapper command. */
 interface SmallDisk {
   under: readonly string[];
   fill: (server: ServerProcess) => Promise<void>;
   empty: (server: ServerProcess) => Promise<void>;
 }
 
-/** A disk in memory, which the process and its database alone see; we reach it by way of the process. */
+/** Uses a tmpfs in the server's mount namespace; we access it through the server's /proc entry. */
 function realDisk(folder: string): SmallDisk {
   const filler = ({ child }: ServerProcess) => `/proc/${child.pid}/root${folder}/filler`;
   return {
@@ -46,7 +46,7 @@ async function onDatabase(folder: string, ...statements: string[]): Promise<void
   await client.end();
 }
 
-/** Where nobody may mount one: a database that says of whatever takes space that there is none. */
+/** Simulates a full disk with database errors, for systems where mounting isn't allowed. */
 function feignedDisk(folder: string): SmallDisk {
   const connections =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
@@ -85,7 +85,7 @@ it('says that there is no space, keeps what it acknowledged and goes on when the
   await disk.fill(server);
   let saved = 0;
   const refused = await vi.waitFor(async () => {
-    // What the database has room for in its files still goes in.
+    // Writes still succeed while the database's files have free space.
     const reply = await calculate();
     if (reply.status === 200) saved += 1;
     expect(reply.status).not.toBe(200);

@@ -11,7 +11,7 @@ import { startServerProcess } from '../support/server-process.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 
 const CALLERS = 10;
-/** Calls that are refused before the database comes back. */
+/** Minimum number of rejected requests before the database restarts. */
 const REFUSALS = 10 * CALLERS;
 
 it('answers 503 while PostgreSQL is away, and everything right afterwards', async () => {
@@ -52,7 +52,7 @@ it('answers 503 while PostgreSQL is away, and everything right afterwards', asyn
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
   expect((await caller.send('POST', '/api/payments/payfast/notify', notification)).status).toBe(503);
-  // Who has no session needs no database for a calculation.
+  // Without a session, a calculation doesn't need the database.
   expect((await server.client().post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(200);
   const refusals = () => replies.filter(({ status }) => status === 503);
   await expect.poll(() => refusals().length, { timeout: 60_000 }).toBeGreaterThan(REFUSALS);
@@ -71,7 +71,7 @@ it('answers 503 while PostgreSQL is away, and everything right afterwards', asyn
   expect((await caller.get('/api/user')).status).toBe(200);
   expect((await caller.post('/api/tax/calculate', { age: 'under65', income: 1 })).status).toBe(200);
   expect((await caller.get('/api/tax/calculations')).body).toHaveLength(1);
-  // The queue has found its way back too.
+  // The job queue has reconnected too.
   expect((await caller.post('/api/contact', contactMessage())).status).toBe(200);
   const questions = () =>
     readdirSync(join(DATA_DIR, 'outbox')).filter((name) => name.startsWith('contact-message-'));

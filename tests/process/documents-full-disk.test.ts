@@ -12,8 +12,8 @@ import { createTestDatabase } from '../support/test-database.ts';
 const MB = 1024 * 1024;
 
 /**
- * A disk of 8 MiB for the documents where mounting is allowed (for root, or where users may have namespaces); else a
- * process that may write no file of more than 4 MiB.
+ * Returns a wrapper command that limits the space for documents. Uses a disk of 8 MiB where mounting is
+ * allowed: as root, or with user namespaces. Otherwise, limits the file size to 4 MiB.
  */
 function withoutRoom(folder: string): string[] {
   const mount = 'mount -t tmpfs -o size=8m none "$0"';
@@ -45,7 +45,7 @@ it('says that there is no space, loses nothing and goes on', async () => {
     expect(refused).toMatchObject({ status: 503, body: { reason: 'documents.no-space' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  // What was refused has left its space.
+  // Rejected uploads have freed their space.
   const second = await upload(client, { content: pdf(3 * MB) });
   expect(second.status).toBe(201);
   for (const { body } of [first, second]) {

@@ -15,7 +15,7 @@ import { pdf } from '../support/sample-files.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** How often the process is killed: the test command's round is short, `npm run test:documents` sets the rest. */
+/** Number of kills; `npm run test:documents` sets a larger one. */
 const kills = Number(process.env['DOCUMENTS_KILLS'] ?? 5);
 const seed = Number(process.env['DOCUMENTS_SEED'] ?? 4);
 const UPLOADERS = 6;
@@ -66,7 +66,7 @@ it(
     const sent = new Map<string, string>();
     const acknowledged = new Map<number, string>();
     let cutOff = 0;
-    /** Uploads one file after the other until the server is gone. */
+    /** Uploads one file after another until the server is killed. */
     async function keepUploading(client: HttpClient): Promise<void> {
       for (;;) {
         const content = Buffer.concat([pdf(), randomBytes(random.between(0, 3_000_000))]);
@@ -77,7 +77,7 @@ it(
           expect(status).toBe(201);
           acknowledged.set(body.id, hashOf(content));
         } catch (error) {
-          // A server that is gone breaks the call off; anything else is a fault.
+          // A killed server resets the connection, which fetch reports as a TypeError. Rethrow anything else.
           if (!(error instanceof TypeError)) throw error;
           cutOff += 1;
           return;
@@ -101,7 +101,7 @@ it(
     expect(cutOff).toBe(kills * UPLOADERS);
 
     const { rows: left } = await direct.query(`select state from stored_files where state <> 'stored'`);
-    // As if an hour had passed: the next process sweeps as it starts.
+    // Age the files past the cleanup threshold; the next process sweeps when it starts.
     await direct.query(`update stored_files set created_at = created_at - interval '2 hours'`);
     await server.end('SIGINT');
     server = await start();

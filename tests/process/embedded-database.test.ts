@@ -9,7 +9,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import { registration } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
-/** How often the process is killed beside busy neighbours; more by `EMBEDDED_KILLS`. */
+/** Number of kills under CPU load; `EMBEDDED_KILLS` overrides it. */
 const kills = Number(process.env['EMBEDDED_KILLS'] ?? 2);
 
 let DATA_DIR: string;
@@ -23,7 +23,7 @@ function databaseProcess(folder = 'postgres'): number {
   return Number.parseInt(readFileSync(join(DATA_DIR, folder, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Saves one calculation after the other until another database process answers; the statuses on the way. */
+/** Saves calculations until a new database process responds; returns the response statuses. */
 async function calculateUntilReplaced(caller: HttpClient, killed: number): Promise<number[]> {
   const statuses: number[] = [];
   await vi.waitFor(
@@ -55,7 +55,7 @@ it('a database that is killed is started again, and nothing that was acknowledge
   expect((await caller.get('/api/tax/calculations?limit=100')).body).toHaveLength(saved);
   expect((await caller.get('/readyz')).status).toBe(200);
   expect((await caller.get('/api/products')).status).toBe(200);
-  // The queue has found its way back too.
+  // The job queue has reconnected too.
   expect((await caller.post('/api/contact', contactMessage())).status).toBe(200);
   const questions = () =>
     readdirSync(join(DATA_DIR, 'outbox')).filter((name) => name.startsWith('contact-message-'));
@@ -63,7 +63,7 @@ it('a database that is killed is started again, and nothing that was acknowledge
   expect(await server.end('SIGINT')).toBe(0);
 });
 
-/** Programs that keep every processor busy, and how to end them. */
+/** Starts processes that keep every CPU busy; returns a function that kills them. */
 function startNeighbours(): () => void {
   const neighbours = Array.from({ length: 3 * availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
@@ -102,11 +102,11 @@ it('a copy of the folder is another installation, also while the database of the
   const person = registration();
   const first = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
   await first.client().post('/api/register', person);
-  // The database stays, and writes nothing while it is copied.
+  // The database keeps running after the kill, but writes nothing during the copy.
   await first.end('SIGKILL');
   const copy = mkdtempSync(join(tmpdir(), 'taxpilot-copied-'));
   chmodSync(copy, 0o711);
-  // With owners and modes, as a backup keeps them.
+  // Preserve owners and modes, as a backup does.
   expect(spawnSync('cp', ['-a', `${DATA_DIR}/.`, copy]).status).toBe(0);
   const onCopy = await startServerProcess({ DATA_DIR: copy, LOG_LEVEL: 'fatal' });
   const original = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
@@ -138,7 +138,7 @@ it('after five starts in a row that fail, the process ends with 1 and one clear 
     expect.stringMatching(/^TaxPilot stopped: the embedded database .* 5 attempts; see .*postgres\.log\.$/),
     '',
   ]);
-  // Nothing new was made in place of what could not be found.
+  // The server didn't create a new database in place of the missing one.
   expect(readdirSync(DATA_DIR)).not.toContain('postgres');
 });
 

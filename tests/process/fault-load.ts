@@ -9,59 +9,61 @@ import { join } from '../support/savings.ts';
 import type { Shopper } from '../support/shoppers.ts';
 import { type Mall, StubbornShopper } from './stubborn-shopper.ts';
 
-/** Buyers at a time, and milliseconds before the next comes in the place of one who has paid. */
+/** Number of concurrent buyers, and the pause in ms before the next one replaces a finished one. */
 const BUYERS = 4;
 const BUYER_PAUSE_MS = 1_000;
 const PAUSE_AFTER_FAILURE_MS = 300;
 const DOCUMENT_BYTES = 100_000;
-/** More than is saved in any run, in rand, and later than any run ends. */
+/** Savings target in rand and duration in days, beyond what any run reaches. */
 const SAVINGS_TARGET = 90_000_000;
 const SAVINGS_DAYS = 200;
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** How calls went, from one moment to another. */
+/** Request counts since the previous tally. */
 export interface Tally {
   answered: number;
-  /** Calls that were not answered as they should be, by their status; `cut off` where there was no answer. */
+  /** Failed requests by status, or by `cut off` if there was no response. */
   failed: Record<string, number>;
 }
 
-/** What was acknowledged, and so has to be there at the end. */
+/** Acknowledged data that must exist after the run. */
 export interface Acknowledged {
-  /** Everybody who has begun to buy. */
+  /** Every buyer who started a purchase. */
   buyers: StubbornShopper[];
-  /** The hash of each document, by its id. */
+  /** SHA-256 hash of each document, by id. */
   documents: Map<number, string>;
-  /** The incomes of calculations, no two the same, the oldest first. */
+  /** Incomes of the saved calculations, all different, oldest first. */
   calculations: number[];
-  /** The entries of a savings challenge in cents, no two the same. */
+  /** Amounts of the savings entries in cents, all different. */
   savings: number[];
 }
 
-/** People who buy, look, upload, calculate and save until they are told to stop. */
+/** Simulated users who buy, browse, upload, calculate and save until stopped. */
 export interface FaultLoad {
   acknowledged: Acknowledged;
-  /** What was tallied since the last time. */
+  /** Returns the counts since the previous tally and resets them. */
   tally: () => Tally;
-  /** Lets everybody finish what they have begun. */
+  /** Stops the load after pending actions have finished. */
   stop: () => Promise<void>;
 }
 
-/** One call of somebody's, and what it acknowledges. */
+/** A request's response, with a callback that records what it acknowledged. */
 interface Call {
   reply: Reply;
   keep?: () => unknown;
 }
 
-/** Asks for one of these after the other. */
+/** Requests these paths in rotation. */
 function look(...paths: readonly string[]) {
   return async (client: HttpClient, number: number): Promise<Call> => ({
     reply: await client.get(paths[number % paths.length] ?? '/'),
   });
 }
 
-/** `people`: one who uploads, one who calculates, one who saves, one who looks; each of the others buys once. */
+/**
+ * Starts the load. The first four `people` upload, calculate, save and browse; each of the others buys once.
+ */
 export async function startFaultLoad(
   url: string,
   people: readonly Shopper[],
@@ -90,7 +92,7 @@ export async function startFaultLoad(
     return client;
   }
 
-  /** Makes one call after the other, numbered from 1; of those that succeed, what they acknowledge is kept. */
+  /** Repeats a request until stopped, numbered from 1, and records what successful ones acknowledged. */
   async function repeat(
     person: Shopper | undefined,
     pauseMs: number,

@@ -8,20 +8,23 @@ import { createShoppers, type Shopper } from '../support/shoppers.ts';
 import { type Acknowledged, type FaultLoad, sha256, startFaultLoad, type Tally } from './fault-load.ts';
 import { type ShakenSite, startShakenSite } from './shaken-site.ts';
 
-/** Minutes of load; 0 for one round of faults, as short as it may be. */
+/** Duration of the load in minutes; 0 runs a single short round of faults. */
 const minutes = Number(process.env['FAULTS_MINUTES'] ?? 0);
 const seed = Number(process.env['FAULTS_SEED'] ?? 1);
-/** At length behind nginx, where there is one. It doesn't ask who is ready, so a moment too short for us may cut off a call. */
+/**
+ * Long runs use nginx if it is installed. Without readiness probes, it may cut off a request during a rolling
+ * restart.
+ */
 const behindNginx = minutes > 0 && hasNginx;
-/** From the beginning of a fault to the beginning of the next: four of them in three minutes. */
+/** Interval in ms between the starts of two faults: four faults in three minutes. */
 const EVERY_MS = minutes > 0 ? 45_000 : 0;
-/** Of load before and after each fault, at least. */
+/** Minimum time in ms under load before and after each fault. */
 const CALM_MS = 3_000;
-/** Who looks, uploads, calculates and saves, and enough buyers for any machine. */
+/** One user each to browse, upload, calculate and save, and enough buyers for any machine. */
 const PEOPLE = 4 + 300 * Math.max(minutes, 5);
-/** Of a person's calculations the newest thousand are kept; whether each of these is there can be told for sure. */
+/** Newest calculations to verify, well below the thousand that are kept per user. */
 const CALCULATIONS_LOOKED_FOR = 500;
-/** Payments of which the provider tells once more. */
+/** Number of payments whose notification the provider repeats. */
 const TOLD_AGAIN = 100;
 const ROLLING = 'a rolling restart of both processes';
 
@@ -33,12 +36,12 @@ afterAll(() => site.close());
 
 interface Outcome {
   fault: string;
-  /** Seconds from the end of the fault until both processes were ready. */
+  /** Seconds from the end of the fault until both processes were ready again. */
   readyAfter: number;
   tally: Tally;
 }
 
-/** Every fault in turn, until the time is over. */
+/** Injects all faults in rotation until the time is up. */
 async function breakThings(load: FaultLoad): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const end = performance.now() + minutes * 60_000;
@@ -61,7 +64,7 @@ async function breakThings(load: FaultLoad): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Table row for one fault, or for one kind of fault with its outcomes combined. */
+/** Formats a table row for one fault, or for all outcomes of the same fault combined. */
 function rowOf(fault: string, outcomes: readonly Outcome[]): string {
   const failed = new Map<string, number>();
   for (const [kind, count] of outcomes.flatMap(({ tally }) => Object.entries(tally.failed)))
@@ -72,7 +75,10 @@ function rowOf(fault: string, outcomes: readonly Outcome[]): string {
   return `| ${fault} | ${outcomes.length} | ${answered} | ${failures || 'none'} | ${longest} s |`;
 }
 
-/** Failures that nothing excuses: a fault of ours at any time, a call that a rolling restart cut off although it was announced. */
+/**
+ * Lists failures that must not happen: a 500 at any time, or a request interrupted by a rolling restart.
+ * Interruptions are allowed behind nginx.
+ */
 function mustNot({ fault, tally }: Outcome): string[] {
   const never = fault === ROLLING && !behindNginx ? ['500', '502', '504', 'cut off'] : ['500'];
   return never
@@ -80,7 +86,7 @@ function mustNot({ fault, tally }: Outcome): string[] {
     .map((kind) => `${fault}: ${tally.failed[kind]} × ${kind}`);
 }
 
-/** Waits until the queue has nothing left to do; what it would do within minutes it does at once. */
+/** Waits until the queue is empty, running scheduled jobs immediately. */
 async function emptyQueue(): Promise<void> {
   await vi.waitFor(
     () =>
@@ -94,9 +100,9 @@ async function emptyQueue(): Promise<void> {
   );
 }
 
-/** Has everything done that is still to be done, and the provider tell of some payments once more. */
+/** Finishes all queued jobs and repeats some payment notifications. */
 async function settle({ buyers }: Acknowledged): Promise<void> {
-  // As if an hour had passed since: jobs that a killed process took along are given back.
+  // Age job locks by an hour, so that jobs locked by killed processes are released.
   await site.restart(() =>
     site.direct((client) =>
       client.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** For each program: arguments that it can answer without a database, the exit code and the first line. */
+/** For each program: arguments that don't need a database, the exit code and the first line of output. */
 const answers: Record<string, [options: string[], code: number, line: string]> = {
   backup: [['--help'], 0, 'npm run backup -- FILE'],
   'import-export': [

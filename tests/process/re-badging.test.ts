@@ -16,7 +16,7 @@ let copy: string;
 let database: TestDatabase;
 let server: ServerProcess;
 
-/** What somebody does who re-badges the product: edits the one file, builds and starts. */
+/** Follows the re-badging procedure: edit one file, build and start. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 're-badged-'));
   for (const part of ['src', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...options], {
       cwd: copy,
       stdio: 'pipe',
-      // Of what the test runner sets, this alone changes what is built.
+      // NODE_ENV is the only test runner variable that affects the build.
       env: { ...process.env, NODE_ENV: 'production' },
     });
   build();

@@ -20,7 +20,7 @@ import { startOptions } from '../support/start-options.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { scriptPath, sendWithoutReading } from '../support/unread.ts';
 
-/** The shell block of "On a server of your own", a line for each command. */
+/** The shell block of "On a server of your own", one command per line. */
 const recipe = (
   /## On a server of your own\n[^]*?```sh\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
 )
@@ -30,7 +30,7 @@ const recipe = (
 const exported = recipe.filter((line) => line.startsWith('export '));
 const started = recipe.filter((line) => line.startsWith('PORT='));
 
-/** Addresses of this machine, as different to the application as any two on the internet. */
+/** Loopback addresses that the app treats as unrelated clients. */
 const visitor = '127.1.1.1';
 const stranger = '127.2.2.2';
 const provider = '127.3.3.3';
@@ -41,7 +41,7 @@ let folder: string;
 let front: Balancer;
 const processes: { child: ChildProcess; output: () => string }[] = [];
 
-/** Runs a line as a shell does after the exports before it. */
+/** Runs a command in a shell after these exports. */
 function run(line: string, exports: readonly string[]): { child: ChildProcess; output: () => string } {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn('bash', ['-c', `${exports.join('\n')}\nexec env ${line}`], {
@@ -55,7 +55,7 @@ function run(line: string, exports: readonly string[]): { child: ChildProcess; o
   return { child, output: () => written };
 }
 
-/** Sends a request through the proxy, from one of this machine's addresses. */
+/** Sends a request through the proxy from one of the loopback addresses. */
 async function call(from: string, method: string, path: string, headers: Record<string, string>, body = '') {
   const sending = request(front.url + path, { method, headers, localAddress: from, agent: false });
   sending.end(body);
@@ -68,7 +68,7 @@ const post = (from: string, path: string, body: object, headers: Record<string, 
 
 beforeAll(async () => {
   [database, sink] = await Promise.all([createTestDatabase(), startSmtpSink()]);
-  // The recipe runs in the project's folder; its ./data must not.
+  // The recipe runs in the project folder; use a copy so that the test doesn't write to its ./data.
   folder = mkdtempSync(join(tmpdir(), 'taxpilot-recipe-'));
   for (const part of ['src', 'node_modules']) symlinkSync(resolve(part), join(folder, part), 'junction');
   const own: Record<string, string> = {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   );
   if (exports.join().includes('…'))
     throw new Error('The recipe has a setting for which the test has no value');
-  // The one setting that the recipe doesn't have: the real provider's addresses can't be called from.
+  // The only setting missing from the recipe, because the test can't send from the provider's real addresses.
   exports.push(`export PAYFAST_SOURCES=${provider}`);
   const ports = await Promise.all(started.map(() => freePort()));
   for (const [at, line] of started.entries()) {
@@ -138,7 +138,7 @@ const flags = (command: string) => command.match(/--[\w-]+=\d+/g);
 
 it('starts processes with the flags of npm start', () => {
   for (const line of started) expect(flags(line)).toEqual(startOptions());
-  // A smaller young generation costs 20 to 30 percent on calls that make garbage.
+  // A smaller young generation costs requests with many short-lived objects 20 to 30 percent.
   expect(startOptions()).toContain('--max-semi-space-size=16');
 });
 
@@ -232,7 +232,7 @@ describe('behind the proxy, as README.md has both', () => {
     const { rows } = await direct.query('select source_address from payment_notifications order by id');
     await direct.end();
     expect(rows).toEqual([{ source_address: stranger }, { source_address: provider }]);
-    // Only what came from the provider deserves a look.
+    // Only rejected notifications from the provider's address are reported.
     await expect.poll(refusals).toHaveLength(1);
   });
 

@@ -13,11 +13,11 @@ import { createShoppers } from '../support/shoppers.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const CALLERS = 12;
-/** Milliseconds between the calls of each. */
+/** Pause in ms between a caller's requests. */
 const PAUSE_MS = 30;
-/** The share of calls that may be answered with 503. */
+/** Maximum share of requests answered with 503. */
 const MAY_BE_PUT_OFF = 0.005;
-/** How often both processes are restarted: the test command's round is short, ROLLING_ROUNDS sets another. */
+/** Number of times both processes restart; ROLLING_ROUNDS overrides it. */
 const rounds = Number(process.env['ROLLING_ROUNDS'] ?? 1);
 
 const fronts = [
@@ -59,7 +59,7 @@ it.for(fronts)(
     const failures: string[] = [];
     let calls = 0;
     let putOff = 0;
-    /** Whether a call was answered as it should be. */
+    /** Counts a request's outcome and returns whether it succeeded. */
     async function isGood(call: Promise<Reply>): Promise<boolean> {
       const { status, body } = await call.catch((error) => ({ status: 0, body: String(error.cause) }));
       calls += 1;
@@ -89,9 +89,9 @@ it.for(fronts)(
         `${front.name}: ${2 * rounds} restarts, ${calls} calls, ${failures.length} failed, ${putOff} put off\n`,
       );
     expect(failures).toEqual([]);
-    // On a machine with far too much to do a connection to the database may take longer than a caller is let wait.
+    // On an overloaded machine, connecting to the database may exceed the request's time limit.
     expect(putOff).toBeLessThanOrEqual(calls * MAY_BE_PUT_OFF);
-    // Nothing was lost, and nothing done twice.
+    // Nothing was lost or duplicated.
     for (const [at, person] of people.entries()) {
       const { body } = await person.get('/api/tax/calculations?limit=50');
       const incomes = body.map(({ income }: { income: number }) => income);

@@ -17,31 +17,31 @@ const FULL_MS = 6_000;
 const MB = 1024 * 1024;
 const patience = { timeout: 90_000, interval: 100 };
 
-/** Two processes behind a proxy, their PostgreSQL and their disk, and what can happen to them. */
+/** Two server processes behind a proxy, with a database and disk, and the faults to inject. */
 export interface ShakenSite {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  /** What it stands on, in words. */
+  /** Description of the proxy and disk for the report. */
   made: string;
-  /** Each does one kind of harm while the load goes on, and has it over when it resolves. */
+  /** Functions that inject one kind of fault each and resolve once it is over. */
   faults: Readonly<Record<string, () => Promise<void>>>;
   bothReady: () => Promise<void>;
-  /** Does something with the database past the processes, on a connection of its own. */
+  /** Runs `work` on a separate database connection, independent of the processes. */
   direct: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
-  /** Ends both processes, lets `meanwhile` happen and starts them again. */
+  /** Stops both processes, runs `meanwhile` and starts them again. */
   restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A disk that can be filled up and emptied again. */
+/** A disk that can be filled and emptied. */
 interface Disk {
   kind: string;
   fill: () => Promise<void>;
   empty: () => Promise<void>;
 }
 
-/** A disk in memory below `root`, where mounting is allowed. */
+/** Mounts a tmpfs of `size` MB at `root`. Returns undefined where mounting isn't allowed. */
 function mountDisk(root: string, size: number): Disk | undefined {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=711`, 'none', root]);
   if (mounted.status !== 0) return undefined;
@@ -62,7 +62,7 @@ function mountDisk(root: string, size: number): Disk | undefined {
   };
 }
 
-/** Where nobody may mount one: a database that says of whatever is stored that there is no room. */
+/** Simulates a full disk with database errors, for systems where mounting isn't allowed. */
 function feignDisk(direct: ShakenSite['direct']): Disk {
   const tables = ['tax_calculations', 'orders', 'cart_items', 'stored_files', 'savings_entries', 'payments'];
   const triggers = tables.map(
@@ -90,7 +90,7 @@ async function on<T>(url: string, work: (client: Client) => Promise<T>): Promise
   }
 }
 
-/** `size`: megabytes of its disk. `behindNginx`: in place of the tests' own proxy. */
+/** Starts the site on a disk of `size` MB, behind nginx or the tests' own proxy. */
 export async function startShakenSite(size: number, behindNginx: boolean): Promise<ShakenSite> {
   const root = mkdtempSync(join(tmpdir(), 'taxpilot-faults-'));
   const mounted = mountDisk(root, size);
@@ -117,7 +117,7 @@ export async function startShakenSite(size: number, behindNginx: boolean): Promi
   const direct: ShakenSite['direct'] = (work) => on(databaseUrl, work);
   const disk = mounted ?? feignDisk(direct);
 
-  /** A server that ended by itself (it does where its log has no room) is started by whoever runs it. */
+  /** Restarts PostgreSQL if it stopped because there was no space for its WAL, as a service manager would. */
   async function reviveDatabase(): Promise<void> {
     await vi.waitFor(async () => {
       await direct((client) => client.query('select 1')).catch(async (error: NodeJS.ErrnoException) => {

@@ -28,7 +28,7 @@ function databaseProcess(): number | undefined {
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : undefined;
 }
 
-/** Whether nobody listens on a port. */
+/** Returns whether a port refuses connections. */
 async function isClosed(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const refused = once(socket, 'connect').then(
@@ -38,7 +38,7 @@ async function isClosed(port: number): Promise<boolean> {
   return refused.finally(() => socket.destroy());
 }
 
-/** Milliseconds from the first of these signals until nobody listens any more. */
+/** Returns the time in ms from the first signal until the server stops listening. */
 async function listens(...signals: NodeJS.Signals[]): Promise<number> {
   const server = await startServerProcess({ DATA_DIR });
   const port = Number(new URL(server.url).port);
@@ -50,7 +50,7 @@ async function listens(...signals: NodeJS.Signals[]): Promise<number> {
   return spent;
 }
 
-/** The address of the tests' own server, asked otherwise than it likes. */
+/** Returns the test database's URL with an invalid user or database name. */
 function databaseWith(change: Partial<Pick<URL, 'username' | 'pathname'>>): string {
   return Object.assign(new URL(inject('postgresUrl')), change).href;
 }
@@ -104,7 +104,7 @@ describe('the process on the embedded database', () => {
       const database = databaseProcess();
       expect(database).toBeGreaterThan(0);
       expect(await server.end(signal)).toBe(0);
-      // The system may take a moment to clear an ended process away.
+      // The system may take a moment to remove an exited process.
       await eventually(() => expect(() => process.kill(database ?? 0, 0)).toThrow('ESRCH'));
     }
   });
@@ -116,7 +116,7 @@ describe('the process on the embedded database', () => {
     const headers = {
       'content-type': 'application/json',
       'content-length': String(body.length),
-      // The server says when it has the head of the request.
+      // The server responds with 100 Continue once it has received the headers.
       expect: '100-continue',
     };
     const sending = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/login', headers });
@@ -154,7 +154,8 @@ describe('the process on the embedded database', () => {
   it('stops at once on SIGINT, also when it was going already', async () => {
     const notice = 2_000;
     expect(await listens('SIGTERM')).toBeGreaterThanOrEqual(notice);
-    // A busy machine may delay some of them; one that waited for the notice would be late every time.
+    // Use the fastest run: a busy machine delays some runs, but waiting for the notice period would delay
+    // all.
     const soonest = async (...signals: NodeJS.Signals[]) => {
       let least = Infinity;
       for (let tries = 0; tries < 5 && least >= notice; tries += 1) {

@@ -9,22 +9,22 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What all shoppers together have met. */
+/** State shared by all shoppers. */
 export interface Mall {
   url: string;
-  /** Calls that were answered as they should be. */
+  /** Number of requests with a response below 500. */
   answered: number;
-  /** Calls that were cut off, refused or answered with 5xx, and made again. */
+  /** Number of requests that were cut off or answered with 5xx, and then retried. */
   interrupted: number;
   onAnswer: () => void;
-  /** Told of each call that was made again: its status, undefined where there was no answer. */
+  /** Called for each retried request with its status; undefined if there was no response. */
   onInterruption?: (status: number | undefined) => void;
 }
 
-/** A press of Pay: what it sends, and of which payment the provider then tells. */
+/** A click on Pay, with its form fields and the payment that the provider then reports. */
 export interface PaidPress {
   reference: string;
-  /** The first digits of the payment's id. */
+  /** First digits of the payment's id. */
   attempt: string;
   fields: Record<string, string>;
 }
@@ -35,15 +35,15 @@ interface Form {
   paymentData: Record<string, string>;
 }
 
-/** Somebody who buys something and tries everything again until it is answered, as impatient people do. */
+/** A simulated impatient buyer, who repeats every request until it succeeds. */
 export class StubbornShopper {
   readonly shopper: Shopper;
-  /** Everything that was put into the cart, by product. */
+  /** Quantities added to the cart, by product. */
   readonly put = new Map<number, number>();
   readonly presses: PaidPress[] = [];
   readonly #mall: Mall;
   readonly #random: Random;
-  /** Failures in a row: each makes the next pause longer. */
+  /** Number of consecutive failures; each makes the next pause longer. */
   #failures = 0;
 
   constructor(mall: Mall, shopper: Shopper, random: Random) {
@@ -52,7 +52,7 @@ export class StubbornShopper {
     this.#random = random;
   }
 
-  /** One try; undefined when there was no usable answer. */
+  /** Sends a request once. Pauses and returns undefined if it was cut off or answered with 5xx. */
   async #try(method: string, path: string, body?: unknown): Promise<Reply | undefined> {
     const client = new HttpClient(this.#mall.url);
     client.setCookie('session', this.shopper.session);
@@ -78,7 +78,7 @@ export class StubbornShopper {
     }
   }
 
-  /** Looks into the cart before trying again, so that a lost answer does not lead to twice as much. */
+  /** Checks the cart before each retry, so that a lost response doesn't double the quantity. */
   async #putIntoCart(productId: number, quantity: number): Promise<void> {
     this.put.set(productId, quantity);
     while (!(await this.#try('POST', '/api/cart', { productId, quantity }))) {
@@ -92,7 +92,7 @@ export class StubbornShopper {
     return status === 200 ? (body as Form) : undefined;
   }
 
-  /** Opens the provider's page and presses a button. Answers whether the press was answered at the first try. */
+  /** Opens the provider's page and clicks a button. Returns whether the first attempt succeeded. */
   async #press({ paymentUrl, paymentData }: Form, label: 'Pay' | 'Fail'): Promise<boolean> {
     const posted = new URLSearchParams(paymentData).toString();
     const page = await this.#insist('POST', new URL(paymentUrl).pathname, posted);
@@ -111,20 +111,20 @@ export class StubbornShopper {
     return false;
   }
 
-  /** The same press once more, until it is answered: the provider tells of the same payment again. */
+  /** Repeats a click until it succeeds; the provider then reports the same payment again. */
   async pressAgain({ fields }: PaidPress): Promise<void> {
     await this.#insist('POST', '/practice-gateway/outcome', new URLSearchParams(fields).toString());
   }
 
   async #pay(form: Form): Promise<void> {
     const atOnce = await this.#press(form, 'Pay');
-    // Some do not trust a page that came so late, and begin again.
+    // Some buyers distrust a slow page and check out again.
     if (atOnce || !this.#random.chance(0.3)) return;
     const again = await this.#checkOut();
     if (again) await this.#press(again, 'Pay');
   }
 
-  /** From the empty cart to the order's page. */
+  /** Completes a purchase, from the empty cart to the order page. */
   async shop(): Promise<void> {
     const random = this.#random;
     await sleep(random.between(0, 500));
@@ -137,7 +137,7 @@ export class StubbornShopper {
       const again = await this.#insist('POST', `/api/orders/${form.orderId}/pay`);
       if (again.status === 200) form = again.body as Form;
     }
-    // Two tabs: both are paid.
+    // Some buyers pay in two tabs.
     const second = random.chance(0.15) ? await this.#checkOut() : undefined;
     await Promise.all([this.#pay(form), second && this.#pay(second)]);
     await this.#insist('GET', `/api/orders/${form.orderId}`);

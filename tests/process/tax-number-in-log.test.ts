@@ -4,7 +4,7 @@ import { registration } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-/** Ways in which the database may refuse the row that holds a tax number; each undoes the one before. */
+/** Schema changes, applied one after another, that make the database reject a row with a tax number. */
 const faults = [
   `alter table users add constraint fault check (tax_number is null) not valid`,
   `alter table users drop constraint fault, alter column billing_address type varchar(10) using null`,
@@ -25,7 +25,7 @@ it('a tax number stands in no reply and no line of the log, also when its row ca
   await client.post('/api/register', own);
   const body = {
     taxNumber: '0001 339 050',
-    // What a quotation of the statement could stumble over.
+    // Characters that are easily mishandled when a statement is quoted in a log.
     fullName: "Thandi O'Neill \\' \n - detail: ''",
     billingAddress: {
       firstName: "Th'andi\\",

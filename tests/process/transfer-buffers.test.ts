@@ -30,7 +30,7 @@ it('200 MB of uploads and downloads at once cause at most one full garbage colle
     const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     return Number(/^nodejs_gc_duration_seconds_count\{kind="major".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
   };
-  /** Does the same 24 times, four at a time; returns how many full collections it caused. */
+  /** Runs a transfer 24 times, four at a time, and returns the number of full garbage collections. */
   const cost = async (transfer: () => Promise<void>): Promise<number> => {
     const before = await fullCollections();
     for (let round = 0; round < 6; round += 1) await Promise.all(Array.from({ length: 4 }, transfer));

@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { scriptPath, sendWithoutReading } from '../support/unread.ts';
 
-/** More than the kernel buffers on the way. */
+/** Document size in bytes, larger than the kernel's socket buffers. */
 const LARGE = 10_000_000;
 
 let database: TestDatabase;
@@ -40,7 +40,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The most files and memory that the process has at any time until it answers others again. */
+/**
+ * Measures the peak of open files and additional memory in MB, until the server responds to other clients.
+ */
 async function watch(part: string, attack: () => void): Promise<{ files: number; megabytes: number }> {
   const { pid } = server.child;
   const before = residentMegabytes(pid);
@@ -55,14 +57,14 @@ async function watch(part: string, attack: () => void): Promise<{ files: number;
   await eventually(() =>
     expect(sockets.every(({ bytesWritten, connecting }) => bytesWritten > 0 && !connecting)).toBe(true),
   );
-  // Answered only once what came before it has been taken in.
+  // The server answers these requests only after it has received the attack's.
   for (let n = 0; n < 20; n += 1) expect((await server.client().get('/healthz')).status).toBe(200);
   look();
   clearInterval(looking);
   return { files, megabytes };
 }
 
-/** What an ended connection leaves open stays open for good. */
+/** Asserts that closed connections leave no files open; a leaked file would stay open forever. */
 async function expectNoFiles(part: string): Promise<void> {
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(() => expect(openFiles(server.child.pid, part)).toBe(0), 10_000);

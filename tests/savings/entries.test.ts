@@ -152,7 +152,7 @@ describe('POST /api/savings/entries', () => {
       clock.at(at);
       expect(names(await save(client, challenge, 5))).toEqual([]);
     }
-    // Sunday evening in UTC is Monday in South Africa.
+    // Late Sunday evening in UTC is Monday in South Africa.
     clock.at('2026-12-27T22:30:00.000Z');
     expect(names(await save(client, challenge, 5))).toEqual(['Steady Saver']);
     const streaks = [];
@@ -328,7 +328,7 @@ describe('correcting and removing entries', () => {
   });
 });
 
-/** Names of the user's achievements. */
+/** Returns the names of the user's achievements. */
 const earnedBy = async (client: HttpClient) => {
   const { body } = await client.get('/api/savings/achievements');
   return (body as AchievementProgress[]).filter((one) => one.timesUnlocked > 0).map(({ name }) => name);
@@ -553,9 +553,9 @@ describe('tax benefit', () => {
     await client.post('/api/tax/calculate', { ...input, income: 1 });
     await client.post('/api/tax/calculate', input);
     const [seen] = await myChallenges(client);
-    // The taxable income of R480 000 is in the 31 % bracket.
+    // The taxable income of R480 000 falls in the 31 % bracket.
     expect(seen?.taxSaved).toEqual({ amount: '3100.00', deducted: '10000.00', taxYear: '2025/2026' });
-    // 27.5 % of R540 000 is R148 500, R88 500 more than the calculation's own contributions.
+    // 27.5 % of R540 000 is R148 500, which is R88 500 more than the calculation's own contributions.
     const { challenge: capped } = await save(client, challenge, 200_000);
     expect(capped.taxSaved).toMatchObject({ deducted: '88500.00', taxYear: '2025/2026' });
     const net = async (retirementContributions: number) =>

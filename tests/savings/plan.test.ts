@@ -14,13 +14,16 @@ import { seededRandom } from '../support/random.ts';
 
 const [starter, ladder, tenCents, , emergency, , , , , refund] = challengeCatalogue;
 
-/** Input of a plan; `days` are the days with entries in order. */
+/** Input for a plan; `days` lists the days with entries, in order. */
 interface Facts extends PlanFacts {
   targetCents: number;
   days: readonly [day: string, cents: number][];
 }
 
-/** By default the first challenge, joined on Wednesday 4 November 2026 with a custom target and period. */
+/**
+ * Builds plan input. By default: the first challenge, joined on Wednesday 4 November 2026, with a custom
+ * target and period.
+ */
 function facts(overrides: Partial<Facts> = {}): Facts {
   return {
     rules: starter!.rules,
@@ -34,7 +37,7 @@ function facts(overrides: Partial<Facts> = {}): Facts {
   };
 }
 
-/** The plan of a user with entries on the given days. */
+/** Builds the plan of a user with entries on the given days. */
 function plan(overrides: Partial<Facts> = {}) {
   const all = facts(overrides);
   const { days, targetCents, rules } = all;
@@ -49,7 +52,7 @@ function plan(overrides: Partial<Facts> = {}) {
   return computePlan(all, outline, { targetCents, savedCents: sum(), savedBefore, streak });
 }
 
-/** First days of a plan's periods in order. */
+/** Returns the first day of each of a plan's periods, in order. */
 function periodStarts(of: Omit<PlanFacts, 'today'>): string[] {
   const { count, firstDay } = computePeriods(of);
   return Array.from({ length: count }, (_, period) => firstDay(period));

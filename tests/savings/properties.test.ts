@@ -21,14 +21,14 @@ const cents = (decimal: string) => Math.round(Number(decimal) * 100);
 const pick = <T>(random: Random, from: readonly T[]): T | undefined =>
   from[random.between(0, from.length - 1)];
 
-/** The South African day, computed without the product's calendar. */
+/** Returns the current day in South Africa, computed without the app's calendar. */
 const today = () => new Date(clock.now().getTime() + 2 * HOUR_MS).toISOString().slice(0, 10);
 
-/** What a test user has observed so far. */
+/** State that a test user has observed so far. */
 interface Seen {
   client: HttpClient;
   unlocked: { achievement: number; scope: string; challenge: number }[];
-  /** Ended challenges with their status. */
+  /** Statuses of ended challenges, by id. */
   ended: Map<number, string>;
 }
 
@@ -38,7 +38,7 @@ function recordOutcome(seen: Seen, outcome: EntryOutcome): void {
   }
 }
 
-/** A step with its reply and the allowed statuses. */
+/** A step's response, with the allowed statuses. */
 interface Step {
   reply: Pick<Reply, 'status' | 'body'>;
   allowed: number[];
@@ -79,7 +79,7 @@ async function act({ client }: Seen, random: Random): Promise<Step> {
   return { reply, allowed, changed: challenge };
 }
 
-/** Removes the achievements revoked by changing the entry that completed a challenge. */
+/** Forgets the achievements revoked by changing the entry that completed a challenge. */
 function revokeAchievements(seen: Seen, { reply, changed }: Step): void {
   if (changed?.status !== 'completed' || reply.status !== 200) return;
   const { challenge } = reply.body as EntryOutcome;
@@ -96,7 +96,7 @@ function sumOf(entries: readonly EntryView[]): number {
 const dayOf = ({ entryDate }: EntryView) =>
   new Date(Date.parse(entryDate) + 2 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Number of the week (Monday to Sunday) or day; 5 January 1970 was a Monday. */
+/** Returns the number of the day, or of the week (Monday to Sunday). 5 January 1970 was a Monday. */
 const unitOf = (every: string, day: string) =>
   every === 'day'
     ? Date.parse(day) / DAY_MS

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const start = '2026-11-04T10:00';
 const clock = setClock(start);
 let server: TestServer;
-/** A separate transaction that holds locks. */
+/** Connection for a separate transaction that holds locks. */
 let holder: Client;
 beforeAll(async () => {
   server = await startTestServer({ replace: { now: clock.now } });
@@ -65,7 +65,7 @@ describe('changes to several challenges', () => {
     const { client } = await signedIn(server);
     const first = await join(client, '2026-12-05');
     const second = await join(client, '2026-12-04', { challengeId: 2 });
-    // Reverses the physical order of the rows, the order in which a plain query would lock them.
+    // Reverse the physical order of the rows, in which a plain query would lock them.
     for (const { id } of [second, first]) {
       await client.send('PATCH', `/api/savings/my-challenges/${id}`, { body: { reminder: true } });
     }

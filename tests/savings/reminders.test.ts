@@ -9,7 +9,7 @@ import { join, myChallenges, save, setClock } from '../support/savings.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** A Monday; the starter challenge's first period ends on Sunday the 8th. */
+/** A Monday; the starter challenge's first period ends on Sunday, 8 November. */
 const monday = '2026-11-02T10:00';
 const weekLater = '2026-11-09T08:00';
 const clock = setClock(monday);
@@ -41,7 +41,7 @@ async function sweep(): Promise<void> {
   await allJobsDone(server.databaseUrl);
 }
 
-/** Creates a user in the starter challenge, with reminders on by default. */
+/** Creates a user in the starter challenge; reminders are on by default. */
 async function userWithReminder(reminder = true) {
   const person = await signedIn(server);
   const challenge = await join(person.client, '2026-12-02');
@@ -103,7 +103,7 @@ describe('weekly reminder', () => {
     await wanted(false);
     clock.at(weekLater);
     await sweep();
-    // Nor is a reminder that was already queued.
+    // A reminder that was already queued isn't sent either.
     await mailSavingsReminder(server.deps, { userId: user.id, week: '2026-11-09' });
     expect(reminders()).toEqual([]);
     expect(await myChallenges(client)).toMatchObject([{ reminder: true }]);
@@ -129,7 +129,7 @@ describe('weekly reminder', () => {
   });
 });
 
-/** The path that an e-mail program posts to. */
+/** Returns the path that an e-mail client posts to for a one-click unsubscribe. */
 async function unsubscribePath(): Promise<string> {
   clock.at(weekLater);
   await sweep();

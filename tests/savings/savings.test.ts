@@ -340,7 +340,7 @@ describe('DELETE /api/savings/my-challenges/{id}', () => {
     expect(await myChallenges(client)).toEqual([]);
     const { body: shelf } = await client.get('/api/savings/achievements');
     expect(shelf.slice(0, 2)).toMatchObject([{ timesUnlocked: 1 }, { timesUnlocked: 1 }]);
-    // Achievements earned once per user aren't earned again.
+    // Achievements that can be earned only once per user aren't earned again.
     expect(names(await save(client, await join(client, '2026-12-04'), 5))).toEqual(['Quick Start']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAccountLimiter } from '../../src/server/account-concurrency.ts';
 
-/** Changes that finish on demand. */
+/** Creates changes that finish on demand. */
 function controlledChanges() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

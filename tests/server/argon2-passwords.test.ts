@@ -6,7 +6,7 @@ import { createPasswords } from '../../src/server/sessions/argon2-passwords.ts';
 
 const busy = { code: 'auth.busy', kind: 'unavailable', retryAfter: 5 };
 
-/** Number of successes, and the errors of the others. */
+/** Returns the number of successes, and the errors of the rest. */
 async function outcomes(work: Promise<unknown>[]) {
   const settled = await Promise.allSettled(work);
   const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -33,7 +33,7 @@ it('queues up to 150 registrations, rejects more, and leaves room for logins', a
   await login;
   expect(done).toBe(150 + availableParallelism());
   expect(refusals).toEqual(refusals.map(() => expect.objectContaining(busy)));
-  // How many finish meanwhile is up to the threads; the order in which work starts is tested below.
+  // The finishing order depends on the threads; a test below checks the starting order.
   expect(finished.indexOf('login')).toBeLessThan(20);
 });
 
@@ -91,7 +91,9 @@ const times = (count: number, logIn: (index: number) => { account: string; addre
 
 describe('queue with 300 concurrent logins', () => {
   const atOnce = Math.max(8, 2 * availableParallelism());
-  /** Position by which a fair queue must serve it: at most two queued logins come first. */
+  /**
+   * Exclusive limit for a login's start position in a fair queue: at most one queued login may come first.
+   */
   const latestPosition = atOnce + 2;
   const bongi = { account: 'bongi', address: '198.51.100.7' };
 
@@ -123,7 +125,7 @@ describe('queue with 300 concurrent logins', () => {
       ...times(20, () => bongi),
     ]);
     const waited = started.slice(atOnce);
-    // The accounts take turns until the first has no logins left.
+    // The accounts alternate until the first has no logins left.
     const turns = waited.slice(0, 2 * (20 - atOnce));
     expect(turns.filter((account) => account === 'bongi')).toHaveLength(20 - atOnce);
     expect(turns.slice(1).every((account, index) => account !== turns[index])).toBe(true);

@@ -15,7 +15,7 @@ describe('canonical path', () => {
     expect(canonicalPath(path, pages)).toBe(proper);
   });
 
-  // Quadratic time would take minutes.
+  // A quadratic algorithm would take minutes.
   it('is computed in linear time for any number of slashes', () => {
     const path = `${'/'.repeat(500_000)}x`;
     expect(canonicalPath(path, pages)).toBe(path);

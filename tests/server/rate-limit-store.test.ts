@@ -3,7 +3,7 @@ import { RateLimitStore } from '../../src/server/http/rate-limit-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Makes calls with a key and returns the last result. */
+/** Counts calls for a key and returns the last result. */
 function call(counts: RateLimitStore, key: string, { calls = 1, max = 600 } = {}) {
   let last = { current: 0, ttl: 0 };
   for (let count = 0; count < calls; count++)

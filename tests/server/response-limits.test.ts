@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 const STALL_MS = 400;
 
 let app: FastifyInstance;
-/** Handler events in order. */
+/** Handler events, in order. */
 let events: string[];
 /** Completes the held request. */
 let release: () => void;
@@ -28,7 +28,7 @@ beforeEach(async () => {
     events.push(`end ${name}`);
     return name;
   });
-  // A single write, as for a handler that returns a string or buffer.
+  // Sends a single write, as for any handler that returns a string or buffer.
   app.get('/large', async () => Buffer.alloc(24 * MIB));
   app.get('/last', (_request, reply) => reply.header('connection', 'close').send('last'));
   ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
@@ -38,12 +38,12 @@ afterEach(() => app.close());
 const get = (...paths: string[]) =>
   paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`).join('');
 
-/** Opens a connection and collects the received data. */
+/** Opens a connection and collects the data received. */
 function open(): { socket: Socket; text: () => string; closed: Promise<unknown> } {
   const socket = connect(Number(port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-  // The server resets a connection that it gives up on.
+  // The server resets connections that it gives up on.
   socket.on('error', () => {});
   return { socket, text: () => text, closed: new Promise((resolve) => socket.once('close', resolve)) };
 }
@@ -121,7 +121,7 @@ it('keeps a connection whose client reads slowly', async () => {
   let received = 0;
   const start = performance.now();
   const isSlow = () => performance.now() - start < 2 * STALL_MS;
-  // Reads at most 64 kB at once.
+  // Each read returns at most 64 kB.
   socket.on('data', (chunk: Buffer) => {
     received += chunk.length;
     if (!isSlow()) return;

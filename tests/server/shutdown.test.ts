@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { closeGracefully } from '../../src/server/http/shutdown.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** Larger than all socket buffers. */
+/** Response size in bytes, larger than all socket buffers. */
 const LONG = 30_000_000;
 
 it('sends a response completely when the server closes meanwhile', async () => {
@@ -20,7 +20,7 @@ it('sends a response completely when the server closes meanwhile', async () => {
   let received = 0;
   for await (const chunk of reply) received += chunk.length;
   expect(received).toBe(LONG);
-  // The keep-alive connection ends as well.
+  // The keep-alive connection closes as well.
   await closed;
   agent.destroy();
 });

@@ -21,7 +21,7 @@ function quantitiesOf({ items }: Merged): Record<number, number> {
   return Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Creates a user with a function that merges into their cart. */
+/** Creates a user, with a function that merges items into their cart. */
 async function merger() {
   const { client, user } = await signedIn(server);
   const merge = (items: unknown, key: unknown = randomUUID()) =>

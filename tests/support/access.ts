@@ -10,10 +10,10 @@ import type { TestServer } from './test-server.ts';
 import { codeAt, turnOnTwoFactor } from './two-factor.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** The user whose data a call targets. */
+/** The user whose data a request targets. */
 export type Owner = Awaited<ReturnType<typeof signedIn>>;
 
-/** A prepared call that any client can make. */
+/** A prepared request that any client can send. */
 export type Attempt = (client: HttpClient) => Promise<Reply>;
 
 const procedures = appRouter._def.procedures as unknown as Record<
@@ -65,7 +65,7 @@ async function entryOf(owner: Owner): Promise<number> {
   return entry.id;
 }
 
-/** Builds a valid call of each action. Each one gets its own test data because some actions only work once. */
+/** Builders for one valid request per action, with separate test data because some actions only work once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
   'account.cancelEmailChange': () => call('account.cancelEmailChange'),
   'account.changeEmail': () => (client) =>

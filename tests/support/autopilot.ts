@@ -3,14 +3,16 @@ import { advance, bird, field, pipe, type Run, startRun, UNITS } from '../../src
 /** Distance below the gap's centre at which the bird flaps, in the run's units. */
 const LOWEST = 400;
 
-/** Returns true when a good player would flap: the bird is falling and well below the centre of the next gap. */
+/**
+ * Returns true when a good player would flap: the bird isn't rising and is well below the next gap's centre.
+ */
 export function shouldFlap({ birdY, velocity, pipes }: Run): boolean {
   const next = pipes.find(({ x }) => x + pipe.width * UNITS >= bird.x * UNITS);
   const aim = next?.gapCentre ?? (field.height / 2) * UNITS;
   return velocity >= 0 && birdY + (bird.height / 2) * UNITS > aim + LOWEST;
 }
 
-/** Plays a run well until `enough` returns true and returns its flaps; afterwards the bird falls. */
+/** Plays a run well until `enough` returns true, then lets the bird fall. Returns the flaps. */
 export function playUntil(seed: number, enough: (run: Run) => boolean): number[] {
   const run = startRun(seed);
   const flaps: number[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Keep-alive timeout in ms, shorter than the grace period of a process that shuts down. */
+/** Keep-alive timeout in ms, shorter than a server's grace period on shutdown. */
 const IDLE_MS = 1_000;
 /** Interval and timeout of the readiness probe in ms. */
 const PROBE_INTERVAL_MS = 200;
@@ -15,8 +15,9 @@ export interface Balancer {
 }
 
 /**
- * Round-robin over the processes that report ready at /readyz, with keep-alive connections. It retries as nginx does by
- * default: on another upstream, after a failed connection or an interrupted GET. Other failures return 502.
+ * Starts a round-robin proxy over the processes that report ready at /readyz, with keep-alive connections.
+ * Like nginx by default, it retries a failed connection or an interrupted GET on another upstream. Other
+ * failures return 502.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
@@ -35,7 +36,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     }
   }
 
-  /** Forwards a request to the first upstream; the others are fallbacks. */
+  /** Forwards a request to the first upstream; the rest are fallbacks. */
   function forward(
     incoming: IncomingMessage,
     body: Buffer,

@@ -1,4 +1,4 @@
-/** Reads a number from the environment. `npm run test:books` sets larger numbers than the normal test run. */
+/** Reads a number from the environment. `npm run test:books` sets larger numbers than a normal test run. */
 function wholeNumber(name: string, fallback: number): number {
   return Number(process.env[name] ?? fallback);
 }
@@ -8,12 +8,12 @@ const buyers = wholeNumber('BOOKS_BUYERS', 40);
 
 export const booksRounds = {
   isLong: process.env['BOOKS_ROUNDS'] !== undefined,
-  /** Random scenarios of one buyer to run. */
+  /** Number of random single-buyer scenarios to run. */
   scenarios,
-  /** Concurrent checkouts, and how often the process is killed during them. */
+  /** Number of concurrent checkouts, and of kills during them. */
   buyers,
   kills: wholeNumber('BOOKS_KILLS', 2),
-  /** Seed of the random generator: the same seed repeats scenarios and kill points. */
+  /** Seed for the random generator; the same seed repeats scenarios and kill points. */
   seed: wholeNumber('BOOKS_SEED', 4),
   timeoutMs: 60_000 + scenarios * 10_000 + buyers * 1_000,
 };

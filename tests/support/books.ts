@@ -27,9 +27,9 @@ export interface Books {
   cart: Lines;
   /** Sorted by id. */
   orders: BookedOrder[];
-  /** The buyer's verified payments without a booking. */
+  /** Number of the buyer's verified payments without a booking. */
   unbooked: number;
-  /** Invoices of all buyers: their number, the highest invoice number and the counter. */
+  /** Invoice count for all buyers, the highest invoice number and the counter. */
   invoices: { count: number; last: number; counter: number };
 }
 
@@ -63,7 +63,7 @@ export async function readBooks(client: Client, userId: number): Promise<Books> 
 
 const paidStatuses = new Set<OrderStatus>(['paid', 'processing', 'completed']);
 
-/** Actual and expected records of an order. */
+/** Returns an order's stored values in the shape that `expected` computes. */
 const actual = ({ id, total, isPaid, payments, invoices, mailed, queued }: BookedOrder) => ({
   id,
   total,
@@ -71,7 +71,7 @@ const actual = ({ id, total, isPaid, payments, invoices, mailed, queued }: Booke
   paidBy: payments.filter(({ applied }) => applied).map(({ gross }) => gross),
   notifications: payments.map(({ notification }) => notification),
   invoices: invoices.length,
-  // A sent e-mail may still have a job for a moment, which then has nothing to do.
+  // A sent e-mail may briefly still have a job, which has nothing left to do.
   mails: mailed ? 1 : queued,
 });
 const expected = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof actual> => {
@@ -88,9 +88,11 @@ const expected = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof
 };
 
 /**
- * Asserts that a buyer's records are consistent: an order is paid exactly when one payment of its total was applied, every
- * payment belongs to an order and a notification, only paid orders have an invoice and an e-mail (one each), and invoice
- * numbers have no gaps.
+ * Asserts that a buyer's records are consistent:
+ * - an order is paid exactly when one payment of its total was applied
+ * - every payment belongs to an order and a notification
+ * - only paid orders have an invoice and an e-mail, one each
+ * - invoice numbers have no gaps
  */
 export function expectConsistent({ orders, unbooked, invoices }: Books): void {
   expect(orders.map(actual)).toEqual(orders.map(expected));
@@ -101,7 +103,7 @@ export function expectConsistent({ orders, unbooked, invoices }: Books): void {
   expect(invoices).toEqual({ count: invoices.last, last: invoices.last, counter: invoices.last });
 }
 
-/** Removes the bought quantities from a cart. */
+/** Returns the cart without the bought quantities. */
 export function without(cart: Lines, bought: Lines): Lines {
   return Object.fromEntries(
     Object.entries(cart)

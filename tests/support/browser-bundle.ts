@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** Bundles a module with the client's build settings and keeps its exports. */
+/** Bundles a module with the client's build settings, keeping its exports. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: resolve(project, 'vite.config.ts'),
@@ -22,7 +22,10 @@ async function bundle(entry: string): Promise<string> {
   return chunks[0]!.code!;
 }
 
-/** Serves a module from the page's origin. @returns the path to import it from */
+/**
+ * Serves a module from the page's origin.
+ * @returns the path to import it from
+ */
 export async function serveModule(page: Page, entry: string): Promise<string> {
   const body = await bundle(entry);
   const path = `/${entry.replaceAll('/', '-')}.js`;

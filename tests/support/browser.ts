@@ -8,7 +8,7 @@ import type { HttpClient } from './http-client.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The sizes that screens are tried at: a phone, a tablet, upright and across, and a desktop. */
+/** Viewport sizes for testing: phone, tablet (portrait), tablet (landscape) and desktop. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -34,31 +34,33 @@ function launch(executablePath: string, more: readonly string[]): Promise<Browse
   });
 }
 
-/** Launches Chromium, headless and offline except for the pages it is sent to. `more` adds command-line arguments. */
+/** Launches headless Chromium without background network traffic. `more` adds command-line arguments. */
 export function launchBrowser(...more: string[]): Promise<Browser> {
   return launch(findChromium(), more);
 }
 
-/** Browsers that all test files of a worker share. They exit with the worker's process. */
+/** Browsers shared by all test files of a worker. They exit with the worker process. */
 const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
 const sharedShell = () => (shared.shell ??= launch(findTestBrowser(), []));
 const sharedBrowser = () => (shared.whole ??= launchBrowser());
 
-/** Tabs of ended visits by what they can do: a used tab loads a page of the same server in half the time. */
+/** Reusable tabs by server and options. A used tab loads a page from the same server twice as fast. */
 const usedTabs = new Map<string, Page[]>();
 
-/** Closes pages that a failed test left open, so that they take no time from the next file. */
+/** Closes pages that a failed test left open, so that they don't slow down the next file. */
 export async function closeVisits(): Promise<void> {
   usedTabs.clear();
   const browsers = await Promise.all(Object.values(shared));
   await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
 
-/** A page of a visitor who was never here before, and whatever went wrong on it. */
+/** A page opened as a first-time visitor, with the errors that occurred on it. */
 export interface Visit {
   page: Page;
-  /** Fails when a script failed, the policy was breached or something was written to the console as an error. */
+  /**
+   * Fails if a script threw, the content security policy was violated or an error was logged to the console.
+   */
   expectNoErrors: () => void;
   close: () => Promise<void>;
 }
@@ -66,13 +68,16 @@ export interface Visit {
 export interface VisitOptions {
   size: keyof typeof sizes;
   colorScheme?: 'light' | 'dark';
-  /** Whose session the browser has; nobody's when left out. */
+  /** Client whose session the browser uses; signed out by default. */
   as?: HttpClient;
-  /** False: scripts are switched off. */
+  /** Whether scripts are enabled; true by default. */
   scripts?: boolean;
-  /** True: in a browser that displays PDF files, which a headless shell can't. */
+  /** Uses a full browser that can display PDF files, which a headless shell can't. */
   pdfViewer?: boolean;
-  /** True: in a tab of its own with an empty cache. Needed where the clock or start scripts are replaced, or files must not be cached. */
+  /**
+   * Opens a separate tab with an empty cache. Needed if a test replaces the clock, adds start-up scripts or
+   * must avoid cached files.
+   */
   ownTab?: boolean;
 }
 
@@ -87,12 +92,12 @@ async function openTab(url: string, options: VisitOptions): Promise<Page> {
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
-  // A busy machine may take its time; what does not come at all still fails.
+  // Loading may be slow on a busy machine.
   context.setDefaultNavigationTimeout(60_000);
   return context.newPage();
 }
 
-/** Makes a tab forget its visit; false if it can't. */
+/** Clears a tab's state for reuse. Returns false if that fails. */
 async function forgetVisit(page: Page, context: BrowserContext): Promise<boolean> {
   try {
     page.removeAllListeners();
@@ -102,20 +107,23 @@ async function forgetVisit(page: Page, context: BrowserContext): Promise<boolean
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearCookies();
-    // A pointer left over a link would preload its page in the next visit.
+    // A mouse pointer left over a link would preload its page in the next visit.
     await page.mouse.move(0, 0);
-    // A page of the same origin that runs no scripts.
+    // Clear storage on a page from the same origin that runs no scripts.
     await page.goto('/robots.txt', { timeout: 5_000 });
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
     await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' });
     return true;
   } catch {
-    // The test closed it, or its page asks before it is left.
+    // The test closed the page, or the page blocks navigation with a confirmation dialog.
     return false;
   }
 }
 
-/** Opens a page at one of the sizes. A refused call (a 401 for a guest) is no error; everything else is. */
+/**
+ * Opens a tab in one of the sizes. Error messages about responses with status 4xx, such as 401 for guests,
+ * are ignored.
+ */
 export async function visit(url: string, options: VisitOptions): Promise<Visit> {
   const { size, colorScheme = 'light', as, scripts = true, pdfViewer = false, ownTab = false } = options;
   const kind = JSON.stringify([url, size !== 'desktop', scripts, pdfViewer]);
@@ -145,25 +153,25 @@ export async function visit(url: string, options: VisitOptions): Promise<Visit> 
   };
 }
 
-/** Waits until the page listens: until then its buttons can't be pressed. */
+/** Waits until the page is hydrated; before that, its buttons don't respond. */
 export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 }
 
-/** Waits until the page listens and can tell what comes of it, also without a connection. */
+/** Waits until the page is hydrated and can show notifications, even offline. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('[data-toasts] ol').waitFor({ state: 'attached' });
 }
 
-/** Requests of each page that have no answer yet. */
+/** Pending requests by page. */
 const requestsInFlight = new WeakMap<Page, Set<Request>>();
 
 function trackRequests(page: Page): void {
   const inFlight = new Set<Request>();
   requestsInFlight.set(page, inFlight);
   page.on('request', (request) => {
-    // A new document cancels what the last one asked for, and Chromium doesn't always say so.
+    // Navigation cancels the previous document's requests, but Chromium doesn't always report it.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear();
     inFlight.add(request);
   });
@@ -171,9 +179,11 @@ function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => inFlight.delete(request));
 }
 
-/** Chromium's headless shell now and then forgets a callback that has no time limit. */
+/** Has a timeout because Chromium's headless shell occasionally drops idle callbacks without one. */
 const untilIdle = `new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }))`;
-/** Skeletons below the fold may wait until the visitor scrolls to them. */
+/**
+ * Lists fonts and skeletons that are still loading. Skeletons below the fold may wait until the user scrolls.
+ */
 const undrawn = `[
   ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
   ...[...document.querySelectorAll('output[aria-label=Loading]')]
@@ -181,13 +191,13 @@ const undrawn = `[
     .map((skeleton) => 'skeleton in ' + skeleton.parentElement.className),
 ]`;
 
-/** Waits until the page is settled, shows its content and has nothing left to load. */
+/** Waits until the page is settled, shows its content and has no pending requests. */
 export async function loaded(page: Page): Promise<void> {
   await settled(page);
   await expect
     .poll(
       async () => {
-        // Work that is still queued may send the next request.
+        // Queued work may still send another request.
         await page.evaluate(untilIdle);
         const requests = [...(requestsInFlight.get(page) ?? [])].map((request) => request.url());
         return [...requests, ...(await page.evaluate<string[]>(undrawn))];
@@ -197,7 +207,7 @@ export async function loaded(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** A dialog that is just coming or going: what lies behind it is hidden already, or still. */
+/** True while a dialog opens or closes: the page is hidden from screen readers, but no dialog is visible. */
 const isBetweenDialogs = `document.getElementById('root')?.ariaHidden === 'true' &&
   ![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => dialog.checkVisibility())`;
 
@@ -205,10 +215,12 @@ const isChanging = `document.getAnimations().some((one) => one instanceof CSSTra
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails when axe-core finds anything serious on the page as it stands, or anything serious about its colours. */
+/**
+ * Fails if axe-core finds serious violations on the current page; with `colours`, it checks only contrast.
+ */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   await expect.poll(() => page.evaluate(isBetweenDialogs)).toBe(false);
-  // Between two colours a word may be as light as its ground.
+  // During a colour transition, text can briefly lack contrast.
   await expect.poll(() => page.evaluate(isChanging)).toBe(false);
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource);
   const runOnly = what === 'all' ? allRules : ['color-contrast'];
@@ -216,7 +228,7 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
     const { axe } = globalThis as unknown as { axe: typeof Axe };
     const { violations } = await axe.run({
       runOnly,
-      // Of the rest nobody reads where it is.
+      // Skips the node lists of other results, which nothing uses.
       resultTypes: ['violations'],
     });
     return violations
@@ -227,8 +239,8 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
 }
 
 /**
- * What reaches over the padding of the box that is drawn around it. Symbols may: their targets are larger than they are
- * drawn, and so may what stands on a box's edge.
+ * Finds elements that overflow the padding of the bordered box around them. It skips icon-sized elements,
+ * whose targets are larger than they look, and elements placed on the box's edge.
  */
 const overTheEdge = `[...document.querySelectorAll('main :is(a, button, input, select, textarea, h3, dd)')].flatMap((part) => {
   const { left, right, width } = part.getBoundingClientRect();
@@ -243,12 +255,12 @@ const overTheEdge = `[...document.querySelectorAll('main :is(a, button, input, s
   return [];
 })`;
 
-/** Fails when something reaches over the padding of its card. */
+/** Fails if an element overflows its card's padding. */
 export async function expectInsideCards(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(overTheEdge), { message: `cards of ${page.url()}` }).toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways. What is drawn for its width is drawn anew after a change of it. */
+/** Fails if the page scrolls horizontally. Polls because some parts redraw asynchronously after a resize. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = 'document.documentElement.scrollWidth - innerWidth';
   const message = `width of ${page.url()}`;
@@ -258,9 +270,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=grid]';
 
 /**
- * Takes the screen as it stands, with what is open on it, through the sizes, light and then dark, and leaves it light at
- * the size it had: at each it has one heading and fits, and is accessible. Of dark ones colours alone are tried, as a
- * phone and a desktop show them: nothing else is different. `atEachSize` checks more at each size.
+ * Checks the current screen, including open dialogs and menus, at every size in light mode. It must have one
+ * heading, fit the width and pass axe-core, which skips the landscape tablet. Dark mode differs only in
+ * colour, so it is checked for contrast on phone and desktop. Restores light mode and the original size.
+ * `atEachSize` adds checks at each size.
  */
 export async function expectEveryLook(page: Page, atEachSize?: (page: Page) => Promise<void>): Promise<void> {
   const before = page.viewportSize();
@@ -270,7 +283,7 @@ export async function expectEveryLook(page: Page, atEachSize?: (page: Page) => P
   const open = await shown(overlays);
   const look = async (size: keyof typeof sizes) => {
     await page.setViewportSize(sizes[size]);
-    // By its tag: what lies below a dialog is hidden from screen readers.
+    // Use the tag, because an open dialog hides the page from role queries.
     await expect.poll(() => shown('h1'), { message: `headings of ${page.url()}` }).toBe(1);
     expect(await shown(overlays), `what is open on ${page.url()}`).toBe(open);
     await expectNoSidewaysScroll(page);
@@ -292,7 +305,7 @@ export async function expectEveryLook(page: Page, atEachSize?: (page: Page) => P
   if (before) await page.setViewportSize(before);
 }
 
-/** Words that are broken without a hyphen, or that stick out of what stands around them and are cut off or collide there. */
+/** Finds words that break without a hyphen or overflow an element around them. */
 const misplacedWords = `(() => {
   const found = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -319,7 +332,7 @@ const misplacedWords = `(() => {
   return [...found];
 })()`;
 
-/** Fails where a word is broken in two or does not fit its place. */
+/** Fails if a word is split across lines or overflows. */
 export async function expectWordsFit(page: Page): Promise<void> {
   const message = `words of ${page.url()}`;
   await expect.poll(() => page.evaluate(misplacedWords), { message }).toEqual([]);

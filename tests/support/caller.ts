@@ -9,7 +9,7 @@ import type { Dependencies } from '../../src/server/dependencies.ts';
 import { registration } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Stores one caller's question, like the cookie in a browser. */
+/** Creates a store for one caller's contact question, in place of the browser cookie. */
 function questionStore({ now }: Dependencies): ContactQuestion {
   let stored: { id: string; askedAt: Date; answer: number } | undefined;
   return {
@@ -21,8 +21,8 @@ function questionStore({ now }: Dependencies): ContactQuestion {
 }
 
 /**
- * Calls the routers directly, as internal tooling does: without HTTP, but with the real database and the server's context.
- * `user` is signed in at first; null for an anonymous caller.
+ * Creates a caller that invokes the routers directly, as internal tooling does. It skips HTTP, but uses the
+ * real database and the server's context. `user` is initially signed in; null creates an anonymous caller.
  */
 export function callerFor({ deps }: TestServer, user: UserView | null) {
   const sessionFor = (person: UserView): CurrentSession => ({
@@ -50,14 +50,14 @@ export function callerFor({ deps }: TestServer, user: UserView | null) {
   return appRouter.createCaller(context);
 }
 
-/** Creates an account and a caller signed in to it. */
+/** Registers a user and returns a signed-in caller. */
 export async function signedInCaller(server: TestServer) {
   const details = registration();
   const user = await callerFor(server, null).auth.register(details);
   return { caller: callerFor(server, user), user, details };
 }
 
-/** Matches a tRPC error whose cause is a DomainError with this code. */
+/** Expected shape of a tRPC error caused by a DomainError with this code. */
 export function refusal(code: string) {
   return { name: 'TRPCError', cause: { name: 'DomainError', code } };
 }

@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.ts';
 
-/** A valid contact message for a caller without a question cookie. */
+/** Builds a valid contact message for a client without a question cookie. */
 export function contactMessage(overrides: Record<string, unknown> = {}) {
   return {
     name: 'Thandi Maseko',
@@ -12,7 +12,7 @@ export function contactMessage(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Fetches a question and answers it, with a form that was open as long as a person needs. */
+/** Fetches a question and returns a message with its answer, sent as slowly as a person would. */
 export async function solvedMessage(client: HttpClient, overrides: Record<string, unknown> = {}) {
   const { body } = await client.get('/api/contact/question');
   return contactMessage({ mathAnswer: body.a + body.b, openFor: 20_000, ...overrides });

@@ -9,13 +9,13 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 /** A server that can crash and restart while its database and data folder remain. */
 export interface CrashableServer {
-  /** The running instance. */
+  /** Returns the running instance. */
   current: () => TestServer;
-  /** The proxy between the instance and its database. */
+  /** Returns the proxy between the instance and its database. */
   proxy: () => DatabaseProxy;
   /** Cuts the instance off from its database and starts a new one. */
   restart: () => Promise<void>;
-  /** Runs all queued jobs, whatever their scheduled time. */
+  /** Runs all queued jobs, regardless of their schedule. */
   runJobs: () => Promise<void>;
   /** Connection URL that bypasses the proxy. */
   databaseUrl: string;
@@ -59,7 +59,7 @@ export async function startCrashableServer(replace: { now: () => Date }): Promis
         connectionString: current.proxy.url,
         taskList: tasksOf(deps, log),
         logger: silent,
-        // Same settings as the real queue; otherwise runOnce returns before the jobs' completion is stored.
+        // Match the real queue's settings; otherwise runOnce returns before job completion is stored.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
     },

@@ -5,15 +5,15 @@ import { once } from 'node:events';
 export type CutMoment = 'before' | 'after';
 
 /**
- * A proxy between application and database that can cut all connections at a given statement. The database sees the same
- * as when the process is killed.
+ * A proxy between the server and its database that can cut all connections at a given statement. To the
+ * database, this looks the same as a killed process.
  */
 export interface DatabaseProxy {
   /** Connection URL through the proxy. */
   url: string;
   /** Cuts every connection at the nth statement from now (1 is the next) and refuses new ones. */
   cutAt: (statement: number, moment: CutMoment) => void;
-  /** Returns true once the connections were cut. */
+  /** Returns true once the connections have been cut. */
   isCut: () => boolean;
   /** Cuts every connection now and refuses new ones. */
   cut: () => void;
@@ -22,7 +22,10 @@ export interface DatabaseProxy {
   close: () => Promise<void>;
 }
 
-/** Splits a PostgreSQL protocol stream into messages; a client's first message has no type byte. */
+/**
+ * Creates a reader that splits a PostgreSQL protocol stream into messages. A client's first message has no
+ * type byte.
+ */
 function messageReader(hasFirst: boolean): (chunk: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0);
   let untyped = hasFirst;
@@ -41,13 +44,13 @@ function messageReader(hasFirst: boolean): (chunk: Buffer) => Buffer[] {
 }
 
 const typeOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0);
-/** A simple query, or the Sync message that ends a prepared one. */
+/** Matches a simple query, or the Sync message that ends a prepared one. */
 const endsStatement = (message: Buffer) => 'QS'.includes(typeOf(message));
 const isReady = (message: Buffer) => typeOf(message) === 'Z';
-/** Messages of a prepared query, up to its Sync. */
+/** Matches messages of a prepared query before its Sync. */
 const isPart = (message: Buffer) => 'PBDEC'.includes(typeOf(message));
 
-/** Starts a proxy in front of the PostgreSQL at `databaseUrl`. */
+/** Starts a proxy in front of the database at `databaseUrl`. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

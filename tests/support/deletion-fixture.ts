@@ -15,7 +15,7 @@ import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { readAll } from './stored-bytes.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Starts a server with SMTP and a test clock for the tests of a file, and returns helpers for account deletion. */
+/** Starts a server with SMTP and a test clock before a file's tests. Returns helpers for account deletion. */
 export function setUpDeletionTests() {
   let clock = openClock();
   let sink: SmtpSink;
@@ -41,7 +41,7 @@ export function setUpDeletionTests() {
   const query = <Row extends object>(statement: string, values: unknown[] = []) =>
     server.deps.fork().execute<Row[]>(statement, values);
 
-  /** Runs the named statements, with rows in a stable order. */
+  /** Runs named statements and sorts their rows. */
   const read = async (all: Record<string, string>, id: number) =>
     Object.fromEntries(
       await Promise.all(
@@ -52,7 +52,7 @@ export function setUpDeletionTests() {
       ),
     );
 
-  /** Rows of an order and a submitted document that a deletion must keep unchanged, without their references to a user. */
+  /** Returns an order's and a document's rows that a deletion must not change, without user references. */
   async function retainedRows({ orderId, submittedId }: { orderId: number; submittedId: number }) {
     const belongsToOrder = `order_id in (select id from orders where id = :id or renewal_of_id = :id)`;
     const statements = {
@@ -74,7 +74,7 @@ export function setUpDeletionTests() {
     return { ...(await read(statements, orderId)), ...(await read(documentStatements, submittedId)) };
   }
 
-  /** The decrypted content of a document, regardless of its owner. */
+  /** Returns a document's decrypted content, regardless of its owner. */
   async function documentContent(id: number): Promise<Buffer> {
     const [found] = await query<{ id: number }>(
       'select file_id as id from document_versions where document_id = ?',
@@ -92,7 +92,7 @@ export function setUpDeletionTests() {
       .map(({ name }) => name);
   };
 
-  /** Creates a user whose deletion has been requested and the e-mail sent. */
+  /** Creates a user who has requested deletion and received the e-mail about it. */
   async function dueClient() {
     const person = await createClientWithData(server);
     await askForDeletion(person);

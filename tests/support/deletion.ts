@@ -9,7 +9,7 @@ import { pdf } from './sample-files.ts';
 import type { TestServer } from './test-server.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** A clock that follows the real time and can be advanced. */
+/** Creates a clock that follows real time and can be advanced by days. */
 export function openClock() {
   let aheadMs = 0;
   return {
@@ -18,12 +18,12 @@ export function openClock() {
   };
 }
 
-/** Content of the submitted document. */
+/** Content of the document marked as processed. */
 export const submittedContent = pdf();
 
 /**
- * Creates a user with data in every feature: a paid order with a subscription, a cart, a processed, a pending and a deleted
- * document, a calculation and savings.
+ * Creates a user with data in every feature: a paid order with a subscription, a cart, a calculation and
+ * savings. The user also has a processed, a pending and a deleted document.
  */
 export async function createClientWithData(server: TestServer) {
   const person = await buyer(server, [1, 1], [12, 1]);
@@ -61,7 +61,7 @@ export async function askForDeletion({ client }: Pick<Awaited<ReturnType<typeof 
   return body.deletesAt as string;
 }
 
-/** Deletes the accounts that are due, like the hourly job. */
+/** Deletes all due accounts, like the hourly job. */
 export const runDueDeletions = ({ deps }: Pick<TestServer, 'deps'>) => deleteDueAccounts(deps);
 
 /** Counts the rows that reference a user, by table and column. */

@@ -14,7 +14,7 @@ interface UploadOptions {
   fields?: Record<string, string>;
 }
 
-/** The multipart form of an upload. */
+/** Builds an upload's multipart form. */
 export function uploadForm({
   content = pdf(),
   fileName = 'payslip.pdf',

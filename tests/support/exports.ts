@@ -16,7 +16,7 @@ import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
-/** Unpacks a zip archive with another library than the product's. Maps file names to their content. */
+/** Unpacks a zip archive into a map from file name to content. Uses a different library than the app. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { autoClose: false });
   const files = new Map<string, Buffer>();
@@ -31,7 +31,7 @@ export async function downloadExport(client: HttpClient) {
   const { status, headers, bytes } = await client.download('/api/account/export');
   if (status !== 200) throw new Error(`The export failed with status ${status}: ${bytes.toString()}`);
   const files = await unzip(bytes);
-  // Untyped on purpose: a wrong assumption fails the assertion.
+  // Untyped on purpose: if the shape is wrong, the assertion fails.
   // oxlint-disable-next-line typescript/no-explicit-any
   const json = (name: string): any => JSON.parse(files.get(name)?.toString() ?? 'null');
   return { headers, bytes, files, json, data: (name: string) => json(`data/${name}.json`) };
@@ -51,7 +51,7 @@ async function addDocuments(server: TestServer, client: HttpClient): Promise<voi
   await upload(client, { fileName: 'copy.png', content: png(), fields: { name: 'Copy', type: 'other' } });
   const { body: binned } = await upload(client, { content: pdf(500) });
   await client.send('DELETE', `/api/documents/${binned.id}`);
-  // A reviewer's upload and approval.
+  // Simulate a reviewer's upload and approval.
   const staff = await signedIn(server);
   const em = server.deps.fork();
   const by = em.getReference(User, staff.user.id);

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// Any call of console.error is an unhandled error.
+// Any console.error call counts as an unhandled error.
 const consoleError = vi.spyOn(console, 'error');
 
 afterEach(() => {

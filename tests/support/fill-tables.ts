@@ -1,11 +1,14 @@
 import { Client } from 'pg';
 
-/** Accounts that share all rows: with thousands of rows each, a plan that scans or sorts an account's rows is visible. */
+/**
+ * Number of accounts that share all rows. With thousands of rows each, the plan shows whether a query scans
+ * or sorts all of an account's rows.
+ */
 const ACCOUNTS = 50;
 const owner = `1 + n % ${ACCOUNTS}`;
 const series = (rows: number) => `from generate_series(1, ${rows}) n`;
 
-/** Inserts about a million rows over all growing tables, which must be empty. */
+/** Statements that insert about a million rows into all growing tables, which must be empty. */
 const fills = [
   `insert into users (username, password, full_name, email, created_at)
     select 'heavy' || n, '-', 'Heavy ' || n, 'heavy' || n || '@example.com', now() ${series(20_000)}`,
@@ -73,11 +76,11 @@ const fills = [
 export async function fillTables(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // Without foreign key checks and synchronous commits the rows are inserted within seconds.
+  // Inserts take seconds without foreign key checks and synchronous commits.
   await client.query(`set session_replication_role = replica`);
   await client.query(`set synchronous_commit = off`);
   for (const fill of fills) await client.query(fill);
-  // The state that autovacuum reaches eventually, without its timing.
+  // Do now what autovacuum would do at an unpredictable time.
   await client.query('vacuum (analyze)');
   await client.end();
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without its user interface: the same engine for half the processor time. */
+/** Chromium builds without a user interface: the same engine at half the CPU time. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -35,8 +35,9 @@ function named(): string | undefined {
 }
 
 /**
- * A browser with its user interface: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Debian's package, which
- * root installs. @throws Error that says how to get one
+ * Finds a full browser: `CHROMIUM_PATH`, then an installed Chromium or Chrome. If there is none and it runs
+ * as root, it installs Debian's package.
+ * @throws Error with installation instructions
  */
 export function findChromium(): string {
   const found = named() ?? installedBrowser() ?? (installDebianPackage() ? installedBrowser() : undefined);

@@ -4,7 +4,7 @@ import { appRouter } from '../../src/routers/index.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import { type JsonSchema, valueOf } from './fuzz-values.ts';
 
-/** A generated call; `name` identifies it in failure messages. */
+/** A generated request; `name` identifies it in failure messages. */
 export interface FuzzCall {
   name: string;
   input: unknown;
@@ -22,7 +22,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** Replaces the references in a schema by their targets in `root`. */
+/** Replaces a schema's references with their targets in `root`. */
 function dereferenced(schema: unknown, root: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((part) => dereferenced(part, root));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -34,17 +34,17 @@ function dereferenced(schema: unknown, root: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, dereferenced(part, root)]));
 }
 
-/** The parts of an OpenAPI document that calls are generated from. */
+/** The parts of an OpenAPI document that requests are generated from. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Encodes a value for a URL; lone surrogates are replaced because a URL can't hold them. */
+/** Encodes a value for a URL. Replaces lone surrogates, which a URL can't contain. */
 const encode = (value: unknown) => encodeURIComponent(text(value).toWellFormed().slice(0, 1_500));
 
-/** Mostly ids that may exist, sometimes any value. */
+/** Generates mostly ids that may exist, and sometimes any value. */
 const pathValue = (schema: JsonSchema) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) },
@@ -129,7 +129,7 @@ function trpcCall(name: string, { _def }: Procedure): fc.Arbitrary<FuzzCall> {
   }));
 }
 
-/** Generates calls of all REST operations and tRPC procedures with equal probability. */
+/** Generates requests to all REST operations and tRPC procedures with equal probability. */
 export function anyCall(document: OpenApiDocument): fc.Arbitrary<FuzzCall> {
   const operationsOf = dereferenced(document.paths, document) as OpenApiDocument['paths'];
   const rest = Object.entries(operationsOf).flatMap(([path, operations]) =>

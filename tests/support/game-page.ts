@@ -3,7 +3,10 @@ import type { RunView } from '../../src/domain/game/schemas.ts';
 import { serveModule } from './browser-bundle.ts';
 import type { RobotRun } from './game-robot.ts';
 
-/** Records the runs that a page starts. @returns a function that waits for the latest run */
+/**
+ * Records the runs that a page starts.
+ * @returns a function that waits for the latest run
+ */
 export function listenForRuns(page: Page): () => Promise<RunView> {
   const first = Promise.withResolvers<RunView>();
   let last = first.promise;
@@ -12,20 +15,20 @@ export function listenForRuns(page: Page): () => Promise<RunView> {
     const at = path.split('/').at(-1)!.split(',').indexOf('game.startRun');
     if (at < 0) return;
     last = response.json().then((replies: { result: { data: RunView } }[]) => replies[at]!.result.data);
-    // Prevents an unhandled rejection when the page closes before anyone waits.
+    // Prevents an unhandled rejection if the page closes before anything awaits the run.
     last.catch(() => {});
     first.resolve(last);
   });
   return () => last;
 }
 
-/** Maximum attempts: when the machine stalls, the bird falls before its key press arrives. */
+/** Maximum number of attempts. On a stalled machine, the bird falls before its key press arrives. */
 const TRIES = 4;
 
 /**
- * Opens the game with a robot.
+ * Opens the game with a robot player.
  * @param options.speed game time relative to real time
- * @returns a function that plays with real keys until a run reaches the score or the attempts are used up
+ * @returns a function that plays until a run reaches the score or all attempts are used
  */
 export async function openWithRobot(
   page: Page,

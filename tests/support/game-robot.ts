@@ -16,10 +16,13 @@ interface Browser {
   pressSpace: () => Promise<void>;
 }
 const browser = globalThis as unknown as Browser;
-// The original function: a later replacement that measures the page doesn't measure the robot.
+// Keep the original, so that a later replacement that measures the page doesn't include the robot.
 const originalRequestFrame = browser.requestAnimationFrame.bind(browser);
 
-/** Maximum game time in ms per frame: with longer frames on a busy machine the bird would fall unnoticed. */
+/**
+ * Maximum game time in ms per frame. With longer frames, the bird could hit something before the robot
+ * reacts.
+ */
 const MAX_FRAME_MS = 34;
 
 let speed = 1;
@@ -30,8 +33,8 @@ let lastPaint: number | undefined;
 let gameTime = 0;
 
 /**
- * Replaces requestAnimationFrame while the robot plays: time stops while a key press is in flight, which on a busy machine
- * takes longer than for a person.
+ * Replaces requestAnimationFrame while the robot plays. Game time stops while a key press is in flight,
+ * because delivery is slow on a busy machine.
  */
 function nextFrame(listener: (time: number) => void): number {
   return originalRequestFrame((time) => {
@@ -45,15 +48,15 @@ function nextFrame(listener: (time: number) => void): number {
 }
 browser.requestAnimationFrame = nextFrame;
 
-/** Result of a run that the robot played. */
+/** The result of a run played by the robot. */
 export interface RobotRun {
   score: number;
   flaps: number[];
 }
 
 /**
- * Plays the game from outside: it receives the same frames and keys, simulates the run from its seed and presses Space when
- * a good player would flap, until the score is reached. Then the bird falls.
+ * Plays the game from outside: it receives the same frames and keys and simulates the run from its seed. It
+ * presses Space whenever a good player would flap. Once it reaches the score, it lets the bird fall.
  */
 export function play(seed: number, points: number, timesRealTime: number): Promise<RobotRun> {
   speed = timesRealTime;

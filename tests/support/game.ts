@@ -3,7 +3,7 @@ import { playUntil } from './autopilot.ts';
 import type { Reply } from './http-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Makes the server trust the client address that `sendTo` passes. */
+/** Settings that make the server trust the client address that `sendTo` sends. */
 export const trustProxy = { TRUST_PROXY: '127.0.0.1' };
 
 let callers = 0;
@@ -14,7 +14,7 @@ export function newAddress(): string {
   return `198.18.${callers >> 8}.${callers & 255}`;
 }
 
-/** Player name and client address of a call; a new address by default. */
+/** The player name and client address to send; a new address by default. */
 interface Sender {
   playerName?: unknown;
   address?: string;
@@ -56,7 +56,7 @@ export function submitRun(
   return sendTo(server, `/api/game/runs/${runId}/finish`, { flaps, playerName }, address);
 }
 
-/** The flaps of a run that scores this many points. */
+/** Returns the flaps for a run that scores this many points. */
 export function flapsFor({ seed }: Pick<RunView, 'seed'>, points: number): number[] {
   return playUntil(seed, ({ score }) => score === points);
 }

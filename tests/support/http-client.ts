@@ -2,12 +2,12 @@
 export interface Reply {
   status: number;
   headers: Headers;
-  // Untyped on purpose: a wrong assumption fails the assertion.
+  // Untyped on purpose: if the shape is wrong, the assertion fails.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-/** An HTTP client with a cookie jar. Fails on responses that differ from the OpenAPI document. */
+/** An HTTP client with a cookie jar. Throws on responses that don't match the OpenAPI document. */
 export class HttpClient {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -20,7 +20,7 @@ export class HttpClient {
     return this.#cookies;
   }
 
-  /** The Cookie header of a request. */
+  /** The Cookie header to send; an empty object if the jar is empty. */
   get cookieHeader(): Record<string, string> {
     if (this.#cookies.size === 0) return {};
     return { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') };
@@ -54,7 +54,7 @@ export class HttpClient {
       headers: response.headers,
       body: json ? JSON.parse(text) : text,
     };
-    // Loaded only when needed: it brings the whole application along.
+    // Imported only when needed, because it loads the whole application.
     (await import('./openapi-check.ts')).checkReply(method, path, reply);
     return reply;
   }

@@ -2,16 +2,16 @@ import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Makes all queued jobs due and wakes the workers, which on their own would notice up to two seconds later. */
+/** SQL that makes all queued jobs due and wakes the workers, which otherwise poll only every two seconds. */
 const runNow = `select pg_notify('jobs:insert', json_build_object('count', count(*))::text)
   from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where run_at > now()), now())`;
 
-/** Starts all queued jobs now, whatever their time. */
+/** Starts all queued jobs now, regardless of their schedule. */
 export const runJobsNow = ({ deps }: Pick<TestServer, 'deps'>) => deps.fork().execute(runNow);
 
 /**
- * Runs all queued jobs now, whatever their scheduled time, and waits until the queue is empty. A job row exists until its job
- * has finished, so nothing more will be sent afterwards.
+ * Runs all queued jobs now, regardless of their schedule, and waits until the queue is empty. A job's row
+ * exists until the job has finished, so nothing is sent afterwards.
  */
 export async function allJobsDone(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

@@ -7,12 +7,12 @@ import { vi } from 'vitest';
 import type { Balancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 
-/** Adds the sbin folders, where Debian and others install nginx. */
+/** Includes the sbin folders, where Debian and other systems install nginx. */
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0;
 
-/** The configuration from README.md, with these ports. */
+/** Returns the nginx configuration from README.md with these ports. */
 function readmeConfiguration(ports: readonly number[], port: number): string {
   const block = /```nginx\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
   if (block === undefined) throw new Error('README.md has no nginx configuration');
@@ -23,7 +23,7 @@ function readmeConfiguration(ports: readonly number[], port: number): string {
     .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
 }
 
-/** Starts a real nginx in front of two processes. */
+/** Starts a real nginx as a reverse proxy for two processes. */
 export async function startNginx(ports: readonly number[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-nginx-'));
   const port = await freePort();

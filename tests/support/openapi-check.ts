@@ -29,7 +29,7 @@ const operations = Object.entries(paths)
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       pointer: `openapi#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}`,
-      // A literal path goes before one with parameters.
+      // Paths with fewer parameters match first.
       parameters: path.split('{').length,
       pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
       ...(operation as Operation),
@@ -37,7 +37,7 @@ const operations = Object.entries(paths)
   )
   .toSorted((one, other) => one.parameters - other.parameters);
 
-/** Reasons of the transport, whatever procedure is called. */
+/** Error reasons of the transport, which any procedure can return. */
 const byTrpcItself = new Set([
   'not-found',
   'validation',
@@ -61,7 +61,7 @@ const isDeclared = (operation: Operation, status: number, reason: string) =>
 function checkRest(method: string, path: string, { status, body }: Reply): void {
   const operation = operations.find((one) => one.method === method && one.pattern.test(path));
   const reason: unknown = body?.reason;
-  // A route that isn't served, such as notifications without payments, is an unknown path.
+  // A route that isn't enabled, such as notifications without payments, counts as an unknown path.
   if (!operation || typeof reason !== 'string' || reason === 'not-found') return;
   if (isDeclared(operation, status, reason)) return;
   throw new Error(`${method} ${path} was refused with ${status} ${reason}, which OpenAPI does not declare`);
@@ -69,7 +69,7 @@ function checkRest(method: string, path: string, { status, body }: Reply): void 
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Compiles a response schema once. */
+/** Returns the compiled validator for a response schema, cached after the first use. */
 function validatorOf(pointer: string): ValidateFunction {
   const compiled = validators.get(pointer) ?? ajv.compile({ $ref: pointer });
   validators.set(pointer, compiled);
@@ -101,7 +101,10 @@ function checkTrpc({ body }: Reply): void {
   }
 }
 
-/** @throws Error for a response of the REST API, or an error of either API, that differs from the OpenAPI document */
+/**
+ * Checks REST responses and tRPC errors against the OpenAPI document.
+ * @throws Error if a response differs from it
+ */
 export function checkReply(method: string, address: string, reply: Reply): void {
   const [path = ''] = address.split('?', 1);
   if (path.startsWith('/trpc/')) checkTrpc(reply);

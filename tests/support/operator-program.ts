@@ -1,7 +1,7 @@
 import { execute, type Program } from '../../src/server/programs/program.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs an operator program in this process, on a test server's database and files. */
+/** Runs an operator program in this process, with a test server's database and files. */
 export async function runProgram(
   name: string,
   { databaseUrl, dataDir }: Pick<TestServer, 'databaseUrl' | 'dataDir'>,

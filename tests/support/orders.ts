@@ -8,7 +8,7 @@ import type { HttpClient } from './http-client.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A complete billing address. */
+/** Builds a complete billing address. */
 export function orderAddress(overrides: Record<string, unknown> = {}) {
   return {
     firstName: 'Thandi',
@@ -32,15 +32,15 @@ export async function fillCart(client: HttpClient, ...lines: [productId: number,
   }
 }
 
-/** Checks out the caller's cart and returns the reply. */
+/** Checks out the caller's cart and returns the response. */
 export function checkOut(client: HttpClient, overrides: Record<string, unknown> = {}) {
   return client.post('/api/checkout', { billingAddress: orderAddress(), ...overrides });
 }
 
-/** Fields of the payment form that a checkout returns. */
+/** Fields of the payment form returned by a checkout. */
 export type FormFields = Record<string, string>;
 
-/** The test server's payment simulator, enabled by default. */
+/** Returns the test server's payment simulator, which is enabled by default. */
 export function paymentSimulator({ deps }: TestServer): PaymentSimulator {
   if (!deps.paymentSimulator) throw new Error('The payment simulator is off');
   return deps.paymentSimulator;
@@ -52,7 +52,7 @@ function checkedForm(server: TestServer, fields: FormFields): FormValues {
   return checked;
 }
 
-/** Builds the notification that Pay (or Fail) in the simulator would send; `overrides` change it. */
+/** Builds the notification that the simulator would send for Pay or Fail, changed by `overrides`. */
 export function notificationOf(
   server: TestServer,
   fields: FormFields,
@@ -62,7 +62,7 @@ export function notificationOf(
   return paymentSimulator(server).notification(checkedForm(server, fields), status, overrides);
 }
 
-/** Pays (or fails) in the simulator, which sends its notification. */
+/** Completes or fails a payment in the simulator, which sends its notification. */
 export async function settle(
   server: TestServer,
   fields: FormFields,
@@ -72,7 +72,7 @@ export async function settle(
   if (!accepted) throw new Error('The notification of a test payment was not accepted');
 }
 
-/** Posts a notification like the payment provider. */
+/** Posts a notification as the payment provider would. */
 export function notify(server: TestServer, body: string, headers: Record<string, string> = {}) {
   return server.client().send('POST', '/api/payments/payfast/notify', {
     body,
@@ -80,7 +80,7 @@ export function notify(server: TestServer, body: string, headers: Record<string,
   });
 }
 
-/** Creates a user who has checked out; one Individual return by default. */
+/** Creates a user who has checked out these lines; one Individual return by default. */
 export async function buyer(server: TestServer, ...lines: [productId: number, quantity: number][]) {
   const person = await signedIn(server);
   await fillCart(person.client, ...(lines.length > 0 ? lines : [[1, 1] as [number, number]]));
@@ -88,7 +88,7 @@ export async function buyer(server: TestServer, ...lines: [productId: number, qu
   return { ...person, orderId: body.orderId as number, form: body.paymentData as FormFields };
 }
 
-/** Overrides some of the payment provider's responses during `work`. */
+/** Overrides some of the payment provider's methods during `work`. */
 export async function withProvider<T>(
   { deps }: TestServer,
   overrides: Partial<PaymentProvider>,
@@ -106,7 +106,7 @@ export async function withProvider<T>(
 
 const unavailable = () => Promise.reject(new ProviderUnavailableError('Unreachable'));
 
-/** Makes the payment provider unreachable during `work`: all calls to it fail. */
+/** Makes the payment provider unavailable during `work`: all requests to it fail. */
 export function withoutProvider<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
   return withProvider(
     server,

@@ -10,7 +10,7 @@ const samples: Readonly<Record<string, string>> = {
   $orderId: '1',
 };
 
-/** Query strings to test a page with; none by default. */
+/** Query strings to test a page with, by path; none by default. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['', '?tab=register'],
   '/unsubscribe': ['?token=unknown'],
@@ -18,10 +18,13 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/confirm-email': ['?token=unknown', '?undo=unknown'],
 };
 
-/** Requires a recent password confirmation. */
+/** A page that requires a recent password confirmation. */
 const behindConfirmation = '/settings/two-factor';
 
-/** The path of a route file: `_shared/_account/settings_.activity.tsx` becomes `/settings/activity`. */
+/**
+ * Converts a route file to its path, such as `_shared/_account/settings_.activity.tsx` to
+ * `/settings/activity`.
+ */
 function addressOf(file: string): string {
   const segments = file.slice(0, -'.tsx'.length).split(/[/.]/);
   const visible = segments.filter((segment) => !segment.startsWith('_') && segment !== 'index');
@@ -36,12 +39,12 @@ function addressesIn(layouts: string): string[] {
     .flatMap((path) => (queries[path] ?? ['']).map((search) => path + search));
 }
 
-/** Pages for signed-in users only. */
+/** Paths of pages for signed-in users only. */
 export const closedPages: readonly string[] = addressesIn('{_checkout,_shared/_account}').filter(
   (path) => path !== behindConfirmation,
 );
 
-/** Pages for everyone. */
+/** Paths of pages that need no login. */
 export const openPages: readonly string[] = addressesIn('{_public,_shared,_payment}').filter(
   (path) => path !== behindConfirmation && !closedPages.includes(path),
 );

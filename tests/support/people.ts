@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 
 let count = 0;
 
-/** A valid registration with unique names. */
+/** Builds valid registration details with unique names. */
 export function registration(overrides: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -15,7 +15,7 @@ export function registration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Registers a user; returns the signed-in client, the registration details and the user. */
+/** Registers a user and returns the signed-in client, the registration details and the user. */
 export async function signedIn(server: TestServer, overrides: Record<string, unknown> = {}) {
   const client = server.client();
   const details = registration(overrides);

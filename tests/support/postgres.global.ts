@@ -6,12 +6,12 @@ import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection URL of the PostgreSQL server, which has the migrated and seeded database `template`. */
+    /** Connection URL of the PostgreSQL server that holds the migrated and seeded database `template`. */
     postgresUrl: string;
   }
 }
 
-/** Starts one PostgreSQL server for the whole run, with a template database that every test file copies. */
+/** Starts one PostgreSQL server for the whole run, with a template database for the test files to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const client = new Client({ connectionString: cluster.url('postgres') });

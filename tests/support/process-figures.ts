@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Resident memory of a process in MB; Linux only. */
+/** Returns a process's resident memory in MB; Linux only. */
 export function residentMegabytes(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
@@ -9,7 +9,7 @@ function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch (error) {
-    // The file was closed after the folder was listed.
+    // The file was closed after the directory was listed.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   }

@@ -1,14 +1,14 @@
 /** A seeded random number generator. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next: () => number;
-  /** True with the given probability (0 to 1). */
+  /** Returns true with the given probability (0 to 1). */
   chance: (probability: number) => boolean;
-  /** An integer between both bounds, inclusive. */
+  /** Returns an integer between both bounds, inclusive. */
   between: (min: number, max: number) => number;
 }
 
-/** The mulberry32 generator: small, and good enough for tests. */
+/** Creates a mulberry32 generator, which is small and good enough for tests. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -12,18 +12,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFauxqs } from 'fauxqs';
 
 /**
- * Fault injected into a request: a status code to return, a connection closed or silent before or within the response, or
- * a body that is read slowly.
+ * A fault to inject into a request: return a status code, close the connection, go silent or read slowly.
+ * Connections can break or go silent before or during the response.
  */
 type Fault = number | 'break' | 'break off' | 'silence' | 'fall silent' | 'read slowly';
 
 /** An S3 server with an empty bucket, behind a proxy that can inject faults. */
 export interface S3Server {
-  /** Settings for a process that stores documents in the bucket. */
+  /** Settings for a server that stores documents in the bucket. */
   environment: Record<string, string>;
-  /** All requests so far, such as `PUT /papers/documents/… ?partNumber=2`. */
+  /** All requests received so far, such as `PUT /papers/documents/… ?partNumber=2`. */
   seen: string[];
-  /** Sets the fault for each request from now on. */
+  /** Chooses the fault for each subsequent request. */
   fail: (fault: (line: string) => Fault | undefined) => void;
   /** Counts multipart uploads that were neither completed nor aborted. */
   unfinished: () => number;
@@ -36,13 +36,16 @@ export const SLOW_STEP_MS = 1_200;
 const SLOW_STEPS = 2;
 const PAGE_LENGTH = 3;
 
-/** A multipart upload in S3's listing. */
+/** An unfinished multipart upload, as listed by S3. */
 interface PartUpload {
   key: string;
   id: string;
 }
 
-/** Forwards a body in steps with a delay before each: slower than one timeout in total, but never idle that long. */
+/**
+ * Forwards a body slowly, with a delay before each step. In total it takes longer than the timeout, but it is
+ * never idle that long.
+ */
 async function pipeSlowly(incoming: IncomingMessage, outgoing: ClientRequest): Promise<void> {
   const length = Number(incoming.headers['content-length']);
   let read = 0;
@@ -58,7 +61,9 @@ async function pipeSlowly(incoming: IncomingMessage, outgoing: ClientRequest): P
   outgoing.end();
 }
 
-/** Response to ListMultipartUploads, which the server doesn't implement, from the requests recorded. */
+/**
+ * Builds the response to ListMultipartUploads, which the server doesn't implement, from recorded requests.
+ */
 function uploadList(uploads: readonly PartUpload[], prefix: string): string {
   const listed = uploads
     .filter(({ key }) => key.startsWith(prefix))
@@ -78,7 +83,7 @@ export async function startS3Server(): Promise<S3Server> {
     isSlow: boolean,
   ): Promise<{ answer: IncomingMessage; body: Buffer }> {
     const { method, url, headers } = incoming;
-    // Uses short pages so that few files need several.
+    // Use short pages, so that a few files fill several.
     const path = url?.includes('list-type=2') ? `${url}&max-keys=${PAGE_LENGTH}` : url;
     const outgoing = request({ port: store.port, method, path, headers });
     if (isSlow) await pipeSlowly(incoming, outgoing);

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /**
- * A zip entry; `claims` overrides the unpacked size in the directory, `packed` the compressed content. With `streamed`, size and checksum follow the content,
- * as programs write them that don't know them in advance.
+ * A zip entry. `claims` overrides the unpacked size in the directory, and `packed` the compressed content.
+ * With `streamed`, the size and checksum follow the content, as in archives written to a stream.
  */
 interface Entry {
   name: string;
@@ -66,7 +66,7 @@ const relations = (target: string) =>
 
 const officeXml = 'application/vnd.openxmlformats-officedocument';
 
-/** A minimal Word document (docx). */
+/** Builds a minimal Word document (docx). */
 export function docx(text = 'Dear client', main = `${officeXml}.wordprocessingml.document.main+xml`): Buffer {
   const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   return zip([
@@ -79,7 +79,7 @@ export function docx(text = 'Dear client', main = `${officeXml}.wordprocessingml
   ]);
 }
 
-/** A minimal Excel workbook (xlsx), with its content types last, as some programs write them. */
+/** Builds a minimal Excel workbook (xlsx) with its content types last, as some programs write them. */
 export function xlsx(): Buffer {
   const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   return zip([
@@ -96,8 +96,8 @@ const SECTOR = 512;
 const NONE = 0xffffffff;
 
 /**
- * An OLE compound file with the given streams in its root and in a subfolder. With enough of them the directory fills several
- * sectors.
+ * Builds an OLE compound file with the given streams in its root and in a subfolder. Many streams make the
+ * directory fill several sectors.
  */
 export function compoundFile(streams: readonly string[], inFolder: readonly string[] = []): Buffer {
   const names = ['Root Entry', ...streams, ...(inFolder.length > 0 ? ['ObjectPool'] : []), ...inFolder];
@@ -137,7 +137,7 @@ export function compoundFile(streams: readonly string[], inFolder: readonly stri
   return Buffer.concat([header, table, directory]);
 }
 
-/** Documents in the older binary formats of Word and Excel. */
+/** Builders for documents in the legacy binary Word and Excel formats. */
 export const doc = () => compoundFile(['1Table', 'Data', 'SummaryInformation', 'WordDocument'], ['Workbook']);
 export const xls = () => compoundFile(['Workbook']);
 
@@ -149,7 +149,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A grey image of `size` × `size` pixels. */
+/** Builds a grey PNG image of `size` × `size` pixels. */
 export function png(size = 8): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
@@ -165,7 +165,7 @@ export function png(size = 8): Buffer {
   ]);
 }
 
-/** A JPEG with valid markers and one grey pixel. */
+/** Builds a JPEG with valid markers and one grey pixel. */
 export function jpg(): Buffer {
   const tables = `ffdb004300${'01'.repeat(64)}ffc0000b080001000101011100`;
   const codes = `ffc4001400010000000000000000000000000000000000ffc40014100100000000000000000000000000000000`;
@@ -175,7 +175,7 @@ export function jpg(): Buffer {
   );
 }
 
-/** A one-page PDF, padded to `size` bytes with a comment. */
+/** Builds a one-page PDF, padded to `size` bytes with a comment. */
 export function pdf(size = 0): Buffer {
   const text = 'BT /F1 18 Tf 20 100 Td (Payslip) Tj ET';
   const objects = [

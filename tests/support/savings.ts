@@ -3,7 +3,7 @@ import type { HttpClient } from './http-client.ts';
 
 const read = (text: string) => new Date(/[Z+]/.test(text) ? text : `${text}+02:00`);
 
-/** A clock for tests; `at` takes an instant, or South African local time without an offset. */
+/** Creates a test clock. `at` takes an instant, or South African local time if there is no offset. */
 export function setClock(start: string) {
   let instant = read(start);
   return {
@@ -13,7 +13,7 @@ export function setClock(start: string) {
   };
 }
 
-/** Joins a challenge; the first one with R1 000.00 by default. */
+/** Joins a challenge; by default the first one, with a target of R1 000.00. */
 export async function join(
   client: HttpClient,
   targetDate: string,
@@ -24,7 +24,7 @@ export async function join(
   return body as UserChallengeView;
 }
 
-/** Adds an entry of this amount in rand. */
+/** Adds a savings entry; `amount` is in rand. */
 export async function save(
   client: HttpClient,
   { id }: Pick<UserChallengeView, 'id'>,
@@ -40,7 +40,7 @@ export async function myChallenges(client: HttpClient): Promise<UserChallengeVie
   return body as UserChallengeView[];
 }
 
-/** Up to 100 entries of a challenge, newest first. */
+/** Returns up to 100 entries of a challenge, newest first. */
 export async function entriesOf(
   client: HttpClient,
   { id }: Pick<UserChallengeView, 'id'>,
@@ -49,7 +49,7 @@ export async function entriesOf(
   return body as EntryView[];
 }
 
-/** Names of the achievements that an entry unlocked. */
+/** Returns the names of the achievements that an entry unlocked. */
 export function names({ unlocked }: Pick<EntryOutcome, 'unlocked'>): string[] {
   return unlocked.map(({ name }) => name);
 }

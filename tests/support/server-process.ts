@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { HttpClient } from './http-client.ts';
 import { startOptions } from './start-options.ts';
 
-/** Time limit in ms for a process that should exit but keeps serving. */
+/** Timeout in ms for a process that should exit but keeps running. */
 const EXIT_TIMEOUT_MS = 30_000;
 
-/** The real server with the Node options of `npm start`. */
+/** A real server process, started with the Node options of `npm start`. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Everything written to stdout and stderr so far. */
+  /** Returns everything written to stdout and stderr so far. */
   output: () => string;
   client: () => HttpClient;
   /** Sends a signal, waits for the exit and returns the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** A process that exited before it was ready. */
+/** The result of a process that exited before it was ready. */
 export interface EarlyExit {
   code: number | null;
   output: string;
@@ -32,7 +32,7 @@ function launch(
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, parts, {
     cwd,
-    // Passes only essential variables, so that the developer's own settings don't leak in.
+    // Pass only essential variables, so that the developer's own settings don't leak in.
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,8 +45,9 @@ function launch(
 const readyLine = /is ready at (https?:\S+)/;
 
 /**
- * Starts the server and waits until it is ready. `folder` selects another copy of the project, `under` a wrapper command.
- * @throws Error with its output when it exits first
+ * Starts the server and waits until it is ready. `folder` selects another copy of the project; `under` is a
+ * wrapper command.
+ * @throws Error with the process's output if it exits first
  */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -76,7 +77,9 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a process that is expected to exit; kills it with SIGKILL after `killAfterMs`, if given. */
+/**
+ * Starts a process that should exit and waits for it. If `killAfterMs` is given, kills it after that time.
+ */
 export async function startExpectingExit(
   environment: Record<string, string>,
   killAfterMs?: number,

@@ -10,8 +10,8 @@ export interface Shopper {
 }
 
 /**
- * Inserts users and sessions with SQL, which avoids hashing a password for each. The sessions outlast tests that move the
- * clock.
+ * Inserts users and sessions with SQL, which avoids hashing a password for each. The sessions stay valid in
+ * tests that advance the clock.
  */
 export async function createShoppers(client: Client, count: number): Promise<Shopper[]> {
   const sessions = Array.from({ length: count }, () => generateIdFromEntropySize(25));

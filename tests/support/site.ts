@@ -3,13 +3,13 @@ import { closeVisits, visit } from './browser.ts';
 import type { Visit, VisitOptions } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** One server for all tests of a file, and a browser that visits it. */
+/** One server for all tests in a file, and a way to visit it in a browser. */
 export interface Site {
   readonly server: TestServer;
   visit: (options: VisitOptions) => Promise<Visit>;
 }
 
-/** Starts the server before the file's first test and closes it after the last one. */
+/** Starts the server before the file's first test and closes it after the last. */
 export function openSite(options?: TestServerOptions): Site {
   let server: TestServer;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Decodes the encoded words (RFC 2047) of a header. */
+/** Decodes a header's encoded words (RFC 2047). */
 const decodeWords = (value: string) =>
   value
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -55,15 +55,15 @@ export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: encoding === 'quoted-printable' ? decodeQuotedPrintable(encoded) : encoded };
 }
 
-/** E-mails with this subject, oldest first; ignores others, such as registration e-mails. */
+/** Returns e-mails with this subject, oldest first. */
 export function mailsAbout({ received }: SmtpSink, subject: string): ReceivedMail[] {
   return received.filter(({ headers }) => headers.get('subject') === subject);
 }
 
-/** The decoded text of an e-mail, in whatever encoding its parts use. */
+/** Decodes an e-mail's text, regardless of its transfer encoding. */
 export const textOf = (mail: ReceivedMail | undefined) => decodeQuotedPrintable(mail?.body ?? '');
 
-/** The first URL in an e-mail that starts with `beginning`. */
+/** Returns the first URL in an e-mail that starts with `beginning`. */
 export function linkIn(mail: ReceivedMail | undefined, beginning: string): string {
   const text = textOf(mail);
   const link = text.slice(text.indexOf(beginning)).match(/^[^\s"<]+/)?.[0];

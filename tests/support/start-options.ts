@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Reads the server's Node options from the `npm start` script.
- * @throws Error when the script has an unexpected format
+ * @throws Error if the script has no Node options
  */
 export function startOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };

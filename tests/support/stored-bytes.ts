@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileContent } from '../../src/domain/documents/document-files.ts';
 import type { FileStore } from '../../src/server/storage/file-store.ts';
 
-/** Bytes that differ by position, so that no part can replace another unnoticed. */
+/** Builds bytes that differ by position, so that swapped or repeated parts are detected. */
 export function bytesOf(size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   for (let index = 0; index < size; index++)
@@ -11,7 +11,7 @@ export function bytesOf(size: number): Buffer {
   return bytes;
 }
 
-/** Splits bytes into chunks of the given lengths, repeatedly, as a network might deliver them. */
+/** Splits bytes into chunks as a network might deliver them, cycling through the given lengths. */
 export async function* inPieces(bytes: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let start = 0, turn = 0; start < bytes.length; turn++) {
     const length = Math.max(1, lengths[turn % lengths.length] ?? bytes.length);

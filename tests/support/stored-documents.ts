@@ -19,7 +19,7 @@ export async function storeDocument(
   const place = deps.documentFiles.reserve();
   const em = deps.fork();
   const user = em.getReference(User, userId);
-  // Creates the row before the bytes, like an upload.
+  // Create the row before the bytes, as an upload does.
   const file = em.create(StoredFile, { user, ...place, state: 'writing', createdAt });
   await em.flush();
   const written = await deps.documentFiles.write(place, inPieces(bytesOf(size), [65_536]));

@@ -14,14 +14,14 @@ import {
   stopPostmaster,
 } from '../../src/server/database/embedded/postmaster.ts';
 
-/** Trades durability for speed: tests don't need to survive a crash. */
+/** Trades durability for speed, because tests don't need to survive a crash. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** A PostgreSQL server for tests. */
 export interface TestCluster {
-  /** Connection URL of a database. */
+  /** Returns a database's connection URL. */
   url: (database: string) => string;
-  /** Stops the server and keeps its files. */
+  /** Stops the server but keeps its files. */
   pause: () => Promise<void>;
   /** Restarts the server on the same port. */
   resume: () => Promise<void>;
@@ -29,12 +29,12 @@ export interface TestCluster {
   remove: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder or in `root`; `remove` deletes either. */
+/** Starts a PostgreSQL server in a temporary folder or in `root`; `remove` deletes either one. */
 export async function startTestCluster({
   root = mkdtempSync(join(tmpdir(), 'taxpilot-postgres-')),
   options = fastSettings,
 }: { root?: string; options?: Readonly<Record<string, string>> } = {}): Promise<TestCluster> {
-  // If root runs the tests, the server runs as another user, who must be able to enter the folder.
+  // When tests run as root, the server runs as another user, who needs access to the folder.
   chmodSync(root, 0o711);
   const folder = dataFolderIn(root);
   const binaries = await findBinaries();

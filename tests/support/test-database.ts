@@ -18,7 +18,7 @@ async function runOnServer(sql: string): Promise<void> {
   }
 }
 
-/** Copies the template database, which isolates each test file. */
+/** Copies the template database, so that each test file is isolated. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template template`);

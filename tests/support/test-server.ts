@@ -13,15 +13,15 @@ import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The application with its own database, reachable over HTTP. */
+/** The application with a separate database, reachable over HTTP. */
 export interface TestServer {
   url: string;
   databaseUrl: string;
-  /** Folder for the server's files; deleted by `close`. */
+  /** Folder for the server's files; `close` deletes it. */
   dataDir: string;
   deps: Dependencies;
   log: FastifyBaseLogger;
-  /** Creates an HTTP client with its own cookie jar. */
+  /** Creates an HTTP client with a separate cookie jar. */
   client: () => HttpClient;
   close: () => Promise<void>;
 }
@@ -35,22 +35,24 @@ export interface TestServerOptions {
       'now' | 'randomInteger' | 'passwords' | 'downloadLimiter' | 'uploadLimiter' | 'documentFiles'
     >
   >;
-  /** The general rate limit; may be below the minimum of REQUESTS_PER_MINUTE so that a test reaches it quickly. */
+  /**
+   * The general rate limit. May be below the minimum for REQUESTS_PER_MINUTE, so that tests reach it quickly.
+   */
   requestsPerMinute?: number;
   /** Whether this server also runs queued jobs. */
   jobs?: boolean;
-  /** Timeouts for receiving a request; the production values by default. */
+  /** Timeouts for receiving a request; production values by default. */
   requestTimeouts?: RequestTimeouts;
-  /** Limits for unread responses; the production values by default. */
+  /** Limits for unread responses; production values by default. */
   responseLimits?: ResponseLimits;
-  /** Database of another test server to share. */
+  /** Connection URL of another test server's database, to share it. */
   databaseUrl?: string;
 }
 
-/** Argon2's lowest cost, because the tests register thousands of accounts. */
+/** Lowest Argon2 cost, because the tests register thousands of accounts. */
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Builds the same application as production and listens on a free port. */
+/** Builds the production application and listens on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const {
     environment = {},

@@ -3,17 +3,17 @@ import type { HttpClient } from './http-client.ts';
 
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows at the given time; the secret is in base 32. */
+/** Returns the code that an authenticator app shows at the given time; the secret is in base 32. */
 export function codeAt(secret: string, instant: Date | number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Number(instant) });
 }
 
-/** Six digits other than the given code. */
+/** Returns six digits that differ from the given code. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /**
- * Enables two-factor for a signed-in caller with the previous time step's code, so that the current one can still be used to
- * log in. Returns the secret in base 32 and the recovery codes.
+ * Enables two-factor for a signed-in caller. It uses the previous time step's code, so that the current one
+ * is still valid for logging in. Returns the base 32 secret and the recovery codes.
  */
 export async function turnOnTwoFactor(client: HttpClient, now: Date | number = Date.now()) {
   const started = await client.post('/api/two-factor', {});

@@ -56,7 +56,7 @@ describe('worked examples', () => {
   });
 
   it('the largest income that a request accepts', () => {
-    // 644 489 + 45% of 98 182 999.99 = 44 826 838.9955, less 17 235
+    // 644 489 + 45% of 98 182 999.99 = 44 826 838.9955, less a rebate of 17 235
     const result = calculateTax(taxInput({ income: 99_999_999.99 }), 'published');
     expect(result.netTax).toBe(44_809_604);
     // 44 809 604 / 99 999 999.99 = 44.8096%

@@ -34,7 +34,7 @@ describe('mistakes of other calculators', () => {
   });
 
   it('3: each year uses its own brackets and rebates', () => {
-    // R200 000 stays in the first bracket: 36 000 less the year's rebate.
+    // R200 000 stays in the first bracket: 36 000, less the year's rebate.
     const taxes = taxYears.map((taxYear) => netTax({ income: 200_000, taxYear }));
     expect(taxes).toEqual([18_180, 18_765, 18_765, 18_765, 19_575, 20_286]);
     expect(taxCalculationInput.safeParse({ age: 'under65', taxYear: '2027/2028' }).success).toBe(false);
@@ -64,7 +64,7 @@ describe('mistakes of other calculators', () => {
     expect(monthlyFigure(342_402.56)).toBe(28_534);
     expect(monthlyFigure(30)).toBe(3);
     expect(monthlyFigure(29.99)).toBe(2);
-    // Applying the annual table to a twelfth of R420 000 would give no tax.
+    // Applying the annual table to a twelfth of R420 000 would result in no tax.
     expect(monthlyFigure(netTax({ income: 420_000 }))).toBe(6_289);
   });
 

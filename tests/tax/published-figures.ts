@@ -1,8 +1,8 @@
 import type { TaxYear } from '../../src/domain/tax/tax-year.ts';
 
-/** A year's published figures, entered a second time from SARS's tables; in whole rand. */
+/** A year's published figures in whole rand, copied independently from SARS's tables. */
 export type PublishedYear = {
-  /** Lower bound and base tax. The rates are the same in every year. */
+  /** Lower bound and base tax of each bracket. The rates are the same every year. */
   bounds: [above: number, base: number][];
   rebates: [primary: number, secondary: number, tertiary: number];
   thresholds: [under65: number, from65: number, from75: number];

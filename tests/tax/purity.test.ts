@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A file and everything that it imports at run time (no type imports), with its text. */
+/**
+ * Returns the text of a file and of everything that it imports at run time, by path. Ignores type imports.
+ */
 function loadedFiles(path: string, found = new Map<string, string>()): Map<string, string> {
   if (found.has(path)) return found;
   const text = readFileSync(path, 'utf8');

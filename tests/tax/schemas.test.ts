@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
 
-/** Errors of a rejected request as path and message. */
+/** Returns a rejected request's errors as `path: message`. */
 function issues(body: unknown): string[] {
   const parsed = taxCalculationInput.safeParse(body);
   if (parsed.success) throw new Error('The request was accepted');

@@ -6,7 +6,7 @@ import type { TaxInput } from '../../src/domain/tax/tax-result.ts';
 import { taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears } from './published-figures.ts';
 
-/** An input with the given fields; by default 2025/2026, under 65 and zero amounts. */
+/** Builds an input with the given fields; by default 2025/2026, under 65 and zero amounts. */
 export function taxInput(parts: Partial<TaxInput>): TaxInput {
   return {
     income: 0,
@@ -24,7 +24,10 @@ const edges = Object.values(publishedYears).flatMap(({ bounds, thresholds }) => 
   ...thresholds.map((threshold) => threshold * 100),
 ]);
 
-/** Whole cents up to the largest amount accepted; often a salary, often within a rand of a boundary. */
+/**
+ * Generates whole cents up to the largest accepted amount. Many are typical salaries or within a rand of a
+ * boundary.
+ */
 export const anyCents = fc.oneof(
   fc.integer({ min: 0, max: 9_999_999_999 }),
   fc.integer({ min: 0, max: 300_000_000 }),
@@ -46,7 +49,10 @@ export const anyInput: fc.Arbitrary<TaxInput> = fc.record({
   taxYear: anyYear,
 });
 
-/** Converts a reported amount to cents. @throws Error if it isn't a whole number of cents */
+/**
+ * Converts a reported amount to cents.
+ * @throws Error if it isn't a whole number of cents
+ */
 export function cents(rand: number): number {
   const whole = Math.round(rand * 100);
   if (whole / 100 !== rand) throw new Error(`${rand} is not rounded to the cent`);

@@ -8,7 +8,7 @@ import { anyInput, anyRates, cents } from './tax-inputs.ts';
 
 const position = (working: WorkingStep[], id: string) => working.findIndex((step) => step.id === id);
 
-/** Sum in cents of the items between two lines. */
+/** Returns the sum in cents of the items between two lines. */
 function itemsBetween(working: WorkingStep[], after: string | null, before: string): number {
   const from = after === null ? 0 : position(working, after) + 1;
   const steps = working.slice(from, position(working, before));

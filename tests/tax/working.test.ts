@@ -5,7 +5,7 @@ import { taxInput } from './tax-inputs.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The lines as displayed: label, rule and amount. */
+/** Returns the lines as displayed: label, rule and amount. */
 const lines = (working: WorkingStep[]) =>
   working.map(({ label, rule, amount }) => [label, spaced(rule), amount]);
 

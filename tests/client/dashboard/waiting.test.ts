@@ -108,7 +108,7 @@ test('shows an order as with us only when all its tasks are done', () => {
     withUs: [3, 1],
   });
 
-  // The first order's task list is on the page and also asks for the tax number.
+  // The dashboard also shows the first order's task list, which asks for the tax number too.
   const missingDetails: WaitingItem[] = [
     { kind: 'add-tax-number', at },
     { kind: 'confirm-email', email: 'thandi@example.com', at },

@@ -11,7 +11,7 @@ describe('document name', () => {
     ['no extension', 'no extension'],
     ['tab\tin it.pdf', 'tab in it'],
     [`${'x'.repeat(120)}.pdf`, 'x'.repeat(100)],
-    // A surrogate pair isn't split.
+    // A surrogate pair is never split.
     [`${'x'.repeat(99)}😀.pdf`, 'x'.repeat(99)],
   ])('of %s is the file name without its extension', (name, expected) => {
     expect(nameOf({ name })).toBe(expected);

@@ -20,7 +20,7 @@ import { calculateWithWorking } from '../../../src/domain/tax/working/working.ts
 const input = toTaxInput({ ...emptyCalculator, income: 420_000 });
 const result = calculateWithWorking(input, 'published');
 
-/** Replaces no-break spaces, which amounts contain. */
+/** Replaces no-break spaces, which formatted amounts contain, with plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('figures', () => {

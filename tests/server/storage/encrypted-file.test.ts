@@ -121,7 +121,7 @@ describe('stored file', () => {
   });
 });
 
-/** Manipulations of a file with several whole segments and a partial one. */
+/** Manipulations of a file that has several whole segments and a partial one. */
 const tampering: Record<string, (bytes: Buffer) => Buffer> = {
   'a missing segment in the middle': (bytes) =>
     Buffer.concat([bytes.subarray(0, HEADER_BYTES + SEALED), bytes.subarray(HEADER_BYTES + 2 * SEALED)]),
@@ -159,7 +159,7 @@ describe('damage detection', () => {
       name: 'DamagedFileError',
       storageKey: file.storageKey,
     });
-    // Everything returned before the error is correct.
+    // All content returned before the error is correct.
     const returned: Buffer[] = [];
     await expect(
       (async () => {
@@ -211,7 +211,7 @@ describe('damage detection', () => {
   it('finds a prefix of whole segments posing as the whole file', async () => {
     const { file } = await stored(size);
     store.bytes.set(file.storageKey, bytesIn(file).subarray(0, HEADER_BYTES + 2 * SEALED));
-    // Even if the row has been changed to match.
+    // The damage is detected even if the row has been changed to match.
     await expect(readAll(files.read({ ...file, size: 2 * SEGMENT_BYTES }))).rejects.toMatchObject({
       damage: 'changed',
     });

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-/** Content that differs at every position from that of other seeds. */
+/** Builds content that differs at every position from that of other seeds. */
 function contentOf(size: number, seed: number): Buffer {
   const bytes = bytesOf(size);
   for (let index = 0; index < size; index += 1) bytes[index] = ((bytes[index] ?? 0) + seed * 37) & 0xff;
@@ -32,7 +32,7 @@ function contentOf(size: number, seed: number): Buffer {
 
 const file = fc.record({
   size: fc.oneof(fc.constantFrom(0, 65_535, 65_536, 65_537, 262_144, 262_145, 524_288), fc.nat(1_500_000)),
-  // Chunks as from a network, or whole buffers of 64 kB as from Node's parser.
+  // Chunks as they arrive from a network, or whole 64 kB buffers as from Node's parser.
   pieces: fc.array(fc.oneof(fc.constant(65_536), fc.integer({ min: 20, max: 200_000 })), {
     minLength: 1,
     maxLength: 4,
@@ -54,7 +54,7 @@ it.each(['folder', 's3'])('reads and writes files concurrently in a %s without c
   await fc.assert(
     fc.asyncProperty(fc.array(file, { minLength: 2, maxLength: 8 }), async (wanted) => {
       const stored = await Promise.all(wanted.map(write));
-      // Writes more files while these are read completely and in ranges.
+      // Write more files while reading these completely and in ranges.
       const others = wanted.map((one, index) => write(one, index + 100));
       const whole = await Promise.all(stored.map(async (place) => buffer(await files.read(place))));
       const parts = await Promise.all(

@@ -136,7 +136,7 @@ it('lists and removes the remains of a crashed upload', async () => {
     await killed;
     throw new Error('killed');
   }
-  // Simulates a crash: no later request of this write arrives.
+  // Simulate a crash: no further requests for this write arrive.
   const writing = store.write(NAME, stalling()).catch(() => 'failed');
   await expect.poll(() => server.unfinished()).toBe(1);
   server.fail((line) => (line.startsWith('DELETE') ? 403 : undefined));
@@ -180,7 +180,7 @@ it("can be opened while it doesn't respond", async () => {
   expect(await late.size(NAME)).toBeNull();
 });
 
-/** Time in ms until a call fails as expected. */
+/** Returns the time in ms until a call fails with the expected error. */
 async function timeUntilFailure(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await expect(call()).rejects.toMatchObject(unavailable);
@@ -188,7 +188,7 @@ async function timeUntilFailure(call: () => Promise<unknown>): Promise<number> {
 }
 
 describe('unresponsive store', () => {
-  /** Idle timeout in ms, instead of 20,000. */
+  /** Idle timeout in ms; the production value is 20,000. */
   const SILENCE_MS = 2_000;
   let impatient: FileStore;
   beforeEach(async () => {
@@ -212,7 +212,7 @@ describe('unresponsive store', () => {
     const ms = await timeUntilFailure(() => impatient.write(NAME, inPieces(bytesOf(size), [65_552])));
     expect(ms).toBeGreaterThan(SILENCE_MS - 50);
     expect(ms).toBeLessThan(2 * SILENCE_MS);
-    // After a failed upload, removal fails fast; the cleanup job deletes what is left.
+    // After a failed upload, removal fails fast; the cleanup job deletes the remains later.
     expect(await timeUntilFailure(() => impatient.remove(NAME))).toBeLessThan(SILENCE_MS / 2);
   });
 
