@@ -35,7 +35,7 @@ const open = (browser: Browser, url: string, size: Size, colorScheme: ColorSchem
   });
 
 /** Takes a full-page WebP screenshot once the page has settled. */
-async function takePicture(page: Page, size: Size) {
+async function takeScreenshot(page: Page, size: Size) {
   await page.waitForLoadState('networkidle');
   // Scroll through the page first to load its lazy sections.
   const measure = () =>
@@ -91,7 +91,7 @@ const keep = (file: string, picture: Buffer) => {
 };
 if (folder === undefined) {
   const context = await open(browser, server.url, 'desktop', 'light');
-  keep('calculator.webp', await takePicture(await openCalculator(context), 'desktop'));
+  keep('calculator.webp', await takeScreenshot(await openCalculator(context), 'desktop'));
   await context.close();
 }
 for (const name of pageNames) {
@@ -100,7 +100,7 @@ for (const name of pageNames) {
       const context = await open(browser, server.url, size, colorScheme);
       const page = await context.newPage();
       await page.goto(pages[name]!);
-      keep(`${name}-${size}-${colorScheme}.webp`, await takePicture(page, size));
+      keep(`${name}-${size}-${colorScheme}.webp`, await takeScreenshot(page, size));
       await context.close();
     }
   }

@@ -19,7 +19,7 @@ const overlaps = `(() => {
     range.selectNodeContents(node);
     return [...range.getClientRects()].map((box) => ({ box, text: node.data }));
   });
-  // Letters are higher than their line by some pixels without touching.
+  // Glyph boxes may exceed their line by a few pixels without touching.
   const covers = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 4;

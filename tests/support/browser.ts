@@ -322,7 +322,7 @@ const misplacedWords = `(() => {
       const end = Math.max(...parts.map(({ right }) => right));
       for (let around = holder; around !== document.body; around = around.parentElement) {
         const { overflowX, display } = getComputedStyle(around);
-        // Only heard, or to be scrolled.
+        // Visually hidden, or scrollable.
         if (around.clientWidth === 1 || /auto|scroll/.test(overflowX)) break;
         if (/^(inline|contents)$/.test(display)) continue;
         if (end > around.getBoundingClientRect().right + 1) found.add(word + ' sticks out');

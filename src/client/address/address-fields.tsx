@@ -65,15 +65,15 @@ interface AddressForm {
 interface AddressFieldsProps {
   of: keyof AddressForm;
   /** Omits e-mail and phone, which the form collects elsewhere. */
-  placeOnly?: boolean;
+  postalOnly?: boolean;
 }
 
 /** Fields for one address. The province is free text outside South Africa. */
-export function AddressFields({ of, placeOnly = false }: AddressFieldsProps) {
+export function AddressFields({ of, postalOnly = false }: AddressFieldsProps) {
   const { control, formState, getValues, register } = useFormContext<AddressForm>();
   const country = useWatch({ control, name: `${of}.country` });
   const atHome = isSouthAfrican({ country });
-  const shown = addressFields.filter(({ name }) => !placeOnly || (name !== 'email' && name !== 'phone'));
+  const shown = addressFields.filter(({ name }) => !postalOnly || (name !== 'email' && name !== 'phone'));
   const whose = of === 'billingAddress' ? 'billing' : 'shipping';
   return (
     <AddressGrid>

@@ -5,7 +5,7 @@ import type { UserView } from '../../domain/accounts/schemas.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { changeUser, currentUser } from '../data/session.ts';
 import { failureMessage, httpStatus } from '../data/errors.ts';
-import { fetchAgain } from '../data/query-client.ts';
+import { refetchAfterChange } from '../data/query-client.ts';
 import { api, trpc } from '../data/trpc.ts';
 import { toast } from '../data/notifications.ts';
 import { addToVisitorCart } from './visitor-cart.ts';
@@ -39,7 +39,7 @@ export function settleCart(queryClient: QueryClient): void {
   const agreed = confirmedCart(queryClient);
   if (agreed) queryClient.setQueryData(queryKey, agreed);
   queryClient.removeQueries({ queryKey: confirmedKey });
-  void fetchAgain({ queryKey });
+  void refetchAfterChange({ queryKey });
 }
 
 interface Addition {

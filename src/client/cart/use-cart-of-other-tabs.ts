@@ -1,6 +1,6 @@
 import { matchMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchAgain } from '../data/query-client.ts';
+import { refetchAfterChange } from '../data/query-client.ts';
 import { cartChangesKey, cartQuery } from './cart.ts';
 
 /** Tells other tabs when the account's cart changes, and refetches the cart when they change it. */
@@ -11,7 +11,7 @@ export function useCartOfOtherTabs(): void {
     const tabs = new BroadcastChannel('cart');
     tabs.addEventListener('message', () => {
       // If a change from this tab is in flight, it refetches the cart anyway.
-      if (queryClient.isMutating(changes) === 0) void fetchAgain({ queryKey: cartQuery.queryKey });
+      if (queryClient.isMutating(changes) === 0) void refetchAfterChange({ queryKey: cartQuery.queryKey });
     });
     const stop = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;

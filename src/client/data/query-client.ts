@@ -40,7 +40,7 @@ export const queryClient = createQueryClient();
  * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
  * Callers awaiting them get the new data.
  */
-export async function fetchAgain(filter: { queryKey?: QueryKey }): Promise<void> {
+export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promise<void> {
   const first = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
   for (const query of first) {
     void query.cancel({ silent: true });

@@ -262,7 +262,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
             </chakra.p>
           </FormSection>
           <FormSection title="Default billing address" note="Fills in the checkout for you">
-            <AddressFields of="billingAddress" placeOnly />
+            <AddressFields of="billingAddress" postalOnly />
           </FormSection>
           <SaveBar busy={save.isPending} onDiscard={discard} />
         </chakra.form>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { httpStatus } from '../../data/errors.ts';
-import { fetchAgain, pagination, queryClient } from '../../data/query-client.ts';
+import { refetchAfterChange, pagination, queryClient } from '../../data/query-client.ts';
 import { api, trpc } from '../../data/trpc.ts';
 import { toast, toastFailure } from '../../data/notifications.ts';
 import { sortOptions } from './documents-search.ts';
@@ -53,7 +53,10 @@ export const deletedQuery = infiniteQueryOptions({
 
 /** Refetches lists, counts, open documents and the dashboard after a change. */
 export const refreshDocuments = () =>
-  Promise.all([fetchAgain(trpc.documents.pathFilter()), fetchAgain(trpc.dashboard.pathFilter())]);
+  Promise.all([
+    refetchAfterChange(trpc.documents.pathFilter()),
+    refetchAfterChange(trpc.dashboard.pathFilter()),
+  ]);
 
 const failed = (title: string) => (error: unknown) => {
   toastFailure(title, error);

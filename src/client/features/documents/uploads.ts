@@ -228,8 +228,8 @@ export function useUploads() {
       const ended = added.flatMap(({ id }) => find(id) ?? []);
       const [only] = ended;
       const note = ended.length === 1 && only?.document ? await duplicateNote(only.document) : undefined;
-      const told = outcome(ended, note);
-      if (told) toast(told);
+      const notification = outcome(ended, note);
+      if (notification) toast(notification);
     },
     retry: async (id: number) => {
       update(id, {
@@ -240,8 +240,8 @@ export function useUploads() {
       });
       await sendAll([id]);
       const ended = find(id);
-      const told = ended && outcome([ended]);
-      if (told) toast(told);
+      const notification = ended && outcome([ended]);
+      if (notification) toast(notification);
     },
     /** Cancels uploads, or dismisses finished ones. */
     remove: (ids: readonly number[]) => {

@@ -2,26 +2,26 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-type Tell = () => void | Promise<void>;
+type Replay = () => void | Promise<void>;
 
 const bubbling = { bubbles: true };
 
 /** Waits for the next task, so listeners handle each event before the next one, as with real typing. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-function readText(field: TextField): Tell | undefined {
+function readText(field: TextField): Replay | undefined {
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   if (value === defaultValue) return undefined;
   // If the user keeps typing, React receives the whole text anyway.
   let isOld = false;
-  const hear = () => {
+  const markOld = () => {
     isOld ||= field.value !== value && field.value !== defaultValue;
   };
-  field.addEventListener('input', hear);
+  field.addEventListener('input', markOld);
   return async () => {
     field.dispatchEvent(new FocusEvent('focusin', bubbling));
     await nextTask();
-    field.removeEventListener('input', hear);
+    field.removeEventListener('input', markOld);
     if (isOld) return;
     field.value = defaultValue;
     // React overrides the value setter on the element, so only the prototype's setter registers as input.
@@ -34,7 +34,7 @@ function readText(field: TextField): Tell | undefined {
   };
 }
 
-function readChoice(field: HTMLInputElement): Tell | undefined {
+function readChoice(field: HTMLInputElement): Replay | undefined {
   const { checked, defaultChecked } = field;
   // In a radio group, only the newly selected radio fires a change event.
   if (checked === defaultChecked || (field.type === 'radio' && !checked)) return undefined;
@@ -44,7 +44,7 @@ function readChoice(field: HTMLInputElement): Tell | undefined {
   };
 }
 
-function readSelection(field: HTMLSelectElement): Tell | undefined {
+function readSelection(field: HTMLSelectElement): Replay | undefined {
   const { options, selectedIndex } = field;
   const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   if (selectedIndex === Math.max(first, 0)) return undefined;
@@ -54,7 +54,7 @@ function readSelection(field: HTMLSelectElement): Tell | undefined {
   };
 }
 
-function read(field: TextField | HTMLSelectElement): Tell | undefined {
+function read(field: TextField | HTMLSelectElement): Replay | undefined {
   if (field instanceof HTMLSelectElement) return readSelection(field);
   const isChoice = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
   return isChoice ? readChoice(field) : readText(field);
@@ -64,11 +64,11 @@ function read(field: TextField | HTMLSelectElement): Tell | undefined {
 async function readTypedFields(section: HTMLElement): Promise<void> {
   // Read the fields now, before React re-renders. Replay in the next task, once the controls have attached
   // their listeners.
-  const told = [...section.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')].map(
+  const replays = [...section.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')].map(
     read,
   );
   await nextTask();
-  await Promise.all(told.map(async (tell) => tell?.()));
+  await Promise.all(replays.map(async (replay) => replay?.()));
 }
 
 /**

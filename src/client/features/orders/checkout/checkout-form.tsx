@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { centsToDecimal } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { httpStatus, reason } from '../../../data/errors.ts';
-import { fetchAgain } from '../../../data/query-client.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
 import { useSingleMutate } from '../../../data/single-mutate.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -28,7 +28,7 @@ export function useCheckout() {
       // Orders and default addresses have changed, so refetch them.
       onSuccess: () => {
         void queryClient.invalidateQueries(trpc.orders.pathFilter());
-        void fetchAgain(trpc.dashboard.pathFilter());
+        void refetchAfterChange(trpc.dashboard.pathFilter());
       },
       onError: (error) => {
         const title = reason(error) === 'orders.cart-empty' ? 'Empty cart' : 'Checkout failed';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { httpStatus } from '../../../data/errors.ts';
-import { fetchAgain } from '../../../data/query-client.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 
@@ -12,14 +12,14 @@ export function useConfirmAccess() {
     trpc.orders.confirmAccess.mutationOptions({
       onSuccess: (tasks, { id }) => {
         queryClient.setQueryData(trpc.orders.tasks.queryKey({ id }), tasks);
-        void fetchAgain(trpc.orders.tasks.pathFilter());
-        void fetchAgain(trpc.dashboard.pathFilter());
+        void refetchAfterChange(trpc.orders.tasks.pathFilter());
+        void refetchAfterChange(trpc.dashboard.pathFilter());
         toast({ title: 'Thank you, we’ve noted your approval' });
       },
       onError: (error) => {
         toastFailure('Not saved', error);
-        void fetchAgain(trpc.orders.tasks.pathFilter());
-        void fetchAgain(trpc.dashboard.pathFilter());
+        void refetchAfterChange(trpc.orders.tasks.pathFilter());
+        void refetchAfterChange(trpc.dashboard.pathFilter());
       },
     }),
   );
@@ -30,12 +30,12 @@ export function useOrderActions(id: number) {
   const queryClient = useQueryClient();
   const refresh = () => {
     void queryClient.invalidateQueries(trpc.orders.pathFilter());
-    void fetchAgain(trpc.dashboard.pathFilter());
+    void refetchAfterChange(trpc.dashboard.pathFilter());
   };
   const changed = (title: string) => (order: OrderView) => {
     queryClient.setQueryData(trpc.orders.byId.queryKey({ id }), order);
     void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
-    void fetchAgain(trpc.dashboard.pathFilter());
+    void refetchAfterChange(trpc.dashboard.pathFilter());
     toast({ title });
   };
   const failed = (title: string) => (error: unknown) => {

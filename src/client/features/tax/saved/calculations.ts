@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
-import { fetchAgain } from '../../../data/query-client.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 
@@ -24,8 +24,8 @@ export function useCalculate() {
           description: 'Your tax has been calculated successfully.',
         });
         return Promise.all([
-          fetchAgain(trpc.tax.calculations.pathFilter()),
-          fetchAgain(trpc.dashboard.pathFilter()),
+          refetchAfterChange(trpc.tax.calculations.pathFilter()),
+          refetchAfterChange(trpc.dashboard.pathFilter()),
         ]);
       },
       onError: (error) => toastFailure('Calculation failed', error),

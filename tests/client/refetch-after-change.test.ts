@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchAgain, queryClient } from '../../src/client/data/query-client.ts';
+import { refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -18,7 +18,7 @@ function shownList() {
 describe('refetching after a mutation', () => {
   it('ignores a first response requested before the mutation', async () => {
     const { answers, shown, leave } = shownList();
-    const again = fetchAgain({ queryKey: ['list'] });
+    const again = refetchAfterChange({ queryKey: ['list'] });
     await expect.poll(() => answers.length).toBe(2);
     answers[0]?.('before the change');
     answers[1]?.('after the change');
@@ -33,7 +33,7 @@ describe('refetching after a mutation', () => {
       queryKey: ['list'],
       queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
     });
-    const again = fetchAgain({ queryKey: ['list'] });
+    const again = refetchAfterChange({ queryKey: ['list'] });
     await expect.poll(() => answers.length).toBe(2);
     answers[0]?.('before the change');
     answers[1]?.('after the change');
@@ -46,7 +46,7 @@ describe('refetching after a mutation', () => {
     await expect.poll(() => answers.length).toBe(1);
     answers[0]?.('before the change');
     await expect.poll(shown).toBe('before the change');
-    const again = fetchAgain({ queryKey: ['list'] });
+    const again = refetchAfterChange({ queryKey: ['list'] });
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.('after the change');
     await again;
@@ -75,7 +75,7 @@ describe('reconnecting', () => {
     const leave = [changed, unchanged].map((one) => one.subscribe(() => undefined));
     await expect.poll(() => fetches).toBe(2);
     onlineManager.setOnline(false);
-    await fetchAgain({ queryKey: ['changed'] });
+    await refetchAfterChange({ queryKey: ['changed'] });
     expect(changed.getCurrentResult().isRefetchError).toBe(true);
     onlineManager.setOnline(true);
     await expect.poll(() => changed.getCurrentResult().data).toBe(4);
