@@ -14,7 +14,7 @@ export interface Sealed {
 }
 
 /**
- * Encrypts small secrets for storage. Each secret is bound to a text that must be supplied again for
+ * Encrypts small secrets for storage. Each secret is bound to a string that must be supplied again for
  * decryption.
  */
 export interface Sealer {

@@ -30,7 +30,7 @@ export function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 }
 
-/** Creates a function that returns a text's HMAC-SHA256 in base64url, keyed for one purpose. */
+/** Creates a function that returns a string's HMAC-SHA256 in base64url, keyed for one purpose. */
 export function createDigest(secretKey: string, purpose: string): (text: string) => string {
   const key = deriveKey(secretKey, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// `npm run check` generates the client's types from the OpenAPI document and type-checks it.
+// `npm run check` generates the client's types from the OpenAPI document, then type-checks the client.
 describe('client generated from the OpenAPI document', () => {
   it('registers, fills the cart, checks out and pays', async () => {
     const order = await buyProduct(server.url, { person: registration(), productId: 1 });

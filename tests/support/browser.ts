@@ -109,7 +109,7 @@ async function forgetVisit(page: Page, context: BrowserContext): Promise<boolean
     await context.clearCookies();
     // A mouse pointer left over a link would preload its page in the next visit.
     await page.mouse.move(0, 0);
-    // Clear storage on a page from the same origin that runs no scripts.
+    // Clear storage on a same-origin page that runs no scripts.
     await page.goto('/robots.txt', { timeout: 5_000 });
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
     await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' });

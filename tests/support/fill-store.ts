@@ -1,8 +1,8 @@
 import { createFolderStore } from '../../src/server/storage/folder-store.ts';
 
 /**
- * A program that writes a 4 MiB file to a store without enough space, and then a small one. It prints both
- * results and the files left after the first.
+ * A program that writes a 4 MiB file, then a small file, to a store without enough space for the first. It
+ * prints both results and the files left after the first.
  */
 const store = createFolderStore(process.argv[2] ?? '');
 

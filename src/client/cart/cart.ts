@@ -94,7 +94,7 @@ export function useAddToCart(product: { id: number; name: string }) {
   }, [isSuccess, reset]);
   const pressedAt = useRef(-Infinity);
   const press = (quantity: number) => {
-    // Also compare times, because the second click can arrive before React renders the first.
+    // Also compare times, because a second click can arrive before React has re-rendered after the first.
     const isDouble = performance.now() - pressedAt.current < ADDED_SHOWN_MS;
     if (isPending || isSuccess || isDouble) return;
     pressedAt.current = performance.now();

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 const PREFIX = 'draft:';
 
-/** A stored draft, owned by the account that typed it or by a visitor (null). */
+/** A stored draft, owned by the account that was logged in, or by a visitor (null). */
 interface Draft {
   owner: number | null;
   text: string;

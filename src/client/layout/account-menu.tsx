@@ -110,7 +110,10 @@ function MenuLink({ label, to, icon }: (typeof workLinks | typeof personLinks)[n
   );
 }
 
-/** Menu with the user, the sections and contact links, for the sidebar and the side menu on phones. */
+/**
+ * Menu showing the signed-in user, the account's pages and contact links, for the sidebar and the side menu on
+ * phones.
+ */
 export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>

@@ -14,7 +14,7 @@ const products = z.array(z.string());
 
 /**
  * A pending action, derived from current data. To add a kind, add it here. The compiler then requires a query
- * in `summary.server.ts` and a text on the dashboard.
+ * in `summary.server.ts` and text on the dashboard.
  */
 export const waitingItem = z.discriminatedUnion('kind', [
   /**

@@ -95,7 +95,7 @@ export function unusedDeductions({ taxBeforeDeductions, rebates, medicalCredits 
 }
 
 /**
- * Returns the annual figures of an assessment in rand. The effective rate is a percentage rounded half up to
+ * Returns an assessment's annual figures in rand. The effective rate is a percentage rounded half up to
  * two decimals.
  */
 export function toResult(assessment: Assessment): TaxResult {

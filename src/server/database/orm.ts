@@ -106,7 +106,7 @@ const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 /** Maximum number of database connections per process. */
 const POOL_SIZE = 20;
 
-/** Returns the ORM options, which the command line shares. `clientUrl` is a `postgres://` URL. */
+/** Returns the ORM options, which the MikroORM CLI also uses. `clientUrl` is a `postgres://` URL. */
 export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
   return defineConfig({
     clientUrl,

@@ -17,7 +17,7 @@ const STOP_LIMIT_MS = 7_000;
 const RESTART_MS = 2_000;
 /** Time in ms for workers to finish after losing the database connection. */
 const LEFT_BEHIND_MS = 60_000;
-/** Interval in ms between searches for jobs of killed processes. */
+/** Interval in ms between searches for jobs held by killed processes. */
 const RELEASE_MS = 15_000;
 
 /** SQL that queues a scheduled job immediately, unless it is already queued or running. */

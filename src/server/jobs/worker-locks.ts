@@ -91,7 +91,7 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
   };
 }
 
-/** Releases jobs of killed processes. The queue on its own would wait four hours. */
+/** Releases jobs held by killed processes. On its own, the queue would wait four hours. */
 export async function releaseAbandonedJobs(em: EntityManager): Promise<void> {
   await em.execute(
     `select graphile_worker.force_unlock_workers(array(

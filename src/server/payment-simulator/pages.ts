@@ -114,7 +114,7 @@ const buttons = [
 
 type Outcome = (typeof buttons)[number]['outcome'];
 
-/** Returns whether a text is the outcome of one of the buttons. */
+/** Returns whether a string is the outcome of one of the buttons. */
 export function isOutcome(text: string): text is Outcome {
   return buttons.some(({ outcome }) => outcome === text);
 }

@@ -34,7 +34,7 @@ function subsetOf(character: string): Subset | undefined {
   return ranges.find(([, range]) => range.test(character))?.[0];
 }
 
-/** Splits a text into runs by subset and replaces unsupported characters with question marks. */
+/** Splits text into runs by subset and replaces unsupported characters with question marks. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {

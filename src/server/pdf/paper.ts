@@ -48,7 +48,7 @@ export interface Paper {
     options?: { left?: number; right?: number; width?: number; color?: keyof typeof printColors },
   ) => void;
   widthOf: (text: string, look: Look) => number;
-  /** Returns a text's height when wrapped between two edges. */
+  /** Returns the height of text wrapped between two edges. */
   heightOf: (text: string, place: Omit<TextPlace, 'top'>) => number;
 }
 

@@ -24,7 +24,7 @@ export const linkLimits: AttemptLimits = { account: 5, address: 20, refusal: 'au
 
 /** Age in ms at which a check in progress is assumed to belong to a dead process. */
 const STALE_CHECK_MS = 30_000;
-/** Polling interval in ms while waiting for a free attempt. */
+/** Polling interval in ms while waiting for an attempt to become available. */
 const POLL_MS = 20;
 /** First key of the advisory locks that serialize counting. */
 const LOCK_CLASS = 7_239;

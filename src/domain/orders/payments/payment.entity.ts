@@ -35,7 +35,7 @@ export const Payment = defineEntity({
     gross: p.decimal('string').precision(12).scale(2),
     fee: p.decimal('string').precision(12).scale(2).nullable(),
     net: p.decimal('string').precision(12).scale(2).nullable(),
-    /** Whether the payment pays the order. If not, it must be refunded. */
+    /** Whether the payment counts towards the order. If not, it must be refunded. */
     applied: p.boolean(),
     subscriptionToken: p.string().length(64).nullable(),
     /** The notification's fields in their original order. */

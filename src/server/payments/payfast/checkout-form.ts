@@ -67,7 +67,7 @@ const texts = [
   'item_description',
 ] as const;
 
-/** Truncates a text to `limit` bytes, and thus characters: the provider doesn't say which it counts. */
+/** Truncates a string to `limit` bytes, and thus characters: the provider doesn't say which it counts. */
 function cut(text: string, limit: number): string {
   let kept = '';
   let bytes = 0;
@@ -80,7 +80,7 @@ function cut(text: string, limit: number): string {
 }
 
 /**
- * Makes a text safe to post and sign by replacing control characters with spaces. Browsers turn a line break
+ * Makes a string safe to post and sign by replacing control characters with spaces. Browsers turn a line break
  * into two characters, which breaks the signature. The provider rejects NUL with 403.
  */
 export function cleanText(text: string, limit: number | null): string {

@@ -22,11 +22,11 @@ export function phpUrlencode(value: string | Uint8Array): string {
 const trimmed = new Set(' \t\n\r\0\v');
 
 /**
- * Trims a text like PHP's trim: spaces, tabs, line breaks, vertical tabs and NUL. Unlike JavaScript's trim,
+ * Trims a string like PHP's trim: spaces, tabs, line breaks, vertical tabs and NUL. Unlike JavaScript's trim,
  * keeps no-break spaces.
  */
 export function phpTrim(text: string): string {
-  // Avoids a regular expression, because matching trailing spaces takes seconds on a text full of spaces.
+  // Avoids a regular expression, because matching trailing spaces takes seconds on a string full of spaces.
   let [start, end] = [0, text.length];
   while (start < end && trimmed.has(text.charAt(start))) start += 1;
   while (end > start && trimmed.has(text.charAt(end - 1))) end -= 1;

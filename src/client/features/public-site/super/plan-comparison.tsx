@@ -37,7 +37,7 @@ const rows: readonly ComparisonRow[] = [
 /** Cell text for features that are available at a quoted extra price. */
 const onQuote = 'On quote';
 
-/** Comparison cell: true if included, false if not, or a text to show instead. */
+/** Comparison cell: true if included, false if not, or text to show instead. */
 type Cell = boolean | string;
 
 /** Builds the comparison rows from the catalogue, with one cell per filing and one for the plan. */
@@ -107,7 +107,7 @@ const ComparisonTable = chakra('table', {
 });
 
 interface ComparisonCellProps {
-  /** True if included, false if not, or a text such as a quantity. */
+  /** True if included, false if not, or text such as a quantity. */
   value: boolean | string;
   /** Column name, shown on phones, where cells aren't aligned with the header row. */
   column: string;

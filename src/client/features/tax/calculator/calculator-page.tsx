@@ -19,7 +19,7 @@ export function CalculatorPage() {
   const tables = useTableNames();
   const { user } = useAuth();
   const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
-  // Remounts when the user logs out or changes, so that values don't leak. A guest's values stay after login.
+  // Remounts when the user logs out or changes, so that values don't leak. A guest's values survive login.
   const [{ owner, turn }, setTurn] = useState({ owner: user?.id, turn: 0 });
   if (owner !== user?.id) setTurn({ owner: user?.id, turn: owner === undefined ? turn : turn + 1 });
   return (
