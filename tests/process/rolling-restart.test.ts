@@ -46,6 +46,7 @@ it.for(fronts)(
       for (const { child } of processes) child.kill('SIGKILL');
     });
     const proxy = await front.start(ports);
+    onTestFinished(proxy.close);
     const direct = new Client({ connectionString: database.url });
     await direct.connect();
     const people = (await createShoppers(direct, CALLERS)).map(({ session }) => {
@@ -97,7 +98,6 @@ it.for(fronts)(
       const incomes = body.map(({ income }: { income: number }) => income);
       expect(incomes).toEqual(kept[at]?.slice(0, incomes.length));
     }
-    await proxy.close();
     for (const { end } of processes) expect(await end('SIGTERM')).toBe(0);
     rmSync(dataDir, { recursive: true, force: true });
     await database.drop();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Maximum duration in ms of an event-loop turn that counts as idle. */
 const CALM_MS = 0.1;
 /** Maximum wait for an idle turn, in ms. */
-const CALM_LIMIT_MS = 500;
+const CALM_LIMIT_MS = 3_000;
 /** Interval in ms at which idle connections are closed during shutdown. */
 const IDLE_LOOK_MS = 100;
 
