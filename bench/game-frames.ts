@@ -57,7 +57,7 @@ const waitForScore = (page: Page, points: number) =>
 
 /** Returns the heap size in bytes after garbage collection. */
 async function heapSize(session: CDPSession): Promise<number> {
-  // Objects finalised by the first collection are freed by the second.
+  // Objects finalized by the first collection are freed by the second.
   for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;

@@ -26,7 +26,7 @@ export interface Jobs {
   /** Sends a link that confirms, changes or restores an e-mail address. */
   'mail-email-link': { linkId: number };
   'mail-password-changed': { userId: number; changedAt: string };
-  /** Alerts the account owner to a login from an unrecognised browser. `at` is ISO 8601. */
+  /** Alerts the account owner to a login from an unrecognized browser. `at` is ISO 8601. */
   'mail-new-sign-in': { userId: number; device: string; network: string; at: string };
   /**
    * Confirms that an account will be deleted at `deletesAt` (ISO 8601). `subscriptions` is the number of

@@ -15,7 +15,7 @@ import { pdf } from '../support/sample-files.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Number of kills; `npm run test:documents` sets a larger one. */
+/** Number of kills; `npm run test:documents` sets it higher. */
 const kills = Number(process.env['DOCUMENTS_KILLS'] ?? 5);
 const seed = Number(process.env['DOCUMENTS_SEED'] ?? 4);
 const UPLOADERS = 6;

@@ -22,7 +22,7 @@ const EVERY_MS = minutes > 0 ? 45_000 : 0;
 const CALM_MS = 3_000;
 /** One user each to browse, upload, calculate and save, and enough buyers for any machine. */
 const PEOPLE = 4 + 300 * Math.max(minutes, 5);
-/** Newest calculations to verify, well below the thousand that are kept per user. */
+/** Number of most recent calculations to verify, well below the thousand kept per user. */
 const CALCULATIONS_LOOKED_FOR = 500;
 /** Number of payments whose notification the provider repeats. */
 const TOLD_AGAIN = 100;

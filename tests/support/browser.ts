@@ -107,7 +107,7 @@ async function forgetVisit(page: Page, context: BrowserContext): Promise<boolean
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearCookies();
-    // A mouse pointer left over a link would preload its page in the next visit.
+    // A mouse pointer left over a link would preload that link's page on the next visit.
     await page.mouse.move(0, 0);
     // Clear storage on a same-origin page that runs no scripts.
     await page.goto('/robots.txt', { timeout: 5_000 });

@@ -8,8 +8,8 @@ import { markSent, pendingMerges, removeMerge, useVisitorItems } from './visitor
 
 /**
  * Merges the visitor's cart into the account; login awaits this. Items stay in the browser under an
- * idempotency key until the server responds, so a retry, a reload or another tab adds nothing twice. While
- * `isSignedIn`, also merges items left over from a failed attempt or added in another tab.
+ * idempotency key until the server responds, so a retry, a reload or another tab doesn't add anything twice.
+ * While `isSignedIn`, also merges items left over from a failed attempt or added in another tab.
  */
 export function useMergeVisitorCart(isSignedIn: boolean) {
   const queryClient = useQueryClient();

@@ -77,7 +77,7 @@ const toggle = z.boolean({ error: 'Please send true or false' });
 /** Optional e-mail notifications. */
 export const notifications = z.object(
   {
-    /** Notify the user about logins from an unrecognised browser. */
+    /** Notify the user about logins from an unrecognized browser. */
     newSignIn: toggle,
     /** Remind the user about savings challenges that are behind schedule and have reminders on. */
     savingsReminders: toggle,

@@ -21,8 +21,8 @@ export interface FileContent extends NodeJS.ReadableStream {
 }
 
 /**
- * Kinds of damage to a stored file: missing, truncated or overlong bytes, modified or swapped content, or a
- * file key that no main key decrypts.
+ * Kinds of damage to a stored file: it is missing, truncated or too long, its content was modified or swapped,
+ * or no main key can decrypt its file key.
  */
 export type FileDamage = 'missing' | 'truncated' | 'too long' | 'changed' | 'locked';
 

@@ -21,7 +21,7 @@ export function newAttempt(): string {
 
 /**
  * Returns a notification's payment id: the attempt plus eight digits derived from all other fields with a
- * secret key. The simulator can thus recognise its own notifications without storing them. In `body`, the
+ * secret key. The simulator can thus recognize its own notifications without storing them. In `body`, the
  * field `pf_payment_id=` is blank.
  */
 export function paymentId(digest: Digest, attempt: string, body: string): string {

@@ -38,7 +38,7 @@ export interface RenderedBody {
 /** An e-mail to a client or to the practice. */
 export interface Mail {
   /**
-   * Used as the Message-ID, so that duplicate e-mails can be recognised. Letters, digits, dots and hyphens
+   * Used as the Message-ID, so that duplicate e-mails can be recognized. Letters, digits, dots and hyphens
    * only.
    */
   id: string;

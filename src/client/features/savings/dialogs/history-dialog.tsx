@@ -142,7 +142,7 @@ function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
-  // Focuses the row, because the clicked button disappears with the edit mode.
+  // Focuses the row, because the clicked button disappears when edit mode ends.
   const close = () => {
     row.current?.focus();
     setAct(null);
