@@ -48,7 +48,7 @@ export interface FaultLoad {
   stop: () => Promise<void>;
 }
 
-/** A request's response, with a callback that records what it acknowledged. */
+/** A response, with a callback that records the acknowledged write. */
 interface Call {
   reply: Reply;
   keep?: () => unknown;

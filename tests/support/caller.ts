@@ -9,7 +9,7 @@ import type { Dependencies } from '../../src/server/dependencies.ts';
 import { registration } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Creates a store for one caller's contact question, in place of the browser cookie. */
+/** Creates an in-memory store for one caller's contact question. Replaces the browser cookie. */
 function questionStore({ now }: Dependencies): ContactQuestion {
   let stored: { id: string; askedAt: Date; answer: number } | undefined;
   return {

@@ -129,7 +129,7 @@ function requireExtension(fileName: string): FileExtension {
 }
 
 /**
- * Reserves the announced size in the owner's quota, or whatever remains of the quota.
+ * Reserves the announced size in the owner's quota, or the rest of the quota if that is less.
  * @throws DomainError documents.too-many-files, documents.quota-reached, session.required
  */
 async function reserve(ctx: UploadContext, place: FilePlace, announced: number): Promise<StoredFile> {

@@ -111,8 +111,8 @@ export interface PaymentSimulator {
   isOurs: (body: string) => boolean;
   subscription: (token: string) => Promise<SimulatedSubscription | undefined>;
   /**
-   * Charges a subscription immediately, whatever its schedule. Returns the same as `settle`, or false if the
-   * subscription is cancelled or unknown.
+   * Charges a subscription immediately, regardless of its schedule. Returns the same as `settle`, or false if
+   * the subscription is cancelled or unknown.
    */
   renew: (token: string) => Promise<boolean>;
   /** Cancels a subscription and sends the notification. */
