@@ -38,6 +38,15 @@ export function multiplyCents(cents: number, numerator: number, denominator: num
   return Number(exact / (2n * BigInt(denominator)));
 }
 
+/** Divides integers, rounding half up to a whole number. Exact for products beyond 2^53; 0 for a divisor of 0. */
+export function divideCents(numerator: bigint, denominator: bigint): number {
+  if (denominator === 0n) return 0;
+  const doubled = 2n * numerator + denominator;
+  const quotient = doubled / (2n * denominator);
+  // BigInt division truncates towards zero; rounding half up needs the floor.
+  return Number(doubled < 0n && doubled % (2n * denominator) !== 0n ? quotient - 1n : quotient);
+}
+
 // Precomputed because each tax working formats many amounts. Joining strings is several times faster than
 // padding each one.
 const threeDigits = Array.from({ length: 1000 }, (_, n) => NO_BREAK_SPACE + String(n).padStart(3, '0'));

@@ -1,6 +1,8 @@
 import { multiplyCents, toCents, toRand } from '../money.ts';
+import { bracketOf, taxOn } from './brackets.ts';
 import { medicalCreditRate, annualMedicalCredits } from './medical-credits.ts';
 import type { MedicalCreditRates } from './medical-credits.ts';
+import { rebatesFor } from './rebates.ts';
 import { taxTables } from './tables/tax-tables.ts';
 import type { TaxInput, TaxResult } from './tax-result.ts';
 import type { TaxTable } from './tables/tax-table.ts';
@@ -26,22 +28,6 @@ export type Assessment = {
   takeHomePay: number;
 };
 
-/**
- * Returns the index of the highest bracket reached. Takes whole cents. Income equal to a bound belongs to the
- * bracket below it.
- */
-export function bracketOf(table: TaxTable, taxableIncome: number): number {
-  let index = table.brackets.length - 1;
-  while (index > 0 && taxableIncome <= table.brackets[index]!.above * 100) index -= 1;
-  return index;
-}
-
-function rebatesFor({ age }: TaxInput, { rebates }: TaxTable): number {
-  if (age === 'under65') return rebates.primary * 100;
-  if (age === '65to74') return (rebates.primary + rebates.secondary) * 100;
-  return (rebates.primary + rebates.secondary + rebates.tertiary) * 100;
-}
-
 function uifFor(income: number, table: TaxTable): number {
   // Assumes equal monthly pay: each month counts a twelfth of the income, up to that month's ceiling. Sums
   // twelfths so that the result is rounded only once.
@@ -60,10 +46,9 @@ export function assess(input: TaxInput, rates: MedicalCreditRates): Assessment {
   const contributionLimit = multiplyCents(income, 275, 1000);
   const retirementDeduction = Math.min(contributions, contributionLimit, table.retirementCap * 100);
   const taxableIncome = income - retirementDeduction;
-  const bracket = bracketOf(table, taxableIncome);
-  const { above, rate, base } = table.brackets[bracket]!;
-  const taxBeforeDeductions = base * 100 + multiplyCents(taxableIncome - above * 100, rate, 100);
-  const rebates = rebatesFor(input, table);
+  const bracket = bracketOf(table.brackets, taxableIncome);
+  const taxBeforeDeductions = taxOn(table.brackets, taxableIncome);
+  const rebates = rebatesFor(input.age, table);
   const medicalCredits = annualMedicalCredits(input.medicalAidMembers, medicalCreditRate(rates, table));
   const netTax = Math.max(0, taxBeforeDeductions - rebates - medicalCredits);
   const uifContribution = input.incomeKind === 'pension' ? 0 : uifFor(income, table);

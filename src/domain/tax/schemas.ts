@@ -11,7 +11,7 @@ import type { CalculationResult, MedicalCreditComparison } from './working/worki
 import type { WorkingFigure, WorkingStep } from './working/working-step.ts';
 
 /** Requires a schema for each field of a type. A missing, extra or mistyped field doesn't compile. */
-type FieldsOf<T> = { [Field in keyof Required<T>]: z.ZodType<T[Field]> };
+export type FieldsOf<T> = { [Field in keyof Required<T>]: z.ZodType<T[Field]> };
 
 /** Largest income or contribution a stored calculation can hold, in rand. */
 export const maxAmount = 99_999_999.99;
@@ -32,6 +32,21 @@ function annualAmount(name: string) {
     .transform((rand) => rand ?? 0);
 }
 
+/** Age group on the last day of the tax year. */
+export const ageInput = z.enum(ageGroups, {
+  error: ({ input }) =>
+    input == null || input === ''
+      ? 'Please choose your age group'
+      : 'Age must be one of under65, 65to74 or 75plus',
+});
+
+/** Tax year; the default year if absent. */
+export const taxYearInput = z
+  // An empty string counts as absent, as in every optional field.
+  .enum([...taxYears, ''], { error: `Tax year must be one of ${taxYears.join(', ')}` })
+  .nullish()
+  .transform((year) => year || defaultTaxYear);
+
 /**
  * Calculation request. Amounts are in rand per year, rounded half up to the cent. Absent or null amounts
  * count as 0.
@@ -44,12 +59,7 @@ export const taxCalculationInput = z.object(
       .enum([...incomeKinds, ''], { error: `Income kind must be ${incomeKinds.join(' or ')}` })
       .nullish()
       .transform((kind) => kind || defaultIncomeKind),
-    age: z.enum(ageGroups, {
-      error: ({ input }) =>
-        input == null || input === ''
-          ? 'Please choose your age group'
-          : 'Age must be one of under65, 65to74 or 75plus',
-    }),
+    age: ageInput,
     retirementContributions: annualAmount('Retirement contributions'),
     medicalAidMembers: z
       .number({ error: 'Medical aid members must be a whole number' })
@@ -60,11 +70,7 @@ export const taxCalculationInput = z.object(
       })
       .nullish()
       .transform((members) => members ?? 0),
-    taxYear: z
-      // An empty string counts as absent, as in every optional field.
-      .enum([...taxYears, ''], { error: `Tax year must be one of ${taxYears.join(', ')}` })
-      .nullish()
-      .transform((year) => year || defaultTaxYear),
+    taxYear: taxYearInput,
   },
   { error: 'Please send the income, age and other details as a JSON object' },
 );

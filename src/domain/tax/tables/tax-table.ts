@@ -1,12 +1,7 @@
 import type { AgeGroup } from '../age-group.ts';
+import type { TaxBracket } from '../brackets.ts';
 import type { MedicalCredit } from '../medical-credits.ts';
 import type { TaxYear } from '../tax-year.ts';
-
-/**
- * A tax bracket in whole rand. Taxable income above `above` is taxed at `rate` percent; `base` is the tax due
- * at `above`.
- */
-export type TaxBracket = { above: number; rate: number; base: number };
 
 /**
  * Consecutive months with the same UIF ceiling. UIF is 1% of monthly remuneration up to the ceiling, in whole

@@ -93,7 +93,8 @@ function medicalRule(table: TaxTable, rates: MedicalCreditRates, members: number
   return members === maxMedicalAidMembers ? `${rule}; calculated for 5 members (5 means 5 or more)` : rule;
 }
 
-function gazettedSource({ taxYear }: TaxTable): string {
+/** Names the publication of a year’s gazetted medical credits. */
+export function gazettedMedicalCreditSource({ taxYear }: TaxTable): string {
   return `${sources.gazettedMedicalCredit}, ${yearOfAssessment(taxYear)} year of assessment`;
 }
 
@@ -114,7 +115,7 @@ export function medicalCreditStep(table: TaxTable, rates: MedicalCreditRates, me
       { label: 'Monthly credit for each further member', value: credit.further },
     ],
     amount: toRand(0 - annualMedicalCredits(members, credit)),
-    source: rates === 'published' ? sources.publishedMedicalCredit : gazettedSource(table),
+    source: rates === 'published' ? sources.publishedMedicalCredit : gazettedMedicalCreditSource(table),
   };
 }
 

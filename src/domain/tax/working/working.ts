@@ -1,4 +1,5 @@
 import { toRand } from '../../money.ts';
+import { nextRate } from '../brackets.ts';
 import { assess, toResult, unusedDeductions } from '../calculate.ts';
 import type { Assessment } from '../calculate.ts';
 import { medicalCreditRate, annualMedicalCredits } from '../medical-credits.ts';
@@ -59,11 +60,7 @@ function compareMedicalCredits(assessment: Assessment): MedicalCreditComparison 
 
 function marginalRate(assessment: Assessment): number {
   if (unusedDeductions(assessment) > 0) return 0;
-  const { table, bracket, taxableIncome } = assessment;
-  const next = table.brackets[bracket + 1];
-  // Income exactly fills its bracket, so the next rand falls into the bracket above.
-  if (next && taxableIncome === next.above * 100) return next.rate;
-  return table.brackets[bracket]!.rate;
+  return nextRate(assessment.table.brackets, assessment.taxableIncome);
 }
 
 function retirementRoom({ contributionLimit, retirementDeduction, table }: Assessment): number {

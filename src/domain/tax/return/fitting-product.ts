@@ -1,0 +1,54 @@
+import { currentTaxYear, previousTaxYear } from '../tax-year.ts';
+import type { ReturnInput } from './return-input.ts';
+
+/** Catalogue numbers of the products that file a return. */
+const products = { individual: 1, comprehensive: 2, elite: 3, outstanding: 6 } as const;
+
+/** The product that files a return with these figures, and the figures that ask for it. */
+export type FittingProduct = { id: number; because: string[] };
+
+function hasCode(input: ReturnInput, ...codes: string[]): boolean {
+  return input.certificates.some(({ amounts }) => codes.some((code) => (amounts[code] ?? 0) > 0));
+}
+
+function needsElite({ foreignWork, interest, dividends }: ReturnInput): string[] {
+  return [
+    ...(foreignWork.length > 0 ? ['Work abroad'] : []),
+    ...(interest.foreign > 0 || dividends.foreign > 0 || dividends.foreignHolding10
+      ? ['Income from abroad']
+      : []),
+  ];
+}
+
+function needsComprehensive(input: ReturnInput): string[] {
+  const { interest, dividends, lumpSums } = input;
+  const reasons: [boolean, string][] = [
+    [input.business.length > 0, 'Your own business'],
+    [hasCode(input, '3606'), 'Commission'],
+    [input.travel.length > 0 || hasCode(input, '3701', '3702'), 'A travel allowance'],
+    [input.companyCars.length > 0 || hasCode(input, '3802', '3816'), 'A company car'],
+    [input.rentals.length > 0, 'Rental income'],
+    [interest.local > 0 || dividends.reit > 0, 'Interest or dividends'],
+    [input.gains.length > 0, 'Something you sold'],
+    [input.donations.receipts > 0, 'Donations'],
+    [input.homeOffice.costs > 0 || input.homeOffice.equipment > 0, 'A home office'],
+    [
+      Object.values(lumpSums).some((amount) => amount > 0) ||
+        hasCode(input, '3901', '3915', '3920', '3921', '3926'),
+      'A lump sum or savings-pot withdrawal',
+    ],
+  ];
+  return reasons.flatMap(([applies, reason]) => (applies ? [reason] : []));
+}
+
+/** Returns the product that fits a return. Years before the last completed one are outstanding returns. */
+export function fittingProduct(input: ReturnInput): FittingProduct {
+  const isOutstanding = input.taxYear !== currentTaxYear && input.taxYear !== previousTaxYear(currentTaxYear);
+  if (isOutstanding)
+    return { id: products.outstanding, because: [`A return for ${input.taxYear}, an earlier year`] };
+  const elite = needsElite(input);
+  if (elite.length > 0) return { id: products.elite, because: elite };
+  const comprehensive = needsComprehensive(input);
+  if (comprehensive.length > 0) return { id: products.comprehensive, because: comprehensive };
+  return { id: products.individual, because: ['Employment, medical scheme and retirement alone'] };
+}

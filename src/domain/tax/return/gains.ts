@@ -1,0 +1,125 @@
+import { formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
+import type { WorkingStep } from '../working/working-step.ts';
+import type { ReturnLine } from './return-line.ts';
+import type { ReturnInput } from './return-input.ts';
+import type { ReturnTable } from './tables/return-table.ts';
+
+type Sale = ReturnInput['gains'][number];
+
+/** Part of an individual's net capital gain that is taxed, in percent (Eighth Schedule, paragraph 10). */
+const INCLUSION = 40;
+
+/** A fraction of ownership as an integer, so that shares of cents are exact. */
+const SHARE_UNIT = 1_000_000;
+
+/** Multiplies an amount in whole cents by a share of ownership, halved in community of property. */
+export function ownShare(cents: number, share: number, inCommunity: boolean): number {
+  // Rounds losses like gains.
+  const size = multiplyCents(
+    Math.abs(cents),
+    Math.round(share * SHARE_UNIT),
+    SHARE_UNIT * (inCommunity ? 2 : 1),
+  );
+  return cents < 0 ? 0 - size : size;
+}
+
+/** Gain or loss of a sale in whole cents: one's own share, after the exclusion for a residence. */
+function gainOf(
+  sale: Sale,
+  inCommunity: boolean,
+  { capitalGains }: ReturnTable,
+): { own: number; counted: number } {
+  const own = ownShare(toCents(sale.proceeds) - toCents(sale.baseCost), sale.share, inCommunity);
+  if (sale.kind === 'other') return { own, counted: own };
+  // Joint owners divide the exclusion. It leaves out losses too.
+  const exclusion = ownShare(capitalGains.residence * 100, sale.share, inCommunity);
+  const counted = Math.max(0, Math.abs(own) - exclusion);
+  return { own, counted: own < 0 ? 0 - counted : counted };
+}
+
+function memo(id: string, label: string, rule: string, cents: number, source: string): WorkingStep {
+  return { id, kind: 'memo', label, rule, figures: [], amount: toRand(cents), source };
+}
+
+/** Steps for each sale, which the taxed gain is worked out from. */
+function saleSteps(
+  { gains, inCommunity }: Pick<ReturnInput, 'gains' | 'inCommunity'>,
+  table: ReturnTable,
+): WorkingStep[] {
+  return gains.map((sale, index) => {
+    const { own, counted } = gainOf(sale, inCommunity, table);
+    const less = own === counted ? '' : `; ${formatCents(own)} less the exclusion for a residence`;
+    return {
+      id: `sale-${index + 1}`,
+      kind: 'memo',
+      label: sale.name ?? `Sale ${index + 1}`,
+      rule: `Proceeds less base cost${inCommunity ? ', your half' : ''}${less}`,
+      figures: [
+        { label: 'Proceeds', value: sale.proceeds },
+        { label: 'Base cost', value: sale.baseCost },
+        { label: 'Your share (%)', value: sale.share * 100 },
+      ],
+      amount: toRand(counted),
+      source: table.capitalGains.source,
+    };
+  });
+}
+
+/**
+ * Taxes capital gains: adds up all gains and losses, takes off the annual exclusion and the loss of earlier
+ * years, and includes 40%. Losses carry forward and never reduce other income. In whole cents.
+ */
+export function assessGains(
+  input: Pick<ReturnInput, 'gains' | 'inCommunity' | 'capitalLossBefore' | 'yearOfDeath'>,
+  table: ReturnTable,
+): { lines: ReturnLine[]; taxable: number; lossCarriedForward: number } {
+  const { gains, inCommunity, yearOfDeath } = input;
+  const lossBefore = toCents(input.capitalLossBefore);
+  if (gains.length === 0) return { lines: [], taxable: 0, lossCarriedForward: lossBefore };
+  const { exclusion, exclusionAtDeath, source } = table.capitalGains;
+  const sum = gains.reduce((total, sale) => total + gainOf(sale, inCommunity, table).counted, 0);
+  const excluded = Math.min(Math.abs(sum), (yearOfDeath ? exclusionAtDeath : exclusion) * 100);
+  // The exclusion shrinks a net loss too (paragraph 5).
+  const aggregate = sum < 0 ? sum + excluded : sum - excluded;
+  const lossUsed = Math.max(0, Math.min(aggregate, lossBefore));
+  const net = Math.max(0, aggregate) - lossUsed;
+  const taxable = multiplyCents(net, INCLUSION, 100);
+  const lossCarriedForward = lossBefore - lossUsed + Math.max(0, 0 - aggregate);
+  const annual = formatBriefCents((yearOfDeath ? exclusionAtDeath : exclusion) * 100);
+  const working: WorkingStep[] = [
+    ...saleSteps(input, table),
+    memo('gains-sum', 'Gains less losses', 'All sales of the year', sum, source),
+    memo(
+      'gains-exclusion',
+      'Annual exclusion',
+      `At most ${annual} a year${yearOfDeath ? ', in the year of death' : ''}`,
+      excluded,
+      source,
+    ),
+    memo(
+      'gains-loss-used',
+      'Loss of earlier years',
+      `Used against this year’s gain, of ${formatCents(lossBefore)}`,
+      lossUsed,
+      source,
+    ),
+    {
+      id: 'taxable-gain',
+      kind: 'item',
+      label: 'Taxable capital gain',
+      rule: `${INCLUSION}% of the net gain`,
+      figures: [{ label: 'Net gain', value: toRand(net) }],
+      amount: toRand(taxable),
+      source,
+    },
+  ];
+  const line: ReturnLine = {
+    id: 'taxable-gain',
+    group: 'gains',
+    total: 'income',
+    label: 'Taxable capital gain',
+    amount: toRand(taxable),
+    working,
+  };
+  return { lines: [line], taxable, lossCarriedForward };
+}

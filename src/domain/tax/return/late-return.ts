@@ -1,0 +1,18 @@
+/** Monthly penalties for a late return, by taxable income of the preceding year up to a bound, in rand. */
+const penalties: readonly { upTo: number; penalty: number }[] = [
+  { upTo: 250_000, penalty: 250 },
+  { upTo: 500_000, penalty: 500 },
+  { upTo: 1_000_000, penalty: 1_000 },
+  { upTo: 5_000_000, penalty: 2_000 },
+  { upTo: 10_000_000, penalty: 4_000 },
+  { upTo: 50_000_000, penalty: 8_000 },
+  { upTo: Infinity, penalty: 16_000 },
+];
+
+/**
+ * Returns the monthly penalty for a late return in rand, by the taxable income of the preceding year in whole
+ * cents (Tax Administration Act, section 211).
+ */
+export function latePenalty(taxableIncome: number): number {
+  return penalties.find(({ upTo }) => taxableIncome <= upTo * 100)!.penalty;
+}

@@ -1,0 +1,99 @@
+import { divideCents, formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
+import type { AgeGroup } from '../age-group.ts';
+import { annualMedicalCredits, type MedicalCredit } from '../medical-credits.ts';
+import type { WorkingStep } from '../working/working-step.ts';
+import type { ReturnInput } from './return-input.ts';
+
+type Medical = ReturnInput['medical'];
+
+/** Returns the scheme fees credit of a year in whole cents. Members may differ by month (section 6A). */
+export function schemeFeesCredit({ members }: Medical, credit: MedicalCredit): number {
+  if (typeof members === 'number') return annualMedicalCredits(members, credit);
+  return members.reduce((sum, month) => sum + annualMedicalCredits(month, credit) / 12, 0);
+}
+
+/** What the additional credit depends on, in whole cents. */
+export type AdditionalCreditBase = {
+  age: AgeGroup;
+  disability: boolean;
+  fees: number;
+  expenses: number;
+  schemeFees: number;
+  taxableIncome: number;
+};
+
+const isEnhanced = ({ age, disability }: AdditionalCreditBase) => age !== 'under65' || disability;
+
+/**
+ * Returns the additional medical expenses credit in whole cents, rounded once (section 6B). From 65, or with a
+ * disability in the family: 33.3% of fees above three times the scheme fees credit, and of expenses. Others:
+ * 25% of fees above four times the credit and expenses, above 7.5% of taxable income.
+ */
+export function additionalCredit(base: AdditionalCreditBase): number {
+  const { fees, expenses, schemeFees, taxableIncome } = base;
+  if (isEnhanced(base)) return multiplyCents(Math.max(0, fees - 3 * schemeFees) + expenses, 333, 1000);
+  // In thousandths of a cent, so that 7.5% isn't rounded before 25% is taken.
+  const above = (Math.max(0, fees - 4 * schemeFees) + expenses) * 1000 - taxableIncome * 75;
+  return above <= 0 ? 0 : divideCents(BigInt(above), 4000n);
+}
+
+/** Returns the steps of the additional credit; the last one is its amount, negative. */
+export function additionalCreditSteps(base: AdditionalCreditBase, credit: number): WorkingStep[] {
+  const { fees, expenses, schemeFees, taxableIncome } = base;
+  const rule = isEnhanced(base)
+    ? `33.3% of fees above 3 × the scheme credit, and of expenses; ${base.age === 'under65' ? 'with a disability in the family' : 'from 65'}`
+    : `25% of fees above 4 × the scheme credit (${formatCents(4 * schemeFees)}) and expenses, above 7.5% of taxable income (${formatBriefCents(multiplyCents(taxableIncome, 75, 1000))})`;
+  return [
+    {
+      id: 'additional-medical-credit',
+      kind: 'item',
+      label: 'Additional medical credit',
+      rule,
+      figures: [
+        { label: 'Fees paid to the scheme', value: toRand(fees) },
+        { label: 'Expenses not recovered', value: toRand(expenses) },
+        { label: 'Scheme fees credit', value: toRand(schemeFees) },
+        { label: 'Taxable income', value: toRand(taxableIncome) },
+      ],
+      amount: toRand(0 - credit),
+      source: 'Income Tax Act 58 of 1962, section 6B',
+    },
+  ];
+}
+
+/** Returns the step of the scheme fees credit at the year's gazetted rates, negative. */
+export function schemeFeesStep(
+  { members }: Medical,
+  credit: MedicalCredit,
+  cents: number,
+  source: string,
+): WorkingStep {
+  const months = typeof members === 'number' ? Array<number>(12).fill(members) : members;
+  const all = months.reduce((sum, month) => sum + month, 0);
+  const firstTwo = months.reduce((sum, month) => sum + Math.min(month, 2), 0);
+  return {
+    id: 'medical-credits',
+    kind: 'item',
+    label: 'Medical scheme fees credit',
+    rule: `R${credit.firstTwo} a month for each of the first two members, R${credit.further} for each further member, at the gazetted rates`,
+    figures: [
+      { label: 'Months of first two members', value: firstTwo },
+      { label: 'Months of further members', value: all - firstTwo },
+      { label: 'Monthly credit for each of the first two members', value: credit.firstTwo },
+      { label: 'Monthly credit for each further member', value: credit.further },
+    ],
+    amount: toRand(0 - cents),
+    source,
+  };
+}
+
+/** Fees paid to a scheme and expenses that nobody paid back, with those of the certificates, in whole cents. */
+export function medicalCosts(
+  medical: Medical,
+  certified: { fees: number; costs: number },
+): { fees: number; expenses: number } {
+  return {
+    fees: toCents(medical.fees) + certified.fees,
+    expenses: toCents(medical.expenses) + certified.costs,
+  };
+}

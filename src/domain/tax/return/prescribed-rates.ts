@@ -1,0 +1,31 @@
+/** SARS's interest rate on outstanding tax, in percent a year, from a day (YYYY-MM-DD). Latest first. */
+export const prescribedRates: readonly { from: string; rate: number }[] = [
+  { from: '2026-03-01', rate: 10.25 },
+  { from: '2025-11-01', rate: 10.5 },
+  { from: '2025-09-01', rate: 10.75 },
+  { from: '2025-05-01', rate: 11 },
+  { from: '2025-03-01', rate: 11.25 },
+  { from: '2025-01-01', rate: 11.5 },
+  { from: '2023-09-01', rate: 11.75 },
+  { from: '2023-07-01', rate: 11.25 },
+  { from: '2023-05-01', rate: 10.75 },
+  { from: '2023-03-01', rate: 10.5 },
+  { from: '2023-01-01', rate: 9.75 },
+  { from: '2022-11-01', rate: 9 },
+  { from: '2022-09-01', rate: 8.25 },
+  { from: '2022-07-01', rate: 7.75 },
+  { from: '2022-05-01', rate: 7.5 },
+  { from: '2022-03-01', rate: 7.25 },
+  { from: '2020-11-01', rate: 7 },
+];
+
+export const prescribedRatesSource = 'SARS, Interest rates on outstanding taxes, Table 1';
+
+/** Last day of the rates that were checked. SARS announces changes; none is assumed. */
+const KNOWN_UNTIL = '2026-06-30';
+
+/** Returns the prescribed rate on a day, in percent a year; null where no published rate was checked. */
+export function prescribedRate(day: string): number | null {
+  if (day > KNOWN_UNTIL) return null;
+  return prescribedRates.find(({ from }) => from <= day)?.rate ?? null;
+}

@@ -1,0 +1,161 @@
+import { formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
+import { prescribedRate, prescribedRatesSource } from './prescribed-rates.ts';
+import type { ReturnNote } from './return-line.ts';
+import type { ReturnInput } from './return-input.ts';
+import type { ReturnTable } from './tables/return-table.ts';
+
+/** Income that isn't remuneration up to which nobody without a business pays provisional tax, in rand. */
+const PASSIVE_LIMIT = 30_000;
+
+/** Share of the tax that should have been paid which the penalty takes, in percent (paragraph 20). */
+const PENALTY = 20;
+
+/** Taxable income in rand from which interest on underpaid provisional tax is charged (section 89quat). */
+const INTEREST_FROM = 50_000;
+
+/** What the provisional payments depend on, in whole cents. */
+export type ProvisionalBase = {
+  input: Pick<ReturnInput, 'provisional' | 'estimate'>;
+  /** Published income below which no tax is due, in rand. */
+  threshold: number;
+  hasBusiness: boolean;
+  /** Taxable interest, foreign dividends, rent and pay from employers who don't withhold tax. */
+  passive: number;
+  taxableIncome: number;
+  /** PAYE of the year, without tax on lump sums. */
+  employeesTax: number;
+  foreignTaxCredit: number;
+  /** Tax after rebates and medical credits on any taxable income. */
+  taxAfterRebates: (taxableIncome: number) => number;
+};
+
+/** Penalty for too low an estimate; null without an estimate. Amounts in rand. */
+export type Underestimation = {
+  estimate: number;
+  actual: number;
+  /** Share of the actual taxable income that the estimate should reach, in percent. */
+  required: 80 | 90;
+  penalty: number;
+  why: string;
+  source: string;
+};
+
+/** Provisional tax of the year, in rand. Dates are YYYY-MM-DD, the last business day on or before the due date. */
+export type Provisional = {
+  required: boolean;
+  why: string;
+  first: number;
+  second: number;
+  /** Voluntary top-up that avoids interest: what the payments leave of the year's tax. */
+  third: number;
+  dates: { first: string; second: string; third: string };
+  underestimation: Underestimation | null;
+  /** Interest on the top-up from the day after its date, in rand a month; null where it can't be known. */
+  interest: { from: string; rate: number; perMonth: number } | null;
+};
+
+function whoMustPay({ hasBusiness, passive, taxableIncome, threshold }: ProvisionalBase): {
+  required: boolean;
+  why: string;
+} {
+  const limit = formatBriefCents(PASSIVE_LIMIT * 100);
+  if (hasBusiness) return { required: true, why: 'You have income from a business.' };
+  if (taxableIncome <= threshold * 100) {
+    const why = `Your taxable income is at most ${formatBriefCents(threshold * 100)}, below which no tax is due.`;
+    return { required: false, why };
+  }
+  if (passive <= PASSIVE_LIMIT * 100) {
+    const why = `Your taxable interest, dividends, rent and pay without PAYE come to ${formatCents(passive)}, at most ${limit}.`;
+    return { required: false, why };
+  }
+  const why = `Your taxable interest, dividends, rent and pay without PAYE come to ${formatCents(passive)}, more than ${limit}.`;
+  return { required: true, why };
+}
+
+function underestimationOf(base: ProvisionalBase, paid: number, table: ReturnTable): Underestimation | null {
+  const { input, taxableIncome, taxAfterRebates, foreignTaxCredit } = base;
+  if (!input.estimate) return null;
+  const { threshold, source } = table.underestimation;
+  const estimate = toCents(input.estimate.taxableIncome);
+  const required = taxableIncome > threshold * 100 ? 80 : 90;
+  const least = multiplyCents(taxableIncome, required, 100);
+  const basic = input.estimate.basicAmount === null ? null : toCents(input.estimate.basicAmount);
+  const answer = (penalty: number, why: string): Underestimation => ({
+    estimate: toRand(estimate),
+    actual: toRand(taxableIncome),
+    required,
+    penalty: toRand(penalty),
+    why,
+    source,
+  });
+  if (estimate >= least)
+    return answer(
+      0,
+      `The estimate reaches ${required}% of the actual taxable income (${formatCents(least)}).`,
+    );
+  if (required === 90 && basic !== null && estimate >= basic) {
+    return answer(0, `The estimate reaches the basic amount (${formatCents(basic)}).`);
+  }
+  const due = (amount: number) => Math.max(0, taxAfterRebates(amount) - foreignTaxCredit);
+  const shouldHavePaid = required === 90 && basic !== null ? Math.min(due(least), due(basic)) : due(least);
+  const penalty = multiplyCents(Math.max(0, shouldHavePaid - paid), PENALTY, 100);
+  const unless =
+    required === 90 && basic === null ? '; there is no penalty if the estimate reaches the basic amount' : '';
+  return answer(
+    penalty,
+    `${PENALTY}% of the tax on ${required}% of the actual taxable income (${formatCents(shouldHavePaid)}) less what was paid by the end of the year (${formatCents(paid)})${unless}.`,
+  );
+}
+
+const half = (cents: number) => multiplyCents(cents, 1, 2);
+
+/** Returns the first day after a YYYY-MM-DD date at the end of September. */
+function dayAfterSeptember(day: string): string {
+  return `${day.slice(0, 4)}-10-01`;
+}
+
+/**
+ * Works out who must pay provisional tax and how much: half of the year's tax by the first date, the rest by
+ * the second, each less PAYE and foreign tax (Fourth Schedule, paragraphs 20, 21 and 23).
+ */
+export function assessProvisional(
+  base: ProvisionalBase,
+  table: ReturnTable,
+): { provisional: Provisional; notes: ReturnNote[] } {
+  const { input, employeesTax, foreignTaxCredit, taxAfterRebates, taxableIncome } = base;
+  const { first: firstDate, second: secondDate, third: thirdDate } = table.provisionalDates;
+  const estimate = input.estimate ? toCents(input.estimate.taxableIncome) : taxableIncome;
+  const year = taxAfterRebates(estimate);
+  const first = Math.max(0, half(year) - half(employeesTax) - half(foreignTaxCredit));
+  const paidFirst = input.provisional.first === null ? first : toCents(input.provisional.first);
+  const second = Math.max(0, year - employeesTax - foreignTaxCredit - paidFirst);
+  const paidSecond = input.provisional.second === null ? second : toCents(input.provisional.second);
+  const actual = Math.max(0, taxAfterRebates(taxableIncome) - foreignTaxCredit);
+  const third = Math.max(0, actual - employeesTax - paidFirst - paidSecond);
+  const paidByYearEnd =
+    employeesTax + toCents(input.provisional.first ?? 0) + toCents(input.provisional.second ?? 0);
+  const who = whoMustPay(base);
+  const from = dayAfterSeptember(thirdDate);
+  const rate = prescribedRate(from);
+  const hasInterest = who.required && taxableIncome > INTEREST_FROM * 100 && third > 0;
+  const notes: ReturnNote[] = [];
+  if (hasInterest && rate === null) {
+    const text = `Interest runs on ${formatCents(third)} from ${from} until it is paid. The rate of that day wasn’t published when the tables were checked.`;
+    notes.push({ id: 'provisional-interest', text, source: prescribedRatesSource });
+  }
+  return {
+    provisional: {
+      ...who,
+      first: toRand(first),
+      second: toRand(second),
+      third: toRand(third),
+      dates: { first: firstDate, second: secondDate, third: thirdDate },
+      underestimation: underestimationOf(base, paidByYearEnd, table),
+      interest:
+        hasInterest && rate !== null
+          ? { from, rate, perMonth: toRand(multiplyCents(third, Math.round(rate * 100), 120_000)) }
+          : null,
+    },
+    notes,
+  };
+}

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { toCents, toRand } from '../../money.ts';
+import { optionalLine, textLength } from '../../text.ts';
+import { ageInput, taxYearInput } from '../schemas.ts';
+import { sourceCodes } from './source-codes.ts';
+
+/** Largest amount of a return in rand. The proceeds of a sale may be ten times as much. */
+export const maxReturnAmount = 99_999_999.99;
+export const maxProceeds = 999_999_999.99;
+
+export const maxCertificates = 20;
+/** Largest number of entries in every other list. */
+export const maxEntries = 100;
+
+const notAmount = 'Please enter an amount in rand';
+
+/** A rand amount from 0, rounded half up to the cent; null if absent. */
+function knownAmount(max = maxReturnAmount, most = 'R99 999 999.99') {
+  return z
+    .number({ error: notAmount })
+    .min(0, 'Please enter an amount of at least 0')
+    .max(max, `Please enter at most ${most}`)
+    .overwrite((rand) => toRand(toCents(rand)))
+    .nullish()
+    .transform((rand) => rand ?? null);
+}
+
+/** A rand amount from 0, rounded half up to the cent; 0 if absent. */
+function amount(max?: number, most?: string) {
+  return knownAmount(max, most).transform((rand) => rand ?? 0);
+}
+
+function whole(most: number, what: string) {
+  const error = `Please enter a whole number of ${what} from 0 to ${most}`;
+  return z.int({ error }).min(0, error).max(most, error);
+}
+
+/** A whole number from 0; 0 if absent. */
+function count(most: number, what: string) {
+  return whole(most, what)
+    .nullish()
+    .transform((value) => value ?? 0);
+}
+
+/** A whole number from 0; null if absent. */
+function knownCount(most: number, what: string) {
+  return whole(most, what)
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+/** A yes or no; no if absent. */
+const flag = z
+  .boolean({ error: 'Please answer true or false' })
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** Kilometres, to two decimals; 0 if absent. */
+const kilometres = z
+  .number({ error: 'Please enter kilometres' })
+  .min(0, 'Please enter at least 0 km')
+  .max(1_000_000, 'Please enter at most 1 000 000 km')
+  .nullish()
+  .transform((value) => value ?? 0);
+
+/** Square metres; 0 if absent. */
+const area = z
+  .number({ error: 'Please enter square metres' })
+  .min(0, 'Please enter at least 0 m²')
+  .max(1_000_000, 'Please enter at most 1 000 000 m²')
+  .nullish()
+  .transform((value) => value ?? 0);
+
+/** A part of ownership as a fraction (0.5) or as a percentage above 1 (50); the whole if absent. */
+const share = z
+  .number({ error: 'Please enter a share such as 0.5' })
+  .min(0, 'Please enter a share of at least 0')
+  .max(100, 'Please enter a share of at most 100%')
+  .nullish()
+  .transform((value) => (value == null ? 1 : value > 1 ? value / 100 : value));
+
+const name = optionalLine(textLength.name);
+
+function unknownFields(issue: { code?: string; keys?: readonly string[] }): string | undefined {
+  return issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys?.join(', ')}` : undefined;
+}
+
+/** An object that refuses unknown keys. */
+function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) => unknownFields(issue as never) ?? 'Please send an object',
+  });
+}
+
+/** A part of the return; its empty form if absent. */
+function part<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return optionalPart(strict(shape));
+}
+
+function optionalPart<Part extends z.ZodType>(schema: Part) {
+  const empty = schema.parse({});
+  return schema.nullish().transform((value) => value ?? empty);
+}
+
+/** A list of entries; empty if absent. */
+function list<Entry extends z.ZodType>(entry: Entry, most = maxEntries) {
+  return z
+    .array(entry, { error: 'Please send a list' })
+    .max(most, { error: `Please send at most ${most} entries` })
+    .nullish()
+    .transform((entries) => entries ?? []);
+}
+
+const distances = { totalKm: kilometres, businessKm: kilometres };
+
+const isWithinTotal = ({ totalKm, businessKm }: { totalKm: number; businessKm: number }) =>
+  businessKm <= totalKm;
+const beyondTotal = { path: ['businessKm'], error: 'Business kilometres can’t exceed all kilometres' };
+
+/** Amounts of a certificate in rand by source code, such as 3601. */
+const certificateAmounts = z
+  .record(z.string(), amount(), { error: 'Please send the amounts by source code' })
+  .superRefine((amounts, context) => {
+    for (const code of Object.keys(amounts)) {
+      if (sourceCodes.has(code)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [code],
+        message: `Unknown source code: ${code.slice(0, 20)}`,
+      });
+    }
+  })
+  .nullish()
+  .transform((amounts): Record<string, number> => amounts ?? {});
+
+const membersError = 'Please enter the number of members, or one number for each of the 12 months';
+const members = z
+  .union([whole(20, 'members'), z.array(whole(20, 'members')).length(12, membersError)], {
+    error: membersError,
+  })
+  .nullish()
+  .transform((value) => value ?? 0);
+
+/** Foreign dividends from a holding of 10% or more: their amount, or true if all of them are. */
+const foreignHolding10 = z
+  .union([z.boolean(), amount()], { error: 'Please enter an amount in rand, or true for all of them' })
+  .nullish()
+  .transform((value) => value ?? false);
+
+/**
+ * The figures of an individual's return. Amounts are in rand for the whole year, rounded half up to the cent.
+ * Every part may be absent.
+ */
+export const returnInput = z.strictObject(
+  {
+    taxYear: taxYearInput,
+    age: ageInput,
+    inCommunity: flag,
+    certificates: list(strict({ name, amounts: certificateAmounts }), maxCertificates),
+    travel: list(
+      strict({
+        value: amount(),
+        ...distances,
+        days: knownCount(366, 'days'),
+        fuelPaid: flag,
+        maintenancePaid: flag,
+      }).refine(isWithinTotal, beyondTotal),
+    ),
+    companyCars: list(
+      strict({
+        benefit: knownAmount(),
+        ...distances,
+        costs: part({ licence: amount(), insurance: amount(), maintenance: amount() }),
+        fuelPaid: flag,
+      }).refine(isWithinTotal, beyondTotal),
+    ),
+    subsistence: list(
+      strict({
+        days: count(366, 'days'),
+        kind: z.enum(['meals', 'incidentals'], { error: 'Kind must be meals or incidentals' }),
+      }),
+    ),
+    homeOffice: optionalPart(
+      strict({
+        area,
+        homeArea: area,
+        costs: amount(),
+        equipment: amount(),
+        qualifies: z
+          .enum(['salaried', 'commission'], { error: 'Qualifies must be salaried or commission' })
+          .nullish()
+          .transform((value) => value ?? null),
+      }).refine((office) => office.area <= office.homeArea, {
+        path: ['area'],
+        error: 'The office can’t be larger than the home',
+      }),
+    ),
+    business: list(strict({ name, income: amount(), costs: amount() })),
+    rentals: list(
+      strict({
+        name,
+        income: amount(),
+        costs: amount(),
+        share,
+        lossYears: count(5, 'years'),
+        atLeast80Percent: flag,
+      }),
+    ),
+    interest: part({ local: amount(), foreign: amount() }),
+    dividends: part({ foreign: amount(), foreignTax: amount(), reit: amount(), foreignHolding10 }),
+    taxFree: part({ contributed: amount(), lifetimeBefore: amount() }),
+    gains: list(
+      strict({
+        name,
+        kind: z.enum(['residence', 'other'], { error: 'Kind must be residence or other' }),
+        proceeds: amount(maxProceeds, 'R999 999 999.99'),
+        baseCost: amount(),
+        share,
+      }),
+    ),
+    capitalLossBefore: amount(),
+    yearOfDeath: flag,
+    foreignWork: list(
+      strict({
+        pay: amount(),
+        workDays: knownCount(366, 'days'),
+        workDaysAbroad: knownCount(366, 'days'),
+        qualifies: flag,
+        foreignTax: amount(),
+      }).refine(({ workDays, workDaysAbroad }) => (workDaysAbroad ?? 0) <= (workDays ?? 366), {
+        path: ['workDaysAbroad'],
+        error: 'Work days abroad can’t exceed all work days',
+      }),
+    ),
+    retirement: part({ contributions: amount(), before: amount() }),
+    medical: part({ members, fees: amount(), expenses: amount(), disability: flag }),
+    donations: part({ receipts: amount(), before: amount() }),
+    lumpSums: part({
+      retirement: amount(),
+      severance: amount(),
+      withdrawal: amount(),
+      earlierRetirement: amount(),
+      earlierWithdrawal: amount(),
+      savingsPot: amount(),
+    }),
+    provisional: part({ first: knownAmount(), second: knownAmount(), third: knownAmount() }),
+    estimate: strict({ taxableIncome: amount(), basicAmount: knownAmount() })
+      .nullish()
+      .transform((value) => value ?? null),
+  },
+  {
+    error: (issue) =>
+      unknownFields(issue as never) ?? 'Please send the figures of the return as a JSON object',
+  },
+);
+
+/** A complete return: absent parts are empty, absent amounts 0. */
+export type ReturnInput = z.output<typeof returnInput>;
+
+/** A return as a client sends it. */
+export type ReturnRequest = z.input<typeof returnInput>;

@@ -1,0 +1,73 @@
+import { toRand } from '../../money.ts';
+import type { WorkingFigure, WorkingStep } from '../working/working-step.ts';
+
+/** Sections of the statement, in the order of the sum. */
+export const lineGroups = [
+  'employment',
+  'allowances',
+  'business',
+  'rental',
+  'investment',
+  'gains',
+  'foreign',
+  'lump sums',
+  'deductions',
+  'tax',
+  'credits',
+  'paid',
+] as const;
+
+export type LineGroup = (typeof lineGroups)[number];
+
+/** Sums that a line can belong to. */
+export const lineTotals = ['income', 'exemptions', 'deductions', 'tax', 'credits', 'paid'] as const;
+
+export type LineTotal = (typeof lineTotals)[number];
+
+/**
+ * One line of the statement. `amount` is in rand, to the cent, and signed as it enters these sums:
+ * - taxable income = the lines of income, exemptions and deductions
+ * - net tax = the lines of tax and credits
+ * - balance = net tax + the lines of paid
+ *
+ * The items of the working add up to the amount; its memos don't count.
+ */
+export type ReturnLine = {
+  id: string;
+  group: LineGroup;
+  total: LineTotal;
+  label: string;
+  amount: number;
+  working: WorkingStep[];
+};
+
+/** Where a line belongs, and its name. */
+type LineHead = { id: string; group: LineGroup; total: LineTotal; label: string };
+
+/** The rule behind a line's amount, the amounts it takes, and its source. */
+type LineRule = { rule: string; figures: WorkingFigure[]; source: string };
+
+/** Creates a line from an amount in whole cents, signed as it enters the sum, with a working of one step. */
+export function returnLine(
+  { id, group, total, label }: LineHead,
+  cents: number,
+  { rule, figures, source }: LineRule,
+): ReturnLine {
+  const amount = toRand(cents);
+  return {
+    id,
+    group,
+    total,
+    label,
+    amount,
+    working: [{ id, kind: 'item', label, rule, figures, amount, source }],
+  };
+}
+
+/** An amount in whole cents as a figure of a working. */
+export function centsFigure(label: string, cents: number): WorkingFigure {
+  return { label, value: toRand(cents) };
+}
+
+/** A remark on the result, such as an assumption or an amount that was left out. */
+export type ReturnNote = { id: string; text: string; source: string };

@@ -1,0 +1,105 @@
+import { formatBriefCents, formatCents, toCents } from '../../money.ts';
+import { taxOn } from '../brackets.ts';
+import { annualMedicalCredits, publishedMedicalCredit } from '../medical-credits.ts';
+import { taxTables } from '../tables/tax-tables.ts';
+import { latePenalty } from './late-return.ts';
+import type { ReturnNote } from './return-line.ts';
+import type { ReturnInput } from './return-input.ts';
+import { returnTables } from './tables/return-tables.ts';
+
+/** Figures in whole cents that the notes depend on; taxable income too. */
+type NoteFigures = {
+  taxableIncome: number;
+  schemeFees: number;
+  foreignCredit: number;
+  /** Normal tax that is left for the foreign tax credit after rebates and medical credits. */
+  leftForForeignTax: number;
+};
+
+/** Notes on the foreign tax credit, where less tax is left than it could take off. */
+function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): ReturnNote[] {
+  if (foreignCredit <= leftForForeignTax) return [];
+  const text = `${formatCents(foreignCredit - Math.max(0, leftForForeignTax))} of the foreign tax credit is lost: rebates and medical credits leave too little tax. Only tax above the limit carries over.`;
+  return [{ id: 'foreign-tax-lost', text, source: 'Income Tax Act 58 of 1962, section 6quat(1B)' }];
+}
+
+/** Says what the practice's published rates would give, where they differ from the gazetted ones. */
+function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: NoteFigures): ReturnNote[] {
+  if (typeof medical.members !== 'number' || medical.members === 0) return [];
+  const published = annualMedicalCredits(medical.members, publishedMedicalCredit);
+  if (published === schemeFees) return [];
+  const text = `A return uses the credits gazetted for ${taxYear} (${formatBriefCents(schemeFees)}). The basic calculator may use our published rates, which give ${formatBriefCents(published)}.`;
+  return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
+}
+
+/** Compares with turnover tax, where the businesses together are small enough for it. */
+function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
+  const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
+  const { brackets, limit, source } = returnTables[taxYear].turnoverTax;
+  if (turnover === 0 || turnover > limit * 100) return [];
+  const text = `A micro business can choose turnover tax instead: ${formatCents(taxOn(brackets, turnover))} on a turnover of ${formatBriefCents(turnover)}. It replaces income tax on the business alone.`;
+  return [{ id: 'turnover-tax', text, source }];
+}
+
+/** Says when the return can be filed, and what a late one costs a month. */
+function filingNotes({ taxYear }: ReturnInput, { taxableIncome }: NoteFigures): ReturnNote[] {
+  const { filingSeason } = returnTables[taxYear];
+  if (!filingSeason) {
+    const text = `SARS hasn’t published the filing season for ${taxYear} yet.`;
+    return [{ id: 'filing-season', text, source: 'SARS, Filing season' }];
+  }
+  const { opens, closes, provisionalCloses, source } = filingSeason;
+  const penalty = formatBriefCents(latePenalty(taxableIncome) * 100);
+  return [
+    {
+      id: 'filing-season',
+      text: `Filing season: ${opens} to ${closes}; for provisional taxpayers to ${provisionalCloses}.`,
+      source,
+    },
+    {
+      id: 'late-return',
+      text: `A late return can cost ${penalty} a month, for up to 35 months, if your taxable income of the year before was in the same range.`,
+      source: 'Tax Administration Act 28 of 2011, section 211',
+    },
+  ];
+}
+
+function savingsPotNotes({ lumpSums, taxYear }: ReturnInput): ReturnNote[] {
+  if (lumpSums.savingsPot === 0 || taxYear >= '2024/2025') return [];
+  const text = 'Savings pots exist since 1 September 2024. Check the year of this withdrawal.';
+  return [{ id: 'savings-pot-year', text, source: 'Income Tax Act 58 of 1962: two-pot system' }];
+}
+
+function datedNotes({ taxYear }: ReturnInput): ReturnNote[] {
+  if (taxYear !== '2026/2027') return [];
+  const { retirementCap } = taxTables[taxYear];
+  return [
+    {
+      id: 'retirement-cap',
+      text: `The cap of ${formatBriefCents(retirementCap * 100)} on retirement contributions is as announced in Budget 2026.`,
+      source: 'SARS, Budget 2026 questions and answers',
+    },
+    {
+      id: 'ring-fencing-floor',
+      text: 'Amendments reported in 2025 would ring-fence losses from the 39% bracket. This result uses the 45% bracket.',
+      source: 'Income Tax Act 58 of 1962, section 20A',
+    },
+    {
+      id: 'estimate-threshold',
+      text: 'Budget 2026 proposed a threshold of R1 800 000 for the 80% rule. This result uses R1 000 000.',
+      source: 'Fourth Schedule, paragraph 20',
+    },
+  ];
+}
+
+/** Remarks on a return: assumptions, amounts that were left out, and dates. */
+export function returnNotes(input: ReturnInput, figures: NoteFigures): ReturnNote[] {
+  return [
+    ...foreignTaxNotes(figures),
+    ...medicalRateNotes(input, figures),
+    ...turnoverTaxNotes(input),
+    ...savingsPotNotes(input),
+    ...datedNotes(input),
+    ...filingNotes(input, figures),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { TaxBracket } from '../../brackets.ts';
+import type { TaxYear } from '../../tax-year.ts';
+
+/** A published figure or table with the publication that it was checked against. */
+export type Sourced<T> = T & { source: string };
+
+/**
+ * Running costs of a vehicle whose value is at most `upTo` rand: fixed cost in rand per year, fuel and
+ * maintenance in cents per kilometre with one decimal.
+ */
+export type TravelBand = { upTo: number; fixed: number; fuel: number; maintenance: number };
+
+/** First and last days of a filing season as YYYY-MM-DD; null where none was published. */
+export type FilingSeason = { opens: string; closes: string; provisionalCloses: string };
+
+/**
+ * Published figures of one tax year that only a return needs, in whole rand per year unless stated otherwise.
+ * `TaxTable` has the brackets, rebates and credits.
+ */
+export type ReturnTable = {
+  taxYear: TaxYear;
+  /** Exempt local interest, by age on the last day of the year. */
+  interestExemption: Sourced<{ under65: number; from65: number }>;
+  /** Limits on contributions to tax-free investments. */
+  taxFreeSavings: Sourced<{ year: number; lifetime: number }>;
+  /** Annual exclusion, the one for the year of death, and the part of a residence's gain that is left out. */
+  capitalGains: Sourced<{ exclusion: number; exclusionAtDeath: number; residence: number }>;
+  /** SARS's cost table for travel allowances, lowest value first. The last band has no upper bound. */
+  travel: Sourced<{ bands: readonly TravelBand[]; ratePerKm: number }>;
+  /** Deemed cost per day away from home in South Africa. */
+  subsistence: Sourced<{ meals: number; incidentals: number }>;
+  /** Taxable income from which the losses of suspect trades wait for the trade's own profits. */
+  ringFencing: Sourced<{ floor: number }>;
+  /** Exempt pay for work abroad. */
+  foreignWorkExemption: Sourced<{ amount: number }>;
+  lumpSums: Sourced<{ retirement: readonly TaxBracket[]; withdrawal: readonly TaxBracket[] }>;
+  /** Taxable income above which the 80% rule for provisional estimates applies, below it the 90% rule. */
+  underestimation: Sourced<{ threshold: number }>;
+  /** Turnover tax of a micro business and the turnover up to which a business qualifies. */
+  turnoverTax: Sourced<{ brackets: readonly TaxBracket[]; limit: number }>;
+  /** Last business days for provisional payments, as YYYY-MM-DD: on 31 August, end of February, 30 September. */
+  provisionalDates: Sourced<{ first: string; second: string; third: string }>;
+  filingSeason: Sourced<FilingSeason> | null;
+};
