@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from './returns.ts';
+import { assess, type TestReturn } from './returns.ts';
 
 /**
  * Worked examples from published sources, each with the year of assessment it was published for. Where an
@@ -106,7 +106,7 @@ describe('lump sums (Second Schedule)', () => {
   });
 
   it('taxes a savings-pot withdrawal of R50 000 on a salary of R300 000 with R13 000', () => {
-    const salary = { taxYear: '2024/2025', certificates: [{ amounts: { '3601': 300_000 } }] } as const;
+    const salary: TestReturn = { taxYear: '2024/2025', certificates: [{ amounts: { '3601': 300_000 } }] };
     const withdrawn = assess({ ...salary, lumpSums: { savingsPot: 50_000 } });
     expect(withdrawn.netTax - assess(salary).netTax).toBe(13_000);
   });
