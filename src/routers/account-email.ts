@@ -29,7 +29,7 @@ export const emailProcedures = {
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await changeEmail(ctx, input);
-      return { message: 'We’ve sent a link to the new address. It works once, for 24 hours.' };
+      return { message: 'We’ve sent a link to the new address. It works once and expires after 24 hours.' };
     }),
 
   cancelEmailChange: userProcedure
@@ -59,7 +59,7 @@ export const emailProcedures = {
     .output(messageReply)
     .mutation(async ({ ctx }) => {
       await sendConfirmation(ctx);
-      return { message: 'We’ve sent you a link. It works once, for seven days.' };
+      return { message: 'We’ve sent you a link. It works once and expires after seven days.' };
     }),
 
   confirmEmail: publicProcedure

@@ -87,7 +87,7 @@ export const authRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await forgotPassword(ctx, input);
-      return { message: 'If an account has that address, we’ve sent a link to it.' };
+      return { message: 'If there’s an account with that address, we’ve sent a link to it.' };
     }),
 
   resetPassword: publicProcedure
@@ -133,7 +133,7 @@ export const authRouter = router({
       rest: {
         method: 'GET',
         path: '/session/confirm',
-        summary: 'Until when sensitive actions need no password; null if they do',
+        summary: 'When your confirmation expires; null if sensitive actions need a password',
       },
     })
     .output(confirmationView)

@@ -171,7 +171,7 @@ describe('e-mail change', () => {
     const requested = await ask(client, ` ${next} `);
     expect(requested).toMatchObject({
       status: 202,
-      body: { message: 'We’ve sent a link to the new address. It works once, for 24 hours.' },
+      body: { message: 'We’ve sent a link to the new address. It works once and expires after 24 hours.' },
     });
     expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: next });
     const token = await tokenTo(next, 'change');

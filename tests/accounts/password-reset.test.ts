@@ -74,7 +74,7 @@ describe('password reset', () => {
     const unknown = await ask('nobody-has-this@example.com');
     expect(known).toMatchObject({
       status: 202,
-      body: { message: 'If an account has that address, we’ve sent a link to it.' },
+      body: { message: 'If there’s an account with that address, we’ve sent a link to it.' },
     });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await allJobsDone(server.databaseUrl);

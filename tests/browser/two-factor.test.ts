@@ -74,7 +74,7 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByText('I’ve saved them somewhere safe').click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('10 recovery codes are left').waitFor();
+  await page.getByText('You have 10 recovery codes left').waitFor();
   // The codes aren't shown again.
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -22,7 +22,7 @@ const templates: Record<EmailLinkPurpose, Template> = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Hello,',
-      `Someone created a ${brand.name} account with this e-mail address. If this was you, please confirm the address. The link works once, for seven days.`,
+      `Someone created a ${brand.name} account with this e-mail address. If this was you, please confirm the address. The link works once and expires after seven days.`,
       'If this wasn’t you, you don’t need to do anything.',
     ],
     label: 'Confirm this address',
@@ -32,7 +32,7 @@ const templates: Record<EmailLinkPurpose, Template> = {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       'Hello,',
-      `Someone asked to use this e-mail address for their ${brand.name} account. If this was you, confirm it with this link. It works once, for 24 hours. Until you confirm, your old address stays in use.`,
+      `Someone asked to use this e-mail address for their ${brand.name} account. If this was you, confirm it with this link. The link works once and expires after 24 hours. We’ll keep using your old address until you confirm.`,
       'If this wasn’t you, you don’t need to do anything.',
     ],
     label: 'Use this address',
@@ -43,7 +43,7 @@ const templates: Record<EmailLinkPurpose, Template> = {
     paragraphs: [
       'Hello,',
       'The e-mail address of your account was changed, and we’ll write to the new one from now on.',
-      'If this wasn’t you, undo the change with this link within seven days. We’ll restore this address, log out every browser and e-mail you a link to choose a new password.',
+      'If this wasn’t you, undo the change with this link within seven days. We’ll restore this address, log you out of every browser and e-mail you a link to choose a new password.',
     ],
     label: 'Undo the change',
     parameter: 'undo',

@@ -12,12 +12,12 @@ import type { MailContext } from './sending/mail-context.server.ts';
 /** Opening paragraphs by the reason for the e-mail. */
 const resetReasons = {
   asked: [
-    'Someone asked to reset the password of your account. If this was you, choose a new password with this link. It works once, for one hour.',
+    'Someone asked to reset the password of your account. If this was you, choose a new password with this link. It works once and expires after an hour.',
     'If this wasn’t you, you don’t need to do anything: your password hasn’t changed.',
   ],
   'email-change-undone': [
-    'Your account’s previous e-mail address has been restored. We logged out every browser, and your old password no longer works because someone else may know it.',
-    'Choose a new password with this link. It works once, for one hour. After that, request another one on the login page.',
+    'Your account’s previous e-mail address has been restored. We’ve logged you out of every browser, and your old password no longer works because someone else may know it.',
+    'Choose a new password with this link. It works once and expires after an hour. After that, request another one on the login page.',
   ],
 } satisfies Record<NonNullable<Jobs['mail-password-reset']['because']>, string[]>;
 

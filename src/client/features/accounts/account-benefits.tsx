@@ -30,7 +30,7 @@ const benefits = [
   },
   {
     title: 'SARS Personal Income Tax Calculator',
-    line: `What you pay and what you keep, for every tax year since ${taxYears.at(-1)}, with the working shown.`,
+    line: `See what you pay and what you keep, for every tax year since ${taxYears.at(-1)}, with full working.`,
     Drawing: CalculatorDrawing,
   },
 ] as const;

@@ -15,24 +15,24 @@ const route = getRouteApi('/_public/confirm-email');
 const words = {
   confirm: {
     title: 'Confirm this address',
-    lead: 'Confirm it so that we know our e-mails reach you.',
+    lead: 'Confirm it so we know our e-mails reach you.',
     button: 'Confirm',
     doneLead: 'We’ll send our e-mails to this address.',
     after: { to: '/profile', label: 'Your profile' },
     expiredLead:
-      'It works once, for a limited time. If you used it before, your address is confirmed. If not, you can send another one from your profile.',
+      'Links work once and expire after a while. If you’ve already used this one, your address is confirmed. If not, you can request a new one from your profile.',
     instead: { to: '/profile', label: 'Your profile' },
   },
   undo: {
     title: 'Undo the change?',
-    lead: 'We’ll restore this e-mail address, log out every browser and e-mail you a link to choose a new password.',
+    lead: 'We’ll restore this e-mail address, log you out of every browser and e-mail you a link to choose a new password.',
     button: 'Undo the change',
     doneLead:
-      'Every browser was logged out. Someone may have had access to your account: choose a new password with the link we have just sent you.',
+      'You’ve been logged out of every browser. Someone may have had access to your account, so use the link we’ve just sent you to choose a new password.',
     after: { to: '/auth', label: 'Log in' },
     expiredLead:
-      'It works once, for seven days. If you didn’t change your e-mail address yourself, write to us right away.',
-    instead: { to: '/contact', label: 'Write to us' },
+      'Links work once and expire after seven days. If you didn’t change your e-mail address yourself, contact us right away.',
+    instead: { to: '/contact', label: 'Contact us' },
   },
 } as const;
 

@@ -255,10 +255,10 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
             <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />
             <EmailNotice profile={profile} />
           </FormSection>
-          <FormSection title="Tax number" note="Ten digits, on every letter from SARS">
+          <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
             <TaxNumber key={saves} stored={profile.taxNumber} />
             <chakra.p textStyle="sm" color="muted" mt="12px">
-              Once saved, this site shows only its last three digits.
+              Once you save it, we only show the last three digits.
             </chakra.p>
           </FormSection>
           <FormSection title="Default billing address" note="Fills in the checkout for you">

@@ -22,16 +22,16 @@ const words = {
   ask: { title: 'Forgot password?', lead: 'Enter the e-mail address of your account.' },
   sent: {
     title: 'Check your inbox',
-    lead: 'If an account has that address, a link is on its way. It works once, for one hour.',
+    lead: 'If there’s an account with that address, we’ve sent a link to it. The link works once and expires after an hour.',
   },
   choose: { title: 'Choose a new password', lead: 'It replaces your old password.' },
   expired: {
     title: 'This link has expired',
-    lead: 'A link works once, for one hour. Request a new one.',
+    lead: 'Links work once and expire after an hour. Please request a new one.',
   },
   done: {
     title: 'Your password has been changed',
-    lead: 'You were logged out everywhere. Log in with your new password.',
+    lead: 'You’ve been logged out everywhere. Log in with your new password.',
   },
 } as const;
 
@@ -39,11 +39,11 @@ type Step = keyof typeof words;
 
 const ahead = [
   'The link arrives within a few minutes.',
-  'It works once, for one hour.',
+  'It works once and expires after an hour.',
   'You choose a new password.',
 ];
 const effects = [
-  'You are logged out on every device.',
+  'You’re logged out on every device.',
   'Two-step verification stays on, if you use it.',
   'We e-mail you to confirm the change.',
 ];

@@ -24,7 +24,7 @@ function NotificationSwitch({ of, label, note }: NotificationSwitchProps) {
       // Sends requests in order, so that the last response matches the last choice.
       scope: { id: 'notifications' },
       onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
-      onError: (error) => toastFailure(`${label} was not changed`, error),
+      onError: (error) => toastFailure(`${label} could not be changed`, error),
     }),
   );
   const chosen = save.isPending ? save.variables.notifications?.[of] : undefined;
@@ -44,7 +44,7 @@ export function NotificationsSection() {
     <FormSection
       id="notifications"
       title="Notifications"
-      note="Receipts and notices about your password are always sent."
+      note="We always send receipts and password notices."
     >
       <chakra.div
         display="grid"
@@ -59,7 +59,7 @@ export function NotificationsSection() {
         <NotificationSwitch
           of="savingsReminders"
           label="Savings reminders"
-          note="A weekly e-mail while a challenge with reminders on is behind"
+          note="A weekly e-mail if you fall behind on a challenge with reminders on"
         />
       </chakra.div>
     </FormSection>

@@ -207,7 +207,7 @@ function SaveCodes({ recoveryCodes, isSetup }: RecoveryCodes & { isSetup: boolea
       </chakra.ol>
       <Actions mt="20px">
         <DownloadTrigger
-          data={`${brand.name}: recovery codes, each of which works once\n\n${text}\n`}
+          data={`${brand.name}: recovery codes (each works once)\n\n${text}\n`}
           fileName={`${brand.slug}-recovery-codes.txt`}
           mimeType="text/plain"
           asChild

@@ -172,10 +172,10 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
           </>
         }
       >
-        Since {formatDay(new Date(since))} you need a code from your app to log in.{' '}
+        Since {formatDay(new Date(since))}, you need a code from your app to log in.{' '}
         {codesLeft === 0
-          ? 'No recovery code is'
-          : `${codesLeft} recovery ${codesLeft === 1 ? 'code is' : 'codes are'}`}{' '}
+          ? 'You have no recovery codes'
+          : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'}`}{' '}
         left{codesLeft <= FEW_CODES ? ': create new ones soon.' : '.'}
       </State>
       {asksOff && <TurnOffDialog onClose={() => setAsksOff(false)} />}
