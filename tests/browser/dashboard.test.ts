@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
     const waiting = page.getByRole('region', { name: 'Open tasks' });
-    await waiting.getByText('You are up to date').waitFor();
+    await waiting.getByText('You’re up to date').waitFor();
     await expect.poll(() => waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
     expect(await waiting.getByText(/Your turn|With us/).count()).toBe(0);
 
@@ -198,13 +198,13 @@ describe('the dashboard', () => {
     await tasks.getByText('We have both').waitFor();
     await expect.poll(() => tasks.getByText('Your turn').count()).toBe(1);
     const main = page.getByRole('main');
-    expect(await main.getByText(/You are up to date|Sample until/).count()).toBe(0);
+    expect(await main.getByText(/You’re up to date|Sample until/).count()).toBe(0);
     await expectAccessible(page);
 
     await tasks.getByRole('button', { name: 'I’ve approved it' }).click();
     const waiting = page.getByRole('region', { name: 'Open tasks' });
     await waiting.getByText(`Order #${orderId} is with us`).waitFor();
-    await waiting.getByText('You are up to date').waitFor();
+    await waiting.getByText('You’re up to date').waitFor();
     await tasks.waitFor({ state: 'detached' });
     await expect
       .poll(() => waiting.getByRole('link', { name: 'View' }).getAttribute('href'))

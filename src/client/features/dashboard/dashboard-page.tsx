@@ -78,7 +78,7 @@ function DocumentsCard({ total, pending }: DashboardSummary['documents']) {
         </TextLink>
       }
     >
-      {pending} pending review{isEmpty && '. Your IRP5 is a good one to start with.'}
+      {pending} pending review{isEmpty && '. Your IRP5 is a good place to start.'}
     </Stat>
   );
 }

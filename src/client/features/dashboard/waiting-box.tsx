@@ -184,7 +184,7 @@ function FirstSteps() {
         <Row
           number={2}
           title="Approve our access on eFiling"
-          detail="Under “Manage Access Requests”. Your password stays yours."
+          detail="Under “Manage Access Requests”. Your password stays private."
           action={null}
         />
         <Row
@@ -239,7 +239,7 @@ function FirstCalculation({ kicker }: Pick<NextStepProps, 'kicker'>) {
         </LinkButton>
       }
     >
-      It takes about a minute. You need one figure: what you earn in a year.
+      It takes about a minute, and you only need one figure: what you earn in a year.
     </NextStep>
   );
 }
@@ -260,12 +260,12 @@ function NextUpload({ kicker, isFirst }: Pick<NextStepProps, 'kicker'> & { isFir
     >
       {isFirst
         ? 'Your return starts with it. A photo from your phone is fine.'
-        : 'So that we have everything when we start your return.'}
+        : 'So we have everything when we start your return.'}
     </NextStep>
   );
 }
 
-const upToDate = 'You are up to date';
+const upToDate = 'You’re up to date';
 
 /**
  * Box with "Your turn" (tasks or a suggested next step) beside "With us". Hides an empty half. Doesn't say

@@ -36,7 +36,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     title: `Pay for your ${firstOf(products)}`,
     detail:
       status === 'failed'
-        ? `The payment of ${formatRand(Number(total))} did not go through`
+        ? `Your payment of ${formatRand(Number(total))} did not go through`
         : `Order #${orderId}, ${formatRand(Number(total))}`,
     action: (
       <TextLink to="/orders/$orderId" params={{ orderId: String(orderId) }} {...rowLink}>
@@ -57,7 +57,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   'confirm-email': ({ email }) => ({
     id: 0,
     title: 'Confirm your e-mail address',
-    detail: `So that we know our e-mails reach ${email}`,
+    detail: `So we know our e-mails reach ${email}`,
     action: (
       <TextLink to="/profile" {...rowLink}>
         Confirm
@@ -67,7 +67,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   'add-tax-number': () => ({
     id: 0,
     title: 'Add your tax number',
-    detail: 'Ten digits, on every letter from SARS',
+    detail: 'Ten digits, printed on every letter from SARS',
     action: (
       <TextLink to="/profile" {...rowLink}>
         Add
