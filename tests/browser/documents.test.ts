@@ -74,7 +74,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
 }
 
 async function choose(page: Page, name: string, act: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
 
@@ -234,7 +234,7 @@ describe('a document', () => {
     await page.reload();
     await expect.poll(() => row(page, 'Assessment').innerText()).toContain('From your practitioner');
     await page.getByText('Please replace: page 2 is missing').waitFor();
-    await page.getByRole('button', { name: 'More about Assessment' }).click();
+    await page.getByRole('button', { name: 'More actions for Assessment' }).click();
     await page.getByRole('menuitem', { name: 'Approved, so it can no longer be changed' }).waitFor();
     expect(await page.getByRole('menuitem', { name: /Rename|Replace|Delete/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -284,7 +284,7 @@ describe('the keyboard', () => {
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('IRP5 2026');
 
-    await page.getByRole('button', { name: 'More about IRP5 2026' }).click();
+    await page.getByRole('button', { name: 'More actions for IRP5 2026' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name');
     await page.keyboard.press('Escape');
@@ -301,7 +301,7 @@ describe('the keyboard', () => {
     const { page, user, close } = await documents();
     await createDocument(site.server, user.id, { name: 'IRP5 2026' });
     await page.reload();
-    await page.getByRole('button', { name: 'More about IRP5 2026' }).press('Enter');
+    await page.getByRole('button', { name: 'More actions for IRP5 2026' }).press('Enter');
     const marked = () => page.locator('[role=menuitem][data-highlighted]').allInnerTexts();
     await expect.poll(marked).toEqual(['Open']);
     await page.locator('[role=menu]:focus').waitFor();
@@ -562,7 +562,7 @@ describe('fits and is accessible', () => {
   it('the menu of a document', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/documents');
-    await page.getByRole('button', { name: 'More about Done' }).click();
+    await page.getByRole('button', { name: 'More actions for Done' }).click();
     await page.getByRole('menu').waitFor();
     await loaded(page);
     await expectEveryLook(page);

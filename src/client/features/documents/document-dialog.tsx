@@ -43,7 +43,7 @@ function Preview({ document }: { document: DocumentView }) {
   const { id, name, mimeType, version } = document;
   const [failed, setFailed] = useState(false);
   const url = fileUrl(id, { version, inline: 1 });
-  if (failed) return <NoPreview document={document}>This file could not be shown.</NoPreview>;
+  if (failed) return <NoPreview document={document}>This file could not be displayed.</NoPreview>;
   if (!isShownInline(mimeType)) {
     return <NoPreview document={document}>Word and Excel files can’t be previewed here.</NoPreview>;
   }
@@ -62,7 +62,7 @@ function Preview({ document }: { document: DocumentView }) {
   }
   // Most mobile browsers have no PDF viewer.
   if (!navigator.pdfViewerEnabled) {
-    return <NoPreview document={document}>This browser can’t show PDFs on a page.</NoPreview>;
+    return <NoPreview document={document}>Your browser can’t display PDFs here.</NoPreview>;
   }
   return (
     <chakra.iframe

@@ -63,7 +63,7 @@ export function Versions({ document: { id, version } }: { document: DocumentView
           >
             <span>
               Version {number}
-              {number === version && ', the current one'}
+              {number === version && ' (current)'}
             </span>
             <TextAnchor href={fileUrl(id, { version: number })} download>
               Download<chakra.span srOnly> version {number}</chakra.span>

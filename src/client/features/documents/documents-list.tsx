@@ -22,7 +22,7 @@ import type { DocumentActions } from './row-menu.tsx';
 import { restorableDays } from '../../../domain/retention.ts';
 
 const firsts: readonly { name: string; detail: string; type: DocumentType }[] = [
-  { name: 'IRP5', detail: 'From each employer you had in the year', type: 'tax_return' },
+  { name: 'IRP5', detail: 'One from each employer you had during the year', type: 'tax_return' },
   {
     name: 'Medical aid certificate',
     detail: 'All pages, including the months covered and everyone on the plan',
@@ -122,9 +122,7 @@ export function DocumentsList({
           drawing={<DocumentsDrawing />}
           action={uploadActions}
         >
-          {tab
-            ? 'Documents that you upload with this type appear here.'
-            : 'Upload your first document to get started'}
+          {tab ? 'Documents of this type will appear here.' : 'Upload your first document to get started'}
         </EmptyState>
         {!tab && <FirstDocuments />}
       </>

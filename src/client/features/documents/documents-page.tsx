@@ -51,7 +51,7 @@ function BinTitle() {
         </LinkButton>
       }
     >
-      Each can be restored for {restorableDays} days; after that it is permanently deleted.
+      You can restore each one for {restorableDays} days. After that, it’s permanently deleted.
     </PageTitle>
   );
 }

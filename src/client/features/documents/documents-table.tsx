@@ -97,7 +97,7 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
   const more = (
     <IconButton
       icon="more"
-      label={`More about ${name}`}
+      label={`More actions for ${name}`}
       aria-haspopup="menu"
       onClick={({ detail }) => setMenuBy(detail === 0 ? 'keyboard' : 'pointer')}
     />

@@ -52,7 +52,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
     <Dialog
       open
       onClose={close}
-      title="Rename the document"
+      title="Rename document"
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -24,7 +24,7 @@ export function RowMenu({ document: { id, name, status }, actions, openedBy }: R
   return (
     <Menu
       openedBy={openedBy}
-      trigger={<IconButton icon="more" label={`More about ${name}`} />}
+      trigger={<IconButton icon="more" label={`More actions for ${name}`} />}
       items={[
         { value: 'open', label: 'Open', icon: 'eye', onSelect: actions.open },
         { value: 'download', label: 'Download', icon: 'download', href: fileUrl(id) },
