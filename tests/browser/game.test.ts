@@ -348,7 +348,7 @@ describe('the words and the links around the field', () => {
     await page.getByText(said, { exact: true }).filter({ visible: true }).waitFor();
     expect(await page.getByText(unsaid, { exact: true }).filter({ visible: true }).count()).toBe(0);
     // The links are hidden, because a tap meant to flap could open one.
-    expect(await page.getByRole('navigation', { name: 'Write to us' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Contact us' }).count()).toBe(0);
     await close();
   });
 });

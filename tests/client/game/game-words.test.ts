@@ -11,7 +11,7 @@ it.each([
 ])('gives %i points the title %s', (score, title) => expect(titleOf(score)).toBe(title));
 
 it.each([
-  [0, 'A point for every form you pass.'],
+  [0, 'You score a point for every form you pass.'],
   [1, 'Four more for Pro.'],
   [4, 'One more for Pro.'],
   [5, 'Pro. Five more for Master.'],

@@ -41,10 +41,10 @@ function FlapPad({ onFlap }: { onFlap: () => void }) {
 
 const descriptions = {
   idle: 'The flying calculator in front of Table Mountain, ready to start',
-  running: 'The flying calculator on its way between tax forms',
-  paused: 'The flying calculator, waiting in the air',
+  running: 'The flying calculator passing between tax forms',
+  paused: 'The flying calculator, paused in mid-air',
   hit: 'The flying calculator has hit something',
-  over: 'The flying calculator at the end of its run',
+  over: 'The flying calculator after its run',
 } as const;
 
 /** Returns whether another element on the page handles the key. */

@@ -19,7 +19,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Describes the progress to the next title: "Three more for Pro.", "Pro. One more for Master.", "Master." */
 export function progressText(score: number): string {
-  if (score === 0) return 'A point for every form you pass.';
+  if (score === 0) return 'You score a point for every form you pass.';
   const title = titleOf(score);
   const next = titles.find(({ from }) => score < from);
   const toNext = next && `${capital(numbers[next.from - score]!)} more for ${next.name}.`;

@@ -94,7 +94,7 @@ function endText({ best, place, saved }: Game, score: number): string {
   if (saved) return 'Your score is saved';
   if (score === 0 && best.score === 0) return 'Fly past one form to score';
   if (score > best.before) return 'Your best run so far';
-  return place === null ? `Your best is ${best.score}` : 'One of the best five';
+  return place === null ? `Your best is ${best.score}` : 'Among the five best';
 }
 
 /** Panel with the final score and next actions. */
@@ -146,7 +146,7 @@ export function PausedPanel({ game }: { game: Game }) {
       <div>
         <chakra.h2 textStyle="h4">Paused</chakra.h2>
         <chakra.p textStyle="sm" color="muted">
-          Your run is paused where you left it.
+          Pick up where you left off.
         </chakra.p>
       </div>
       <Button size="lg" block onClick={() => game.loop.press()}>

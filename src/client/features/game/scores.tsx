@@ -181,7 +181,7 @@ function TopFive({ saved }: { saved: SavedScoreView | null }) {
           <FlightDrawing height={72} />
         </chakra.span>
         <chakra.p textStyle="ui" color="muted">
-          No scores yet. The first one saved leads the board.
+          No scores yet. Save one to lead the board.
         </chakra.p>
       </chakra.div>
     );
