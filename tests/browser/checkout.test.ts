@@ -67,7 +67,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await page.getByRole('button', { name: 'Add to Cart Outstanding Return' }).click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.goto('/products/6');
-    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('button', { name: /^Increase quantity/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: 'Cart, 3 items' }).click();
     await page.waitForURL('**/auth?redirect=%2Fcart');
@@ -468,7 +468,7 @@ describe('the orders', () => {
       description: /^You can’t reopen it/,
     });
     await question.waitFor();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep order' }).click();
     await question.waitFor({ state: 'hidden' });
     await page.locator('button:focus', { hasText: 'Cancel order' }).waitFor();
     expect(await ordersOf(page)).toMatchObject([{ status: 'pending' }]);

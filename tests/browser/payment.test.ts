@@ -43,7 +43,8 @@ describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
     };
     await title(titles.pending[name]);
     expect(await mailed(page).count()).toBe(0);
-    if (name === 'success') await page.getByText('sent as soon as the order is paid').waitFor();
+    if (name === 'success')
+      await page.getByText('confirmation e-mail as soon as the order is paid').waitFor();
 
     await settle(site.server, form, 'FAILED');
     await title(titles.failed);

@@ -26,7 +26,7 @@ it('public and local pages are hydrated as they were sent', { timeout: 120_000 }
       await page.goto(path);
       await hydrated(page);
       const footer = page.getByRole('contentinfo');
-      expect(await footer.getByRole('link', { name: 'Write to us' }).count(), `on ${path}`).toBe(
+      expect(await footer.getByRole('link', { name: 'Contact us' }).count(), `on ${path}`).toBe(
         one === site ? 1 : 0,
       );
       expect((await page.locator('[href^="mailto:"], [href^="tel:"]').count()) > 0, `on ${path}`).toBe(
@@ -65,8 +65,8 @@ it('cart and checkout say so before anything is filled in', async () => {
   await page.goto('/checkout');
   await page.getByRole('heading', { name: 'Online payment isn’t available yet' }).waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
-  await askUs(page, 'The products in my cart').click();
-  await expectSubject(page, 'The products in my cart');
+  await askUs(page, 'Items in your cart').click();
+  await expectSubject(page, 'Items in your cart');
   expectNoErrors();
   await close();
 });
@@ -87,7 +87,7 @@ it('an order from before offers a question, no payment', async () => {
   await page.goto(`${now.url}/payment/cancel?order_id=${body.orderId}`);
   await askUs(page, `Order #${body.orderId}`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
-  await page.getByText('No payment has reached us. Your cart is unchanged.').waitFor();
+  await page.getByText('We haven’t received a payment. Your cart is unchanged.').waitFor();
   expect(await page.getByText('14 days to pay').count()).toBe(0);
   await close();
   await now.close();

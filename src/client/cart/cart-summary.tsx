@@ -56,7 +56,7 @@ export function RecurringNote({ recurring: [first] }: { recurring: readonly Recu
       <chakra.strong fontWeight="600" color="ink">
         {formatCents(first.cents)}
       </chakra.strong>{' '}
-      is charged again {everyInterval[first.interval]}, until you cancel.
+      is charged again {everyInterval[first.interval]} until you cancel.
     </chakra.p>
   );
 }
@@ -65,7 +65,7 @@ export function RecurringNote({ recurring: [first] }: { recurring: readonly Recu
 export const twoIntervals = {
   title: 'Please check out monthly and yearly plans separately',
   advice:
-    'A payment can renew every month or every year, not both. Remove one plan, pay for the rest, then order the other.',
+    'A single payment can renew monthly or yearly, but not both. Remove one plan, pay for the rest, then order the other.',
 } as const;
 
 /** Card with the cart's totals and the checkout button. */
@@ -96,7 +96,7 @@ export function CartSummary({ sums }: { sums: CartSums }) {
         )}
       </chakra.div>
       <chakra.div display="grid" gap="10px" mt="20px">
-        {!acceptsPayments && <AskButton about="The products in my cart" size="lg" block />}
+        {!acceptsPayments && <AskButton about="Items in your cart" size="lg" block />}
         {acceptsPayments && isPayable && (
           <LinkButton to="/checkout" size="lg" block iconAfter="arrow" px="12px">
             Proceed to Checkout

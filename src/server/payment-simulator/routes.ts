@@ -72,7 +72,7 @@ function checkedForm(
 
 function registerPayments(app: FastifyInstance, simulator: PaymentSimulator): void {
   app.get(`${simulatorPath}/eng/process`, (_request, reply) =>
-    refuse(reply, ['There is no payment here: a shop’s form has to be posted to this address']),
+    refuse(reply, ['No payment found: a shop must post its payment form to this address']),
   );
 
   app.post(`${simulatorPath}/eng/process`, (request, reply) => {
@@ -88,7 +88,7 @@ function registerPayments(app: FastifyInstance, simulator: PaymentSimulator): vo
   app.post(outcomePath, async (request, reply) => {
     const fields = new Map(parseFormBody(bodyOf(request)).map(([name, value]) => [name, value.toString()]));
     const { form: posted = '', attempt = '', outcome = '' } = Object.fromEntries(fields);
-    if (!isOutcome(outcome) || !/^\d{8}$/.test(attempt)) return refuse(reply, ['outcome: it is not known']);
+    if (!isOutcome(outcome) || !/^\d{8}$/.test(attempt)) return refuse(reply, ['outcome is unknown']);
     const form = checkedForm(simulator, posted, request, reply);
     if (form === undefined) return reply;
     if (outcome !== 'cancel') {

@@ -24,7 +24,7 @@ const route = getRouteApi('/_checkout/checkout');
 export function CheckoutPage() {
   usePageMeta({
     title: 'Checkout',
-    description: 'Your billing details, a summary of the order and a secure payment.',
+    description: 'Your billing details, your order summary and secure payment.',
   });
   const { acceptsPayments } = useSettings();
   const { user } = route.useRouteContext();
@@ -66,7 +66,7 @@ export function CheckoutPage() {
           title={paymentsOff.title}
           action={
             <chakra.div display="flex" flexWrap="wrap" gap="12px">
-              <AskButton about="The products in my cart" />
+              <AskButton about="Items in your cart" />
               <LinkButton to="/cart" variant="outline">
                 Back to cart
               </LinkButton>

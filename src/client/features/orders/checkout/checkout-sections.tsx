@@ -99,7 +99,7 @@ export function ReviewSection({ items }: { items: readonly CartItemView[] }) {
         </p>
         <RecurringNote recurring={recurring} />
         <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
-          The invoice goes to {oneLine([`${firstName} ${lastName}`, email])}.
+          We’ll send the invoice to {oneLine([`${firstName} ${lastName}`, email])}.
         </chakra.p>
       </chakra.div>
     </FormSection>

@@ -100,7 +100,7 @@ function ChangedTotal({ checkout: { error } }: { checkout: Checkout }) {
     <div role="alert">
       <Notice tone="attention">
         The total is now {formatRand(Number(total))}: a price or your cart has changed since you opened this
-        page. Nothing has been ordered. Please check it and complete your order.
+        page. Your order hasn’t been placed yet. Please check the total, then complete your order.
       </Notice>
     </div>
   );
@@ -110,7 +110,7 @@ type CompleteOrderProps = ComponentProps<typeof Button> & Pick<OrderProps, 'chec
 
 function CompleteOrder({ checkout, ...rest }: CompleteOrderProps) {
   return (
-    <Button {...rest} type="submit" icon="lock" busy={checkout.isPending} busyLabel="Sending your order…">
+    <Button {...rest} type="submit" icon="lock" busy={checkout.isPending} busyLabel="Placing your order…">
       Complete Order
     </Button>
   );

@@ -78,7 +78,7 @@ export function OrderDialog({ id: named, onClose }: OrderDialogProps) {
             variant="outline"
             iconAfter="arrow"
           >
-            Open the order’s page
+            Open order page
           </LinkButton>
         )
       }

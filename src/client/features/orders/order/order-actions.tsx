@@ -19,6 +19,8 @@ interface ConfirmedActionProps {
   /** Label of the button and of the dialog's confirm button. */
   label: string;
   question: string;
+  /** Label of the button that closes the dialog. */
+  keep: string;
   /** Explanation of the consequences. */
   children: ReactNode;
   busy: boolean;
@@ -28,7 +30,7 @@ interface ConfirmedActionProps {
 }
 
 /** Button for an irreversible action, with a confirmation dialog. */
-function ConfirmedAction({ label, question, children, busy, onConfirm, size }: ConfirmedActionProps) {
+function ConfirmedAction({ label, question, children, keep, busy, onConfirm, size }: ConfirmedActionProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const isDone = useRef(false);
@@ -55,7 +57,7 @@ function ConfirmedAction({ label, question, children, busy, onConfirm, size }: C
         footer={
           <>
             <Button variant="outline" onClick={close}>
-              Keep it
+              {keep}
             </Button>
             <Button variant="danger" busy={busy} busyLabel="Cancelling…" onClick={() => onConfirm(done)}>
               {label}
@@ -176,6 +178,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
           <ConfirmedAction
             label="Cancel order"
             question="Cancel this order?"
+            keep="Keep order"
             busy={cancel.isPending}
             onConfirm={(onSuccess) => cancel.mutate({ id }, { onSuccess })}
           >
@@ -189,6 +192,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
           <ConfirmedAction
             label="Cancel subscription"
             question="Cancel this subscription?"
+            keep="Keep subscription"
             busy={cancelSubscription.isPending}
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
             size="sm"

@@ -118,7 +118,7 @@ export function OrderNotFound() {
         drawing={<SearchDrawing />}
         action={<LinkButton to="/orders">All orders</LinkButton>}
       >
-        It may belong to another account, or the address was mistyped.
+        It may belong to another account, or the address may be wrong.
       </EmptyState>
     </OrderFrame>
   );

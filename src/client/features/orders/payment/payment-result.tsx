@@ -42,7 +42,7 @@ const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon
   },
   late: {
     ...awaited,
-    words: 'This is taking longer than usual. Some banks need a while to release a payment.',
+    words: 'This is taking longer than usual. Some banks take a while to release a payment.',
   },
   'logged-out': {
     ...awaited,
@@ -53,7 +53,7 @@ const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon
     tone: 'bad',
     icon: 'cross',
     title: 'The payment did not go through',
-    words: 'No money has reached us. Your order is kept, so there is nothing to fill in again.',
+    words: 'We haven’t received any money. Your order is saved, so you don’t have to fill anything in again.',
   },
   stopped: {
     tone: 'quiet',
@@ -66,7 +66,7 @@ const screens: Record<PaymentResultKind, Pick<PaymentScreenProps, 'tone' | 'icon
     icon: 'minus',
     title: 'Order cancelled',
     words:
-      'This order was cancelled, so there is nothing to pay. If a payment for it still arrives, we mark the order as paid and e-mail you.',
+      'This order was cancelled, so there is nothing to pay. If a payment for it still arrives, we’ll mark the order as paid and e-mail you.',
   },
   none: {
     tone: 'quiet',
@@ -167,8 +167,8 @@ function NextSteps(props: PaymentResultProps): ReactNode {
         <>
           <Progress />
           <Line>
-            This page updates automatically, and you don’t need to keep it open. Please don’t pay again. A
-            confirmation e-mail is sent as soon as the order is paid.
+            This page updates automatically, and you don’t need to keep it open. Please don’t pay again. We’ll
+            send a confirmation e-mail as soon as the order is paid.
           </Line>
           <NextLinks>
             <ViewOrder orderId={orderId} />
@@ -198,7 +198,7 @@ function NextSteps(props: PaymentResultProps): ReactNode {
           </NextLinks>
           {order && (
             <QuietLine>
-              No payment has reached us. Your cart is unchanged
+              We haven’t received a payment. Your cart is unchanged
               {order.canPayAgain ? ', and you have 14 days to pay.' : '.'}{' '}
               <TextLink to="/products" inline>
                 Continue Shopping

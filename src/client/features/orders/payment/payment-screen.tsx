@@ -152,13 +152,13 @@ export function Progress() {
 const help = [
   [
     'Card limits',
-    'Your bank may have online payments switched off, or a daily limit set. You can change both in its app.',
+    'Online payments may be switched off, or you may have reached a daily limit. You can change both in your bank’s app.',
   ],
   [
     'The bank’s approval',
-    'Your bank asks you in its app to approve the payment, and waits only a few minutes.',
+    'Your bank asks you to approve the payment in its app, and only waits a few minutes.',
   ],
-  ['Another way', 'Instant EFT works without a card. You choose it on the next page.'],
+  ['Another way', 'Instant EFT works without a card. You can choose it on the next page.'],
 ] as const;
 
 /** Explains why payments fail and how to fix them. */

@@ -53,7 +53,7 @@ export function statusText(order: OrderState): string {
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
   switch (shownStatus(status).label) {
     case 'Paid':
-      return `${paid}Your practitioner writes to you within ${facts.answer}.`;
+      return `${paid}Your practitioner will contact you within ${facts.answer}.`;
     case 'Processing':
       return `${paid}Your practitioner is working on it.`;
     case 'Completed':
@@ -66,7 +66,7 @@ export function statusText(order: OrderState): string {
       const when = cancelledAt ? ` on ${day(cancelledAt)}` : '';
       const back =
         refundedAmount && refundedAt
-          ? ` ${formatRand(Number(refundedAmount))} was paid back on ${day(refundedAt)}.`
+          ? ` ${formatRand(Number(refundedAmount))} was refunded on ${day(refundedAt)}.`
           : '';
       return `Cancelled${when}.${back}`;
     }

@@ -158,7 +158,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
   const allDone = facts !== null && openTasks(facts).length === 0;
-  const counted = `For a return, our ${promises.turnaround} start once all three are done.`;
+  const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
       <chakra.h2 id="order-tasks" textStyle="h3">

@@ -66,7 +66,7 @@ export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
         Please wait while we redirect you to our secure payment gateway.
       </chakra.p>
       <chakra.p aria-live="polite" mt="8px">
-        {!online && 'Your order is kept. You go on to the payment as soon as you are back online.'}
+        {!online && 'Your order is saved. You’ll go to the payment page as soon as you’re back online.'}
       </chakra.p>
       <form ref={form} method="post" action={payment.paymentUrl}>
         {Object.entries(payment.paymentData).map(([name, value]) => (
