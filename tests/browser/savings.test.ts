@@ -76,7 +76,9 @@ describe('a challenge', () => {
     await dialog(page).getByLabel('Amount').fill('1050.50');
     await dialog(page).getByLabel('Notes').fill('All at once');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
-    await dialog(page).getByText('You entered R1 050.50. This is R50.50 more than is left.').waitFor();
+    await dialog(page)
+      .getByText('You entered R1 050.50. That’s R50.50 more than you have left to save.')
+      .waitFor();
     await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
     const completed = await readToast(page, 'Challenge Completed');
     expect(completed).toContain('First R1 000');
@@ -115,7 +117,9 @@ describe('a challenge', () => {
     await amount.fill('450 000,50');
     await dialog(page).getByText('Read as R450 000.50').waitFor();
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
-    const question = dialog(page).getByText('This is R449 950.50 more than is left. Save it anyway?');
+    const question = dialog(page).getByText(
+      'That’s R449 950.50 more than you have left to save. Save it anyway?',
+    );
     await question.waitFor();
     expect(await focused(page)).toBe('Change the amount');
     await expectAccessible(page);
@@ -344,7 +348,7 @@ describe('the history', () => {
     await dialog(page).getByText('R125.50 of R1 000.00 saved').waitFor();
 
     await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).click();
-    await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep entry' }).click();
     await expect.poll(() => entries.count()).toBe(2);
     await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).click();
     await dialog(page).getByRole('button', { name: 'Remove entry' }).click();
@@ -370,15 +374,15 @@ describe('the history', () => {
     expect(await dialog(page).getByRole('button', { name: 'Remove the entry of R100.00' }).count()).toBe(0);
 
     await dialog(page).getByRole('button', { name: 'Correct the entry of R450 000.50' }).click();
-    await dialog(page).getByText('If this leaves less than the target').waitFor();
+    await dialog(page).getByText('If this takes you below the target').waitFor();
     await dialog(page).getByLabel('Amount').fill('950');
     await dialog(page).getByRole('button', { name: 'Save entry' }).click();
-    await dialog(page).getByText('This is R50.00 more than is left').waitFor();
+    await dialog(page).getByText('That’s R50.00 more than you have left to save').waitFor();
     await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
     await readToast(page, 'Entry corrected');
 
     await dialog(page).getByRole('button', { name: 'Remove the entry of R950.00' }).click();
-    await dialog(page).getByText('you lose the achievements that this entry unlocked').waitFor();
+    await dialog(page).getByText('you lose the achievements this entry unlocked').waitFor();
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Remove entry' }).click();
     expect(await readToast(page, 'Entry removed')).toContain('First R1 000 is active again.');
@@ -461,7 +465,7 @@ describe('changing and leaving', () => {
     await dialog(page)
       .getByLabel('Target date')
       .fill(slashed(inDays(60)));
-    await dialog(page).getByText('Email me once a week while I am behind').click();
+    await dialog(page).getByText('Email me once a week while I’m behind').click();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Challenge changed').waitFor();
     await page.getByText('25%').waitFor();
@@ -478,9 +482,9 @@ describe('changing and leaving', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(path);
     await page.getByRole('button', { name: 'Change First R1 000' }).click();
-    await dialog(page).getByText('Savings reminders are switched off for your whole account').waitFor();
+    await dialog(page).getByText('Savings reminders are off for your whole account').waitFor();
     await expectAccessible(page);
-    await dialog(page).getByRole('link', { name: 'switch them on in your settings' }).click();
+    await dialog(page).getByRole('link', { name: 'turn them on in your settings' }).click();
     await expect.poll(() => page.getByRole('switch', { name: 'Savings reminders' }).isChecked()).toBe(false);
     expectNoErrors();
     await close();

@@ -73,7 +73,7 @@ it('describes the ticks, and which ones are shown if not all', () => {
 });
 
 it('counts the days left, including today', () => {
-  expect([0, 1, 30].map(timeLeft)).toEqual(['the last day is today', '1 day left', '30 days left']);
+  expect([0, 1, 30].map(timeLeft)).toEqual(['today is the last day', '1 day left', '30 days left']);
 });
 
 describe('dates', () => {
@@ -104,7 +104,9 @@ describe('end of a challenge', () => {
   });
 
   it('is described for failed and abandoned ones', () => {
-    expect(outcome(failed)).toBe('What you saved stays yours. You can join again, with another target.');
+    expect(outcome(failed)).toBe(
+      'What you’ve saved is still yours. You can join again with a different target.',
+    );
     expect(outcome(left)).toMatch(/^You left this challenge\. What you saved/);
   });
 

@@ -88,7 +88,7 @@ export function TaxLines({ taxSaved, taxFree }: Pick<UserChallengeView, 'taxSave
       )}
       {taxFree && (
         <p>
-          <b>{rand(taxFree.allowanceLeft)}</b> of the tax-free allowance of {taxFree.taxYear} is left.
+          You have <b>{rand(taxFree.allowanceLeft)}</b> of your {taxFree.taxYear} tax-free allowance left.
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ function notifyUnlocked(unlocked: readonly AchievementView[]): void {
 function reopened({ status, challenge: { name } }: UserChallengeView): string {
   return status === 'active'
     ? `${name} is active again.`
-    : `${name} has failed: its target date is over and the target isn’t reached.`;
+    : `${name} has failed: its target date has passed and the target wasn’t reached.`;
 }
 
 /** Returns functions that update the query cache after savings mutations. */

@@ -83,7 +83,7 @@ export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView,
 
 /** Describes the time left, such as "12 days left". On the target date, says that it is the last day. */
 export function timeLeft(daysLeft: number): string {
-  if (daysLeft === 0) return 'the last day is today';
+  if (daysLeft === 0) return 'today is the last day';
   return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
 }
 
@@ -102,7 +102,7 @@ export function outcome(challenge: Ended): string {
   const { status, closedReason, currentAmount, targetAmount, endDate } = challenge;
   if (status !== 'completed') {
     const left = closedReason === 'left' ? 'You left this challenge. ' : '';
-    return `${left}What you saved stays yours. You can join again, with another target.`;
+    return `${left}What you’ve saved is still yours. You can join again with a different target.`;
   }
   const spare = decimalToCents(currentAmount) - decimalToCents(targetAmount);
   const early = daysBetween(endedOn(challenge), endDate);

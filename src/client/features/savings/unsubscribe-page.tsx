@@ -22,7 +22,7 @@ export function UnsubscribePage() {
         <chakra.h1 textStyle="h1">{done ? 'You are unsubscribed' : 'Stop the reminders?'}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
           {done
-            ? 'You won’t get any more savings reminders. To turn one back on, change the challenge.'
+            ? 'You won’t get any more savings reminders. To turn one back on, edit the challenge.'
             : 'We e-mail you once a week while a savings challenge is behind its target. Press the button to stop these e-mails for all challenges.'}
         </chakra.p>
       </chakra.div>

@@ -82,15 +82,15 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
             name="reminder"
             render={({ field }) => (
               <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
-                Email me once a week while I am behind
+                Email me once a week while I’m behind
               </Checkbox>
             )}
           />
           {profile?.notifications.savingsReminders === false && (
             <Notice tone="info">
-              Savings reminders are switched off for your whole account:{' '}
+              Savings reminders are off for your whole account:{' '}
               <TextLink to="/settings" hash="notifications" inline>
-                switch them on in your settings
+                turn them on in your settings
               </TextLink>
               .
             </Notice>

@@ -52,8 +52,8 @@ function ExcessQuestion({ amount, left, busy, onSave, onChange }: ExcessQuestion
   return (
     <Notice tone="attention">
       <p id={question}>
-        You entered <b>{formatCents(amount)}</b>. This is {formatCents(amount - left)} more than is left. Save
-        it anyway?
+        You entered <b>{formatCents(amount)}</b>. That’s {formatCents(amount - left)} more than you have left
+        to save. Save it anyway?
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="10px" mt="12px">
         <Button size="sm" minHeight="44px" busy={busy} busyLabel="Saving…" onClick={onSave}>

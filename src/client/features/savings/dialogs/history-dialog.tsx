@@ -47,7 +47,7 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
   return (
     <>
       <chakra.p fontWeight="600" mb="14px">
-        Correct the entry of {day(entry.entryDate)}
+        Correct the entry from {day(entry.entryDate)}
       </chakra.p>
       <EntryForm
         id={id}
@@ -69,8 +69,8 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
       />
       {own.status === 'completed' && (
         <Consequence>
-          If this leaves less than the target, the challenge becomes active again, and the achievements from
-          this entry are checked again.
+          If this takes you below the target, the challenge becomes active again, and we check this entry’s
+          achievements again.
         </Consequence>
       )}
       <Buttons>
@@ -108,7 +108,7 @@ function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
       <chakra.p textStyle="ui">Remove this entry of {rand(entry.amount)}?</chakra.p>
       {own.status === 'completed' && (
         <Consequence>
-          The challenge is then active again, and you lose the achievements that this entry unlocked. You can
+          This makes the challenge active again, and you lose the achievements this entry unlocked. You can
           earn them again.
         </Consequence>
       )}
@@ -124,7 +124,7 @@ function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
           Remove entry
         </Button>
         <Button ref={keep} variant="outline" size="sm" minHeight="44px" onClick={onClose}>
-          Keep it
+          Keep entry
         </Button>
       </Buttons>
     </div>

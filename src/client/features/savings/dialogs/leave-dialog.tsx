@@ -24,7 +24,7 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            Keep challenge
           </Button>
           <Button
             variant="danger"
@@ -40,7 +40,7 @@ export function LeaveDialog({ own, onClose }: LeaveDialogProps) {
       <p>
         {own.currentAmount === '0.00'
           ? 'It has no entries, so it will be removed. You can join again.'
-          : 'It is then marked as failed and its history is kept. Your savings stay yours, and you can join again.'}
+          : 'It will be marked as failed, but you keep its history. Your savings are still yours, and you can join again.'}
       </p>
     </Dialog>
   );

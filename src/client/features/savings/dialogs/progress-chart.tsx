@@ -51,7 +51,7 @@ export function ProgressChart(props: ProgressChartProps) {
           preserveAspectRatio="none"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with SVG, so there is no image file
           role="img"
-          aria-label={`${saved} saved by ${written(until)}. At an even pace to the target it would be ${formatCents(due)}.`}
+          aria-label={`${saved} saved by ${written(until)}. At a steady pace, it would be ${formatCents(due)}.`}
           position="absolute"
           inset="0"
           width="full"
@@ -85,7 +85,7 @@ export function ProgressChart(props: ProgressChartProps) {
       >
         <span>{written(from)}</span>
         <chakra.span order={{ base: 1, md: 0 }} flexBasis={{ base: 'full', md: 'auto' }}>
-          Dashed: an even pace to {formatCents(decimalToCents(target))}
+          Dashed line: a steady pace to {formatCents(decimalToCents(target))}
         </chakra.span>
         <span>{written(to)}</span>
       </chakra.figcaption>
