@@ -102,7 +102,7 @@ describe('the calculator', () => {
     await answer.getByText('R344\u00a0528.00').first().waitFor();
     await page.getByText('No UIF is due on a pension or annuity').waitFor();
     await calculate(page);
-    const opened = page.getByRole('button', { name: /^Open the calculation of .*, pension R420/ });
+    const opened = page.getByRole('button', { name: /^Open the calculation from .*, pension R420/ });
     await opened.waitFor();
     expect((await client.get('/api/tax/calculations')).body).toMatchObject([{ incomeKind: 'pension' }]);
     await page.getByText('Salary', { exact: true }).click();
@@ -281,7 +281,7 @@ describe('the calculator on a tablet', () => {
     expect(new Set(rows.map(({ x }) => x)).size, 'the ten figures stand in one column').toBe(1);
 
     // Sections below use the full width, and their tables render as tables.
-    const stairs = await place(page.getByRole('region', { name: 'Your income on the brackets' }));
+    const stairs = await place(page.getByRole('region', { name: 'Where your income falls' }));
     expect(stairs.width).toBe(right.x + right.width - left.x);
     for (const name of ['The working', 'Previous Calculations']) {
       const table = page.getByRole('region', { name }).getByRole('table');

@@ -53,7 +53,7 @@ describe('a prerendered page', () => {
     const release = await holdScripts(page);
     await page.goto('/');
     await expect.poll(() => page.getByRole('button', { name: 'Open menu' }).isDisabled()).toBe(true);
-    await expect.poll(() => page.getByRole('button', { name: /^Play the film/ }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^Play the video/ }).isDisabled()).toBe(true);
     const fold = page.locator('details', { hasText: 'Do I have to come to your office?' });
     const signs = () => Promise.all(['.plus', '.minus'].map((sign) => fold.locator(sign).isVisible()));
     expect(await signs()).toEqual([true, false]);
@@ -276,7 +276,7 @@ describe('a prerendered page', () => {
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
     await page.goto('/tax-calculator');
     await page
-      .getByRole('img', { name: /^The tax brackets of/ })
+      .getByRole('img', { name: /tax brackets as a staircase$/ })
       .getByText('41%')
       .filter({ visible: true })
       .waitFor();

@@ -25,7 +25,7 @@ export const taxDates: readonly TaxDate[] = [
   {
     day: '2026-07-13',
     title: 'Returns for 2025/2026 open',
-    detail: 'The first day on which individuals can file.',
+    detail: 'The first day individuals can file.',
     source: filingSeason,
   },
   {

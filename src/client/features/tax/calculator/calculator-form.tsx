@@ -28,7 +28,7 @@ import type { Calculator } from './use-calculator.ts';
 function RetirementTip({ taxYear }: { taxYear: TaxYear }) {
   return (
     <InfoTip label="About retirement contributions">
-      What you pay into a pension, provident or retirement annuity fund lowers your taxable income: by at most
+      What you pay into a pension, provident or retirement annuity fund lowers your taxable income by up to
       27.5% of your income or {formatWholeRand(taxTables[taxYear].retirementCap)} a year, whichever is lower.
     </InfoTip>
   );
@@ -42,7 +42,7 @@ function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
   return (
     <InfoTip label="About medical credits">
       Each member of your medical scheme lowers your tax: the first two by R{firstTwo} a month each, every
-      other by R{further}. These are {rateSetNames[rates](taxYear)}
+      further one by R{further}. These are {rateSetNames[rates](taxYear)}
       {others.firstTwo !== firstTwo &&
         `; ${rateSetNames[other](taxYear)} are R${others.firstTwo} and R${others.further}`}
       .
@@ -188,11 +188,11 @@ function hint({ input, result }: RetirementRoomProps): [string, ReactNode] {
   }
   if (result.retirementRoom === 0) {
     const carried = input.retirementContributions - result.retirementDeduction;
-    const over = toCents(carried) > 0 && ` The other ${formatRand(carried)} carries over to the next year.`;
-    return ['You can’t deduct more', <>Your contributions reach this year’s limit.{over}</>];
+    const over = toCents(carried) > 0 && ` The remaining ${formatRand(carried)} carries over to next year.`;
+    return ['You can’t deduct more', <>Your contributions have reached this year’s limit.{over}</>];
   }
   const limit =
-    input.income * 0.275 > retirementCap ? `${cap}, the most for this year` : '27.5% of this income';
+    input.income * 0.275 > retirementCap ? `${cap}, the maximum for this year` : '27.5% of this income';
   const room = formatRand(result.retirementRoom).replace(/\.00$/, '');
   return input.retirementContributions === 0
     ? [

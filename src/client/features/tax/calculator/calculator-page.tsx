@@ -25,7 +25,7 @@ export function CalculatorPage() {
   return (
     <>
       <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>
-        An estimate from {tables}. It updates as you type
+        An estimate based on {tables}. It updates as you type
         {user && ' and is saved when you calculate'}.
       </PageTitle>
       {user && <SaveCalculationOffer />}

@@ -32,7 +32,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
       </chakra.h2>
       <chakra.p color="muted" mt="10px" maxWidth="56ch">
         Take-home pay, tax and UIF appear here as you type, with every step of the working. Nothing leaves
-        your device until you press Calculate. Only have a payslip? Multiply its gross amount by 12.
+        your device until you press Calculate. Only have a payslip? Multiply the gross amount by 12.
       </chakra.p>
       <chakra.h3 textStyle="ui" fontWeight="600" mt="28px" pt="18px" borderTop="2px solid" borderColor="ink">
         No income tax in {taxYear} up to

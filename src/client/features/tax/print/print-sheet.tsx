@@ -56,7 +56,7 @@ function PrintAnswer({ result }: { result: TaxResult }) {
       <chakra.p textStyle="figure-md">
         {formatAmount(result.takeHomePay, 'annual')}{' '}
         <chakra.span fontSize="0.8125rem" fontFamily="text" fontWeight="400" letterSpacing="0" color="muted">
-          taken home a year, {formatAmount(result.takeHomePay, 'monthly')} a month
+          take-home pay a year, {formatAmount(result.takeHomePay, 'monthly')} a month
         </chakra.span>
       </chakra.p>
       <chakra.div mt="10px">

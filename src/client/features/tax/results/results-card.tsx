@@ -124,17 +124,17 @@ function AfterContributions({ input, result, period }: AnswerProps & { input: Ta
     return (
       <chakra.p textStyle="sm" mt="14px">
         Your own retirement contributions are {formatAmount(beyond, period)} more than your take-home pay, so
-        you need other money for the difference.
+        you’d need other money to cover the difference.
       </chakra.p>
     );
   }
   return (
     <chakra.p textStyle="sm" mt="14px">
-      After your own retirement contributions{' '}
+      After your own retirement contributions, you have{' '}
       <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
         {formatAmount(result.afterContributions, period)}
       </chakra.strong>{' '}
-      is left.
+      left.
     </chakra.p>
   );
 }

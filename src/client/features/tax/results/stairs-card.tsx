@@ -206,7 +206,7 @@ interface StairsCardProps {
 }
 
 function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
-  const stairs = `The tax brackets of ${taxYear} as a staircase`;
+  const stairs = `The ${taxYear} tax brackets as a staircase`;
   if (!result)
     return `${stairs}, from ${taxTables[taxYear].brackets.map(({ rate }) => `${rate}%`).join(' to ')}.`;
   const { taxableIncome, marginalRate, taxBeforeDeductions } = result;
@@ -227,7 +227,7 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
     <Card aria-labelledby="stairs">
       <CardHead
         id="stairs"
-        title={result ? 'Your income on the brackets' : `The brackets of ${taxYear}`}
+        title={result ? 'Where your income falls' : `The ${taxYear} brackets`}
         note={
           result && (
             <chakra.span display={{ base: 'none', tablet: 'inline' }}>Shaded: tax before rebates</chakra.span>

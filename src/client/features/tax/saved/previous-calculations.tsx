@@ -38,7 +38,7 @@ function RegisterInvitation() {
           Keep your calculations
         </chakra.h2>
         <chakra.p color="muted" mt="6px" maxWidth="60ch">
-          With an account every calculation is saved, and you can open it again here. Until then this browser
+          With an account, we save every calculation so you can open it again here. Until then, this browser
           keeps your last one.
         </chakra.p>
       </div>
@@ -135,7 +135,7 @@ function HistoryTable({ calculations, onOpen }: HistoryTableProps) {
                   </chakra.span>
                   <OpenButton
                     type="button"
-                    aria-label={`Open the calculation of ${day}, ${from} ${formatWholeRand(income)}`}
+                    aria-label={`Open the calculation from ${day}, ${from} ${formatWholeRand(income)}`}
                     aria-busy={isPending && asked === id}
                     onClick={() => open(id)}
                   >
@@ -184,7 +184,7 @@ function History({ onOpen }: { onOpen: OpenCalculation }) {
   if (calculations.length === 0) {
     return (
       <EmptyState title="No previous calculations" drawing={<MountainDrawing />}>
-        Press Calculate and the result is kept here, so that you can open it again.
+        Press Calculate to save the result here, so you can open it again.
       </EmptyState>
     );
   }
