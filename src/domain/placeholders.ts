@@ -69,7 +69,7 @@ export const sampleFacts = {
     },
     {
       rating: 5,
-      content: '“They found medical credits I had never claimed, and showed me the sum.”',
+      content: '“They found medical credits I had never claimed, and showed me how they worked it out.”',
       authorInitials: 'EC',
       authorName: 'Example client',
       location: 'Johannesburg',

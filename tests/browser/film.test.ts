@@ -11,8 +11,8 @@ import { openSite } from '../support/site.ts';
 const site = openSite();
 
 const film = /\/film-player/;
-const poster = (page: Page) => page.getByRole('button', { name: /^Play the film/ });
-const place = (page: Page) => page.getByRole('slider', { name: 'Position in the film' });
+const poster = (page: Page) => page.getByRole('button', { name: /^Play the video/ });
+const place = (page: Page) => page.getByRole('slider', { name: 'Position in the video' });
 const seconds = async (page: Page) => Number(await place(page).inputValue());
 
 async function openHome(size: 'phone' | 'desktop') {

@@ -51,7 +51,7 @@ it('home on a phone has everything in at most ten screens', async () => {
   expect(height).toBeLessThanOrEqual(10 * sizes.phone.height);
   const heads = (title: string) => section(page, title).getByRole('heading', { level: 3 });
   await expect.poll(() => heads('Five reasons to choose us').count()).toBe(5);
-  await expect.poll(() => heads('Four steps, and it is filed').count()).toBe(4);
+  await expect.poll(() => heads('Four steps, and it’s filed').count()).toBe(4);
   expect(await section(page, 'In their words').getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(
     3,
   );
@@ -60,7 +60,7 @@ it('home on a phone has everything in at most ten screens', async () => {
     .toBe(3);
   await expect.poll(() => heads('Three prices. Your return decides which.').count()).toBe(3);
   await expect.poll(() => page.getByText('What it includes').count()).toBe(3);
-  expect(await page.getByRole('button', { name: /^Play the film/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: /^Play the video/ }).isVisible()).toBe(true);
   expect(await section(page, 'Frequently asked questions').locator('details').count()).toBeGreaterThanOrEqual(
     5,
   );
@@ -111,7 +111,7 @@ describe.each([
     expect(popular!.y).toBeLessThan(card!.y);
     expect(popular!.y + popular!.height).toBeGreaterThan(card!.y);
 
-    const film = await page.getByRole('button', { name: /^Play the film/ }).boundingBox();
+    const film = await page.getByRole('button', { name: /^Play the video/ }).boundingBox();
     expect((film?.width ?? 0) / (film?.height ?? 1)).toBeCloseTo(16 / 9, 1);
     const form = await page.locator('#calculator form').boundingBox();
     const picture = await page.locator('#calculator [role=img]').boundingBox();

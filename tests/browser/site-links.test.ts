@@ -17,7 +17,7 @@ const pages: readonly Destination[] = [
   ['Services', '/services', 'Tax work, done by people licensed to do it'],
   ['About Us', '/about', 'The tax practice that shows its working'],
   ['Contact', '/contact', 'A person reads this'],
-  [brand.superName, superPath, `${brand.superName}: the whole tax year, looked after`],
+  [brand.superName, superPath, `${brand.superName}: the whole tax year, taken care of`],
 ];
 const logIn: Destination = ['Log in', '/auth', /./];
 const company: readonly Destination[] = [

@@ -43,7 +43,7 @@ describe("public installation without the owner's facts", () => {
 
   it('links to the contact form instead', async () => {
     const about = await pageOf(open, '/about');
-    expect(about).toContain('>Write to us</a>');
+    expect(about).toContain('>Contact us</a>');
     expect(about).not.toContain('Who is responsible');
     expect(await pageOf(open, '/')).not.toContain('In their words');
     expect(await pageOf(open, '/privacy-policy')).toContain('with the contact form on this website');

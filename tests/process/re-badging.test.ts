@@ -95,7 +95,7 @@ describe('one edited file', () => {
     expect(await (await fetch(`${server.url}/site.webmanifest`)).json()).toMatchObject({ name: other.name });
     const page = await fetch(`${server.url}/kloof-super`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Kloof &amp; Berg Super: the whole tax year, looked after');
+    expect(await page.text()).toContain('Kloof &amp; Berg Super: the whole tax year, taken care of');
     expect((await fetch(server.url + superPath)).status).toBe(404);
   });
 });

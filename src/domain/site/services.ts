@@ -33,7 +33,7 @@ export const services: readonly Service[] = [
     id: 'business',
     product: 3,
     from: false,
-    text: 'Company income tax and provisional tax, for owners who would rather run the business.',
+    text: 'Company income tax and provisional tax, for owners who would rather run their business.',
     includes: ['Company returns', 'Both provisional periods', 'SARS letters answered'],
   },
   {
@@ -61,7 +61,7 @@ export const services: readonly Service[] = [
     id: 'payroll',
     product: 13,
     from: true,
-    text: 'Payslips on time and the monthly declaration submitted, for a team of one or of many.',
+    text: 'Payslips on time and the monthly declaration submitted, for a team of any size.',
     includes: ['Payslips and EMP201', 'UIF', 'IRP5 at year end'],
   },
 ];

@@ -3,8 +3,8 @@ import { comparisonRows } from '../../../src/client/features/public-site/super/p
 
 it('compares the plans by the products’ own features', () => {
   expect(comparisonRows().map(({ label, cells }) => [label, ...cells])).toEqual([
-    ['Several incomes, dividends, rent', false, true, 'On quote', true],
-    ['Capital gains', false, true, 'On quote', true],
+    ['Multiple incomes, dividends, rent', false, true, 'By quote', true],
+    ['Capital gains', false, true, 'By quote', true],
     ['Company income tax', false, false, true, false],
     ['Crypto and foreign income', false, false, true, false],
     ['Provisional tax', false, false, true, 'Two a year'],

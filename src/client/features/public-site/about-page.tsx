@@ -12,14 +12,14 @@ import { Section } from './shared/section.tsx';
 import { usePublicPageMeta } from './shared/use-public-page-meta.ts';
 
 const stats = [
-  { figure: '500+', label: 'clients', meaning: 'People and companies who let us file for them.' },
+  { figure: '500+', label: 'clients', meaning: 'People and companies we file for.' },
   {
     figure: '5+',
     label: 'experts',
     meaning: 'Practitioners who prepare your return and answer your questions.',
   },
   { figure: 'R1M+', label: 'savings', meaning: 'In tax and penalties that our clients did not have to pay.' },
-  { figure: '99%', label: 'satisfaction', meaning: 'Of our clients are satisfied with the work.' },
+  { figure: '99%', label: 'satisfaction', meaning: 'Of our clients are satisfied with our work.' },
 ] as const;
 
 const Figure = chakra('div', {
@@ -87,14 +87,14 @@ function Story() {
             every time: read everything, show the working, file on time, and stay until the assessment is in.
           </p>
           <p>
-            We work {address && `from ${address.city} `}for the whole of South Africa, remotely. You send
+            We work remotely {address && `from ${address.city} `}for clients all over South Africa. You send
             photos of your documents, approve us on eFiling and know the price before you pay. We file within{' '}
             {facts.turnaround}, ask SARS to cancel penalties where there are grounds, and show the working of
             every figure.
           </p>
           <p>
-            An AI tax assistant will one day answer everyday questions. Licensed people will still prepare
-            every return.
+            An AI tax assistant will one day answer everyday questions. Licensed practitioners will still
+            prepare every return.
           </p>
         </chakra.div>
       </Container>
@@ -126,7 +126,7 @@ function Values() {
     <Section
       tone="sunken"
       title="Four things we stand by"
-      lead="Easy to say and hard to keep. Hold us to them."
+      lead="Easy to promise, hard to keep. Hold us to them."
     >
       <chakra.ul
         display="grid"
@@ -230,7 +230,7 @@ export function AboutPage() {
         <Founder />
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title="Ask us something" action="Write to us">
+        <FinalCall title="Ask us something" action="Contact us">
           A person answers within {facts.answer}.
         </FinalCall>
       </SectionBoundary>

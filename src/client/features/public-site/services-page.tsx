@@ -95,8 +95,8 @@ export function ServicesPage() {
       </PageHead>
       <SectionBoundary>
         <Section
-          title="Six kinds of work"
-          lead="Not sure which is yours? Describe your year in a message, and we will tell you."
+          title="Six services"
+          lead="Not sure which one you need? Tell us about your year, and we’ll point you to it."
         >
           <chakra.div
             display="grid"
@@ -121,7 +121,7 @@ export function ServicesPage() {
         <PricingSection />
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title="Tell us about your year" action="Write to us">
+        <FinalCall title="Tell us about your year" action="Contact us">
           A few lines are enough. We answer within {facts.answer} with what we need from you and what the work
           will cost.
         </FinalCall>

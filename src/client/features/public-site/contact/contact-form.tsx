@@ -20,7 +20,7 @@ function QuestionField({ state }: { state: ContactFormState }) {
     <div>
       <Field
         label={question ? `What is ${question.a} + ${question.b}?` : 'What is … + …?'}
-        hint="so we know you are a person"
+        hint="so we know you’re human"
         error={form.formState.errors.mathAnswer?.message}
       >
         <TextInput {...form.register('mathAnswer')} inputMode="numeric" autoComplete="off" />
@@ -110,7 +110,7 @@ function SentCard({ reference }: { reference: number | undefined }) {
         Message Sent
       </chakra.h3>
       <chakra.p color="muted" maxWidth="44ch">
-        Thank you. Your reference number is <strong>{reference}</strong>; you get it by e-mail too. A
+        Thank you. Your reference number is <strong>{reference}</strong>. We’ll e-mail it to you too. A
         practitioner will read your message and answer within {facts.answer}. You can write another message in
         a moment.
       </chakra.p>

@@ -178,7 +178,7 @@ export function ContactPage() {
           )
         }
       >
-        Ask a question, or tell us about your year. You hear from us within {facts.answer}; we are here{' '}
+        Ask a question, or tell us about your year. You’ll hear from us within {facts.answer}. We’re here{' '}
         {brand.hours}.
       </PageHead>
       <Container
@@ -205,7 +205,7 @@ export function ContactPage() {
       </Container>
       <SectionBoundary>
         <QuestionSection title="Before you write" questions={contactQuestions} tone="sunken">
-          <p>Short answers to the questions we are asked most.</p>
+          <p>Short answers to the questions we get most often.</p>
         </QuestionSection>
       </SectionBoundary>
     </>

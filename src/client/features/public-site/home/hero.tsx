@@ -137,7 +137,7 @@ function HeroPromise() {
           >
             Start my return
           </LinkButton>
-          <HeroLink href="#pricing">See the three prices</HeroLink>
+          <HeroLink href="#pricing">See our three prices</HeroLink>
         </chakra.div>
       </chakra.div>
     </div>

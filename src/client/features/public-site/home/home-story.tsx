@@ -51,7 +51,7 @@ export function HomeStory() {
       <SectionBoundary>
         <QuestionSection title="Frequently asked questions" questions={homeQuestions}>
           <p>
-            Not here? A person answers within {facts.answer}, {brand.hours}.
+            Can’t find it? A person answers within {facts.answer}, {brand.hours}.
           </p>
           <TextLink to="/contact" iconAfter="arrow">
             Ask us

@@ -196,7 +196,7 @@ export function Reasons() {
   return (
     <Section
       title="Five reasons to choose us"
-      lead="You could do it yourself. It has to be right, and on time."
+      lead="You could do it yourself, but it has to be right and on time."
     >
       <chakra.div
         display="grid"
@@ -229,9 +229,9 @@ export function Reasons() {
           share="third"
           figure={<FilingPrices />}
           small={<SmallFigure figure={formatPrice(lowestFilingPrice(usePrices()))} unit="fixed" />}
-          title="You know the price first"
+          title="You know the price upfront"
         >
-          A return has one of three fixed prices. Anything else is quoted before you pay.
+          Every return has one of three fixed prices. For anything else, you get a quote before you pay.
         </Reason>
         <Reason
           share="third"

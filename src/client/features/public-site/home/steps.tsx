@@ -129,7 +129,7 @@ function stepsAt(prices: Prices) {
     {
       who: 'You',
       title: 'Give us access',
-      text: 'On eFiling, under “Manage Access Requests”. Your password stays yours.',
+      text: 'On eFiling, under “Manage Access Requests”. Your password stays private.',
       fact: 'Withdraw it whenever you like',
     },
     {
@@ -152,7 +152,7 @@ export function Steps() {
   return (
     <Section
       tone="sunken"
-      title="Four steps, and it is filed"
+      title="Four steps, and it’s filed"
       lead="You send, give access and pay. We do the rest."
     >
       <chakra.ol

@@ -86,7 +86,7 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
             )}
             {!chatUrl && !action && (
               <LinkButton to="/contact" icon="mail" {...otherAct}>
-                Write to us
+                Contact us
               </LinkButton>
             )}
           </chakra.div>

@@ -17,7 +17,7 @@ interface ComparisonRow {
 }
 
 const rows: readonly ComparisonRow[] = [
-  { label: 'Several incomes, dividends, rent', features: ['Multiple income', 'Dividends', 'Rental income'] },
+  { label: 'Multiple incomes, dividends, rent', features: ['Multiple income', 'Dividends', 'Rental income'] },
   { label: 'Capital gains', features: ['Capital gains'] },
   { label: 'Company income tax', features: ['Company income tax'] },
   { label: 'Crypto and foreign income', features: ['Crypto', 'Foreign income'] },
@@ -35,7 +35,7 @@ const rows: readonly ComparisonRow[] = [
 ];
 
 /** Cell text for features that are available at a quoted extra price. */
-const onQuote = 'On quote';
+const onQuote = 'By quote';
 
 /** Comparison cell: true if included, false if not, or text to show instead. */
 type Cell = boolean | string;

@@ -80,7 +80,7 @@ function PlanPrice() {
 const contents = [
   {
     title: 'One Comprehensive return',
-    text: 'Several incomes, dividends, capital gains and rent, with every deduction checked.',
+    text: 'Multiple incomes, dividends, capital gains and rent, with every deduction checked.',
   },
   {
     title: 'Two provisional submissions',
@@ -177,7 +177,7 @@ export function SuperPage() {
   const plan = superPlan(prices);
   return (
     <>
-      <PageHead title={`${brand.superName}: the whole tax year, looked after`} aside={<PlanPrice />}>
+      <PageHead title={`${brand.superName}: the whole tax year, taken care of`} aside={<PlanPrice />}>
         {plan.name}, our Super plan, covers you from March to February: a practitioner watches your dates,
         submits your provisional tax, files your return and answers the letters from SARS. You pay once a
         year.
@@ -189,12 +189,12 @@ export function SuperPage() {
         <Section
           tone="sunken"
           title="Compared with a single return"
-          lead="A return is filed once. The plan covers the year, with the return in it."
+          lead="A return is filed once. The plan covers the whole year, including the return."
         >
           <PlanComparison />
           <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
             {filingGuide} The plan is for Comprehensive filers who also pay provisional tax. Need Elite and
-            Comprehensive work in one return, such as crypto and rent? We quote before you pay.
+            Comprehensive work in one return, such as crypto and rent? We’ll give you a quote before you pay.
           </chakra.p>
         </Section>
       </SectionBoundary>
@@ -208,7 +208,7 @@ export function SuperPage() {
       </SectionBoundary>
       <SectionBoundary>
         <FinalCall title={`One plan, ${superPlanPrice(prices)}, the whole year`} action="Ask about the plan">
-          Tell us how you earn. If a single return is enough for you, we will say so.
+          Tell us how you earn. If a single return is enough for you, we’ll say so.
         </FinalCall>
       </SectionBoundary>
     </>

@@ -49,7 +49,7 @@ export function CalculatorSection() {
         </SectionBoundary>
       </div>
       <chakra.p textStyle="sm" color="muted" mt={{ base: '14px', lg: '20px' }}>
-        An estimate from {tables}, not an assessment.{' '}
+        An estimate based on {tables}, not an assessment.{' '}
         <TextLink to="/tax-calculator" inline>
           Every step, with its rule and source
         </TextLink>

@@ -108,7 +108,7 @@ export function FilmPlayer({ start }: { start: number }) {
         />
         <chakra.input
           type="range"
-          aria-label="Position in the film"
+          aria-label="Position in the video"
           aria-valuetext={`${clockTime(time)}, ${chapters[chapter]!.title}`}
           min={0}
           max={FILM_LENGTH}

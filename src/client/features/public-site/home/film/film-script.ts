@@ -14,7 +14,7 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'Your documents',
     captions: [
-      'You photograph your certificates: IRP5, medical aid, retirement.',
+      'You take photos of your certificates: IRP5, medical aid, retirement.',
       'You upload each one once, and we store it encrypted.',
     ],
   },

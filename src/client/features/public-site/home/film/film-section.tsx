@@ -37,7 +37,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
   const words = loading
     ? 'Loading…'
     : failed
-      ? 'The film could not be loaded. Press to try again.'
+      ? 'The video could not be loaded. Press to try again.'
       : `${FILM_LENGTH} s, with captions`;
   return (
     <Poster
@@ -48,7 +48,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       // Restores focus to the poster after the player failed to load.
       ref={failed ? takeFocus : undefined}
     >
-      <chakra.span srOnly>Play the film: </chakra.span>
+      <chakra.span srOnly>Play the video: </chakra.span>
       <svg className="stairs" viewBox="0 0 768 432" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M-2 270H150V236H252V202H354V168H456V134H558V100H660V66H780" strokeWidth="1.5" />
       </svg>
@@ -205,7 +205,7 @@ export function FilmSection() {
         alignItems="center"
       >
         <chakra.h2 id="film" srOnly>
-          How your return gets done, a film
+          Video: how your return gets done
         </chakra.h2>
         <chakra.div
           position="relative"
