@@ -9,7 +9,7 @@ export const contactRouter = router({
       rest: {
         method: 'GET',
         path: '/contact/question',
-        summary: 'Two numbers to add up; a cookie holds the question for 30 minutes',
+        summary: 'Two numbers to add; a cookie holds the question for 30 minutes',
       },
     })
     .output(mathQuestion)

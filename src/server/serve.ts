@@ -133,7 +133,7 @@ export async function serve(): Promise<void> {
     const running = await start(known);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     process.stdout.write(
-      `${brand.name} ${version} is ready at ${running.address} (${seconds} s). Ctrl-C stops it.\n`,
+      `${brand.name} ${version} is ready at ${running.address} (${seconds} s). Press Ctrl-C to stop it.\n`,
     );
     running.lost.catch((error: Error) => {
       process.stderr.write(`${brand.name} stopped: ${error.message}.\n`);

@@ -31,10 +31,10 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await line(page).count()).toBe(0);
     await page.context().setOffline(true);
-    await line(page).getByText('You are offline.').waitFor();
+    await line(page).getByText('You’re offline.').waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await line(page).getByText('You are back online.').waitFor();
+    await line(page).getByText('You’re back online.').waitFor();
     await expect.poll(() => line(page).count()).toBe(0);
     expectNoErrors();
     await close();
@@ -145,7 +145,7 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await frame(page);
-    await line(page).getByText('You are offline.').waitFor();
+    await line(page).getByText('You’re offline.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await notification(page, 'Still no connection');
     expect(new URL(page.url()).pathname).toBe('/checkout');
@@ -172,7 +172,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Complete Order' }).first().click();
     await page.getByText('Redirecting to payment...').waitFor();
     await page.context().setOffline(true);
-    await page.getByText('as soon as you are back online').waitFor();
+    await page.getByText('as soon as you’re back online').waitFor();
     await page.clock.fastForward(7_000);
     expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/checkout');

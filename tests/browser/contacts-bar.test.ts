@@ -9,7 +9,7 @@ import { openSite } from '../support/site.ts';
 const site = openSite();
 
 const widths = [320, 360, 390, 768];
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Write to us' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact us' });
 
 /** Finds interactive or visual elements hidden under a fixed or sticky e-mail or chat link. */
 const covered = `(() => {
@@ -129,7 +129,7 @@ describe('e-mail and chat are on the first screen of a phone, and cover nothing 
 /** Returns whether the bar sticks to the window. */
 const follows = (page: Page) =>
   page.evaluate(
-    `getComputedStyle(document.querySelector('nav[aria-label="Write to us"]')).position === 'sticky'`,
+    `getComputedStyle(document.querySelector('nav[aria-label="Contact us"]')).position === 'sticky'`,
   );
 
 describe('the bar with e-mail and chat', () => {

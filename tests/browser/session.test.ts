@@ -130,7 +130,7 @@ describe('a session', () => {
   it('that was lost leads to the log-in with one word, and back', async () => {
     const { page, details, close } = await member([1, 1]);
     await page.goto('/cart');
-    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
     await more.waitFor();
     await page.context().clearCookies();
     // Hold the requests until all three clicks are made, before any of them learns that the session has

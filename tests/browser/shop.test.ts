@@ -91,8 +91,8 @@ describe('the products', () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/6');
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-    await expect.poll(() => page.getByRole('button', { name: /^One less/ }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: /^One more/ }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Decrease quantity/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^Increase quantity/ }).click();
     await expect.poll(() => quantity.inputValue()).toBe('2');
     for (const [typed, left] of [
       ['0', '2'],
@@ -331,9 +331,9 @@ describe('the lines of the cart', () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue();
     });
-    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
     for (let press = 0; press < 7; press += 1) await more.click();
-    await page.getByRole('button', { name: 'One less of Individual Tax Return' }).click();
+    await page.getByRole('button', { name: 'Decrease quantity of Individual Tax Return' }).click();
     await page.getByText('R2\u00a0093.00').first().waitFor();
     await eventually(async () => expect(await storedCart(page)).toContainEqual([1, 7]));
     await quantityOf(page, 'Individual Tax Return').fill('12');
@@ -355,7 +355,7 @@ describe('the lines of the cart', () => {
   it('goes back to what the server has when a change is refused', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 3]);
     await page.route('**/trpc/shop.updateCartItem**', (route) => route.abort());
-    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
     await more.click();
     await toast(page, 'Failed to update quantity: The server could not be reached').waitFor();
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('3');
@@ -372,7 +372,7 @@ describe('the lines of the cart', () => {
       await promise;
       await route.continue();
     });
-    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
     await more.click();
     await Promise.all([
       page.waitForResponse(/orders\.checkoutDefaults/),
@@ -388,9 +388,11 @@ describe('the lines of the cart', () => {
 
   it('counts every press of those that come faster than the page shows them', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
-    await page.getByRole('button', { name: 'One more of Individual Tax Return' }).evaluate((button) => {
-      for (let press = 0; press < 5; press += 1) button.click();
-    });
+    await page
+      .getByRole('button', { name: 'Increase quantity of Individual Tax Return' })
+      .evaluate((button) => {
+        for (let press = 0; press < 5; press += 1) button.click();
+      });
     await eventually(async () => expect(await storedCart(page)).toEqual([[1, 6]]));
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('6');
     await close();
@@ -408,7 +410,7 @@ describe('the lines of the cart', () => {
     });
     // The cart can't be fetched either, so the page must fall back to the last confirmed quantity.
     await page.route(/shop\.cart/, (route) => route.abort());
-    const more = page.getByRole('button', { name: 'One more of Individual Tax Return' });
+    const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
     for (let press = 0; press < 3; press += 1) await more.click();
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('4');
     release();
@@ -514,7 +516,7 @@ describe('the cart', () => {
     await checkout.getByText('Qty: 1 × R299.00').filter({ visible: true }).waitFor();
     await addToCart(shop, 'Elite Tax Return');
     await quantityOf(page, 'Elite Tax Return').waitFor();
-    await page.getByRole('button', { name: 'One more of Individual Tax Return' }).click();
+    await page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' }).click();
     await checkout.getByText('Qty: 2 × R299.00').filter({ visible: true }).waitFor();
     await cartLink(shop, 'Cart, 3 items').waitFor();
     await page.getByRole('button', { name: 'Remove Elite Tax Return' }).click();
@@ -582,7 +584,7 @@ describe('the cart', () => {
     });
     // The cart can't be fetched, so the page must fall back to the last confirmed quantity.
     await page.route(/shop\.cart/, (route) => route.abort());
-    await page.getByRole('button', { name: 'One more of Individual Tax Return' }).click();
+    await page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' }).click();
     await expect.poll(() => quantityOf(page, 'Individual Tax Return').inputValue()).toBe('2');
     // Simulate a product that was added in another tab.
     const merge = [{ key: 'c'.repeat(32), sent: false, items: [{ productId: 2, quantity: 1 }] }];

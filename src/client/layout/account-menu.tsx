@@ -95,7 +95,7 @@ function Help() {
         </TextAnchor>
       ) : (
         <TextLink to="/contact" iconAfter="arrow">
-          Write to us
+          Contact us
         </TextLink>
       )}
     </chakra.div>

@@ -19,7 +19,7 @@ export function ComingPage({ title, children }: ComingPageProps) {
     <>
       <PageTitle title={title}>{children}</PageTitle>
       <EmptyState
-        title="We are still building this page"
+        title="We’re still building this page"
         drawing={<DocumentsDrawing />}
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="12px">
@@ -27,7 +27,7 @@ export function ComingPage({ title, children }: ComingPageProps) {
               Open the tax calculator
             </LinkButton>
             <LinkButton to="/contact" variant="outline" icon="mail">
-              Write to us
+              Contact us
             </LinkButton>
           </chakra.div>
         }

@@ -47,7 +47,7 @@ export function ConnectionLine() {
       {wasLost && (
         <span>
           <Icon name={online ? 'check' : 'warning'} size={16} />
-          {online ? 'You are back online.' : 'You are offline. Nothing can be sent or loaded.'}
+          {online ? 'You’re back online.' : 'You’re offline. Nothing can be sent or loaded.'}
         </span>
       )}
     </Line>

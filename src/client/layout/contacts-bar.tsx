@@ -87,7 +87,7 @@ export function ContactsBar() {
   const { email, chatUrl } = useOwnerDetails();
   if (isElsewhere || user || isLoading) return null;
   return (
-    <Bar aria-label="Write to us" data-contacts-bar="" follows={follows}>
+    <Bar aria-label="Contact us" data-contacts-bar="" follows={follows}>
       {email ? (
         <Half href={`mailto:${email}`}>
           <Icon name="mail" />
@@ -96,7 +96,7 @@ export function ContactsBar() {
       ) : (
         <HalfLink to="/contact">
           <Icon name="mail" />
-          Write to us
+          Contact us
         </HalfLink>
       )}
       {chatUrl && (

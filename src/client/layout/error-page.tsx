@@ -62,7 +62,7 @@ function BrokenPage({ reset }: Reset) {
   useBackOnline(retry);
   return (
     <ErrorState level={1} title="This page could not be shown" onRetry={retry} action={home}>
-      Something went wrong on our side, or the connection was lost. Try again. If it happens again, write to
+      Something went wrong on our side, or the connection was lost. Try again. If it happens again, contact
       us.
     </ErrorState>
   );

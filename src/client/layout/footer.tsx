@@ -96,7 +96,7 @@ function Contact() {
         {email ? (
           <FooterAnchor href={`mailto:${email}`}>{email}</FooterAnchor>
         ) : (
-          <FooterLink to="/contact">Write to us</FooterLink>
+          <FooterLink to="/contact">Contact us</FooterLink>
         )}
       </li>
       {phone && (

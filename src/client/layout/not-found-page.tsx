@@ -23,7 +23,7 @@ export function NotFoundPage() {
             Did you forget to add the page to the router?
           </chakra.p>
           <chakra.p color="muted" mt="8px" maxWidth="52ch">
-            The address may have been mistyped, or the page has moved. These are good places to start again.
+            The address may be wrong, or the page may have moved. These are good places to start again.
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="12px" mt="28px">
             <LinkButton to="/">Back to the home page</LinkButton>

@@ -33,7 +33,7 @@
     var text = document.createElement('p');
     text.textContent = prerendered
       ? 'You can read on. To use buttons and forms, check your connection and load the page again.'
-      : 'Check your connection, then load the page again. Nothing you saved is lost.';
+      : 'Check your connection, then reload the page. Nothing you saved is lost.';
     var link = document.createElement('a');
     link.href = location.href;
     link.textContent = 'Load the page again';

@@ -120,7 +120,7 @@ export function BuyBox({ product }: { product: ProductView }) {
       <ProductPrice product={product} size="page" />
       {billingInterval && (
         <chakra.p textStyle="sm" color="muted" mt="10px">
-          Charged {everyInterval[billingInterval]} until you cancel it, on your order’s page.
+          Charged {everyInterval[billingInterval]} until you cancel on your order’s page.
         </chakra.p>
       )}
       {acceptsPayments ? <AddToCartForm product={product} /> : <ContactInstead product={product} />}

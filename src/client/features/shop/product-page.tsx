@@ -109,7 +109,7 @@ function ProductDetails({ product }: { product: ProductView }) {
           <p>
             {name} is the {brand.superName} plan.{' '}
             <TextLink to="/$slug" params={superParams} iconAfter="arrow">
-              See what the year covers
+              See what it covers
             </TextLink>
           </p>
         )}
@@ -195,7 +195,7 @@ export function ProductMissing() {
         drawing={<DocumentsDrawing />}
         action={<LinkButton to="/products">View Products</LinkButton>}
       >
-        It may no longer be on sale, or the address was mistyped.
+        It may no longer be on sale, or the address may be wrong.
       </EmptyState>
     </ProductFrame>
   );

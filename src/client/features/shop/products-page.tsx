@@ -80,7 +80,7 @@ export function ProductsPage() {
   return (
     <>
       <PageTitle title="Products">
-        A return has a fixed price. The other services cost what is shown, for the work described. Prices
+        Each return has a fixed price. Other services cost the price shown for the work described. Prices
         include VAT where applicable.{' '}
         <TextLink to="/contact" inline>
           Ask for a quote

@@ -62,7 +62,7 @@ export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) 
         <IconButton
           icon="minus"
           iconSize={18}
-          label={`One less of ${of}`}
+          label={`Decrease quantity of ${of}`}
           disabled={value <= 1}
           onClick={() => step(-1)}
         />
@@ -70,7 +70,7 @@ export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) 
         <IconButton
           icon="plus"
           iconSize={18}
-          label={`One more of ${of}`}
+          label={`Increase quantity of ${of}`}
           disabled={value >= max}
           onClick={() => step(1)}
         />

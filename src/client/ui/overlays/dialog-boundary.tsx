@@ -8,7 +8,7 @@ function NotOpened({ onFailed }: { onFailed: () => void }) {
   const tell = useEffectEvent(() => {
     toast({
       title: 'This could not be opened',
-      description: 'Check your connection, then load the page again.',
+      description: 'Check your connection, then reload the page.',
       variant: 'destructive',
       action: { label: 'Load again', onPress: () => void reloadPage() },
     });

@@ -193,7 +193,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
       const begun = performance.now();
       await Promise.race([held.gone, stopped]);
       if (signal.aborted) return;
-      log.error('the embedded database is gone; restarting it');
+      log.error('the embedded database exited; restarting it');
       // Close the old connection in case only the server exited.
       await held.owner.end().catch(() => {});
       const wasBack = performance.now() - begun > STANDING_MS;
