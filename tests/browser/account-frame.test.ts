@@ -29,8 +29,8 @@ const styleOf = (page: Page, selector: string, property: string, pseudo = '') =>
     `getComputedStyle(document.querySelector(${JSON.stringify(selector)}), '${pseudo}').${property}`,
   );
 
-describe.each(['light', 'dark'] as const)('around a signed-in page, %s,', (colorScheme) => {
-  it('a tablet upright has the six sections in words in one row, the current one marked', async () => {
+describe.each(['light', 'dark'] as const)('layout of a signed-in page, %s,', (colorScheme) => {
+  it('shows the six sections in one row on a portrait tablet, with the current one marked', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await openDashboard(client, { size: 'tablet', colorScheme });
     const links = sections(page).getByRole('link');
@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('around a signed-in page, %s,', (color
     await close();
   });
 
-  it('a landscape tablet has the whole sidebar: avatar, name, e-mail and every link in words', async () => {
+  it('shows the whole sidebar on a landscape tablet: avatar, name, e-mail and every link', async () => {
     const { client, details } = await signedIn(site.server, {
       fullName: 'Nokuthula Wilhelmina van der Westhuizen-Mkhabela',
     });
@@ -97,8 +97,8 @@ describe.each(['light', 'dark'] as const)('around a signed-in page, %s,', (color
   });
 });
 
-describe('the two letters at the top of a portrait tablet', () => {
-  it('open profile, settings and the way out', async () => {
+describe('avatar menu of a portrait tablet', () => {
+  it('contains profile, settings and logout', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await openDashboard(client, { size: 'tablet' });
     const avatar = page.getByRole('button', { name: `Your account, ${details.fullName}` });
@@ -126,7 +126,7 @@ describe('the two letters at the top of a portrait tablet', () => {
     await close();
   });
 
-  it('are not there on phones, where the drawer has all of it, nor beside a sidebar', async () => {
+  it('is absent on phones, which have the drawer, and beside the sidebar', async () => {
     const { client } = await signedIn(site.server);
     for (const size of ['phone', 'across', 'desktop'] as const) {
       const { page, close } = await openDashboard(client, { size });
@@ -137,7 +137,7 @@ describe('the two letters at the top of a portrait tablet', () => {
   });
 });
 
-it('the bar marks Orders on the page of the orders, and nothing else', async () => {
+it('marks only Orders in the bar on the orders page', async () => {
   const { client } = await signedIn(site.server);
   const { page, close } = await site.visit({ size: 'tablet', as: client });
   await page.goto('/orders');
@@ -147,7 +147,7 @@ it('the bar marks Orders on the page of the orders, and nothing else', async () 
   await close();
 });
 
-it('the frame fits every width at which it changes', async () => {
+it('fits the page frame at each breakpoint', async () => {
   const { client } = await signedIn(site.server);
   const { page, close } = await openDashboard(client, { size: 'tablet' });
   for (const width of [320, 360, 599, 600, 700, 739, 740, 999, 1000, 1100, 1101]) {

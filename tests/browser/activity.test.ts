@@ -27,8 +27,8 @@ async function createUserWithAllData() {
   return person;
 }
 
-describe('the activity', () => {
-  it('shows the latest three in the settings, and what is tried there at once', async () => {
+describe('account activity', () => {
+  it('shows the latest three events in the settings, including those just caused there', async () => {
     const { client } = await createUserWithAllData();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
@@ -49,7 +49,7 @@ describe('the activity', () => {
     await close();
   });
 
-  it('is read to its beginning on a page of its own', async () => {
+  it('can be read back to the first event on its own page', async () => {
     const { client } = await createUserWithAllData();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
@@ -70,7 +70,7 @@ describe('the activity', () => {
     await close();
   });
 
-  it('says when it cannot be loaded, and is there on the next try', async () => {
+  it('reports a loading error and loads on retry', async () => {
     const { client } = await createUserWithAllData();
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.route(/\/trpc\/account\.events/, (route) => route.abort());
@@ -84,7 +84,7 @@ describe('the activity', () => {
   });
 });
 
-it('the activity fits and is accessible', async () => {
+it('fits and is accessible', async () => {
   const { client } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   for (const [path, name] of [

@@ -23,8 +23,8 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'phone', ownTab = fal
   return visited;
 }
 
-describe('the calculator', () => {
-  it('refuses what is no income without asking the server or breaching the policy', async () => {
+describe('calculator', () => {
+  it('rejects an invalid income without calling the server or violating the CSP', async () => {
     const { page, expectNoErrors, close } = await open('phone', true);
     // Creating the first Zod schema must not make Zod compile code, which would violate the policy.
     await page.addInitScript(
@@ -51,7 +51,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('says on a tablet up to what income nobody pays tax, in lines close to each other', async () => {
+  it('shows the tax thresholds on a tablet in closely spaced lines', async () => {
     const { page, close } = await open('tablet');
     const list = page
       .getByRole('region', { name: 'Enter your income to see your take-home pay' })
@@ -63,7 +63,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('takes an empty income for nothing when it is asked to calculate', async () => {
+  it('treats an empty income as zero on submit', async () => {
     const { page, expectNoErrors, close } = await open();
     await page.getByText('Enter your income to see your take-home pay').waitFor();
     await calculate(page);
@@ -75,7 +75,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('reads a decimal comma, and says what it understood before and after rounding', async () => {
+  it('parses a decimal comma and shows its interpretation before and after rounding', async () => {
     const { page, close } = await open();
     await hydrated(page);
     for (const typed of ['450 000,50', 'R 450 000,50', '450.000,50', '450,000.50']) {
@@ -90,7 +90,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('charges no UIF on a pension, and shows so where it is opened again', async () => {
+  it('charges no UIF on a pension, also when the calculation is reopened', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator');
@@ -115,7 +115,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('names whose medical credits it uses, once and in the working', async () => {
+  it('names the source of its medical credits once, in the working', async () => {
     const { page, close } = await open('desktop');
     await hydrated(page);
     await page.getByText('An estimate from SARS’s tax tables and our published medical credits.').waitFor();
@@ -136,7 +136,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the input after a reload', async () => {
     const { page, close } = await open();
     await income(page).fill('420000');
     await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
@@ -146,7 +146,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('is not filled with the example of the home page', async () => {
+  it("isn't filled with the home page's example", async () => {
     const { page, close } = await open();
     await page.goto('/');
     await page.locator('#calculator').scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('reports an unreachable server', async () => {
     const { page, close } = await open();
     await income(page).fill('420000');
     await loaded(page);
@@ -170,7 +170,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('stays when what prints it cannot be downloaded', async () => {
+  it("survives when the print sheet can't be downloaded", async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/print-sheet-*.js', (route) => route.abort());
     await page.goto('/tax-calculator');
@@ -189,7 +189,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('keeps a calculation once when its button is pressed twice', async () => {
+  it('saves one calculation after a double click', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator');
@@ -207,7 +207,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('leads from an old calculation to its answer', async () => {
+  it('scrolls from a previous calculation to its result', async () => {
     const { page, close } = await open();
     await page.context().request.post('/api/register', { data: registration() });
     await page.context().request.post('/api/tax/calculate', { data: { income: 420_000, age: 'under65' } });
@@ -222,7 +222,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('says when an old calculation could not be fetched, and opens it at the next press', async () => {
+  it('reports when a previous calculation fails to load, and opens it on the next click', async () => {
     const { page, close } = await open();
     await page.context().request.post('/api/register', { data: registration() });
     await page.context().request.post('/api/tax/calculate', { data: { income: 420_000, age: 'under65' } });
@@ -239,7 +239,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('shows the calculation that it offers to keep', async () => {
+  it('shows the calculation it offers to save', async () => {
     const { page, close } = await open();
     await income(page).fill('420000');
     await calculate(page);
@@ -254,11 +254,11 @@ describe('the calculator', () => {
   });
 });
 
-describe('the calculator on a tablet', () => {
+describe('calculator on a tablet', () => {
   it.each([
     ['tablet', 280],
     ['across', 280],
-  ] as const)('has the answer beside the form, at its height: %s', async (size, width) => {
+  ] as const)('shows the result beside the form, aligned at the top: %s', async (size, width) => {
     const { client } = await signedIn(site.server);
     for (const earned of [9_999_999.99, 420_000]) {
       await client.post('/api/tax/calculate', { income: earned, age: 'under65' });
@@ -301,7 +301,7 @@ describe('the calculator on a tablet', () => {
     await close();
   });
 
-  it('compares two years in one sentence where nothing differs', async () => {
+  it('compares two identical years in one sentence', async () => {
     const { page, close } = await site.visit({ size: 'tablet' });
     await page.goto('/tax-calculator');
     await income(page).fill('420000');
@@ -316,7 +316,7 @@ describe('the calculator on a tablet', () => {
     await close();
   });
 
-  it('says in words that contributions are more than what is left', async () => {
+  it('explains that contributions exceed the take-home pay', async () => {
     const { page, close } = await site.visit({ size: 'tablet' });
     await page.goto('/tax-calculator');
     await income(page).fill('100000');
@@ -333,7 +333,7 @@ describe('the calculator on a tablet', () => {
   });
 });
 
-it('the registration that the calculator invites to leads to the dashboard, with the offer to keep what was worked out', async () => {
+it("leads from the calculator's registration link to the dashboard, which offers to save the calculation", async () => {
   const { page, close } = await open('desktop');
   await income(page).fill('420000');
   await calculate(page);
@@ -354,7 +354,7 @@ it('the registration that the calculator invites to leads to the dashboard, with
   await close();
 });
 
-describe('the income in the hero', () => {
+describe('income in the hero', () => {
   const input = {
     incomeKind: 'salary',
     age: 'under65',
@@ -365,7 +365,7 @@ describe('the income in the hero', () => {
     calculateTax({ ...input, income: 650_000, taxYear: defaultTaxYear }, 'published').takeHomePay,
   );
 
-  it('reads a decimal comma, and says what it understood', async () => {
+  it('parses a decimal comma and shows its interpretation', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/');
     await hydrated(page);
@@ -375,7 +375,7 @@ describe('the income in the hero', () => {
     await close();
   });
 
-  it.each(['a', '-5', '1e9', '420000k'])('stands on its page as typed when it is %s', async (typed) => {
+  it.each(['a', '-5', '1e9', '420000k'])('stays on the page as typed when it is %s', async (typed) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/');
     const field = page.getByRole('textbox', { name: /^Your income for a year/ });

@@ -55,8 +55,8 @@ async function atCheckout(size: VisitOptions['size'], ...lines: [number, number]
   return { ...visited, ...person };
 }
 
-describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
-  it('goes from a visitor’s cart over the log-in to a paid order with invoice and e-mail', async () => {
+describe.each(['phone', 'desktop'] as const)('order on a %s', (size) => {
+  it('goes from a visitor’s cart through the login to a paid order with invoice and e-mail', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     const person = registration({ fullName: 'Thandi Maseko' });
     await page.context().request.post('/api/register', { data: person });
@@ -112,7 +112,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await close();
   });
 
-  it('that was stopped at the simulator stays pending with its cart, and is paid again', async () => {
+  it('that was cancelled at the simulator stays pending with its cart and can be paid again', async () => {
     const { page, expectNoErrors, close } = await atCheckout(size, [2, 1]);
     await fillAddress(page);
     await complete(page);
@@ -145,7 +145,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await close();
   });
 
-  it('is not sent before it is whole, and nothing typed is lost', async () => {
+  it("isn't submitted while incomplete, and keeps the input", async () => {
     const { page, close } = await atCheckout(size, [1, 2]);
     await complete(page);
     for (const name of ['Address', 'City', 'Postal code', 'Province']) {
@@ -175,7 +175,7 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
     await close();
   });
 
-  it('begins with the addresses of the last one', async () => {
+  it('starts with the addresses of the previous order', async () => {
     const { client } = await buyer(site.server, [1, 1]);
     const { page, close } = await site.visit({ size, as: client, ownTab: true });
     await page.goto('/checkout');
@@ -200,8 +200,8 @@ describe.each(['phone', 'desktop'] as const)('an order on a %s', (size) => {
   });
 });
 
-describe('the checkout', () => {
-  it('asks again when the total is another than was shown', async () => {
+describe('checkout', () => {
+  it('asks for confirmation if the total has changed', async () => {
     const { page, close } = await atCheckout('desktop', [11, 1]);
     await fillAddress(page);
     await site.server.deps.fork().execute('update products set price = 1300 where id = 11');
@@ -215,7 +215,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('says what it is while the cart is loading', async () => {
+  it('has its title while the cart is loading', async () => {
     const person = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: person.client });
     await page.route(/shop\.cart/, () => undefined);
@@ -225,7 +225,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('begins at its start for the keyboard and for screen readers', async () => {
+  it('starts at the top for keyboards and screen readers', async () => {
     const person = await signedIn(site.server);
     await fillCart(person.client, [1, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
@@ -236,7 +236,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('begins at its start also when its cart comes late', async () => {
+  it('starts at the top even if the cart loads late', async () => {
     const person = await signedIn(site.server);
     await fillCart(person.client, [1, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
@@ -255,7 +255,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('leads back to the cart and in again', async () => {
+  it('leads to the cart and back', async () => {
     const { page, expectNoErrors, close } = await atCheckout('desktop', [1, 1]);
     await page.getByRole('link', { name: 'Back to cart' }).click();
     await heading(page, 'Your Cart').waitFor();
@@ -266,7 +266,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('says so when the cart is empty, before and at the last moment', async () => {
+  it('reports an empty cart, on arrival and on submit', async () => {
     const { page, client, close } = await atCheckout('phone', [1, 1]);
     await fillAddress(page);
     const [item] = (await client.get('/api/cart')).body as { id: number }[];
@@ -280,7 +280,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('says in place of the form that monthly and yearly plans are paid separately', async () => {
+  it('replaces the form with a note that monthly and yearly plans are paid separately', async () => {
     const { page, close } = await atCheckout('desktop', [12, 1], [14, 1]);
     await page
       .getByRole('heading', { name: 'Please check out monthly and yearly plans separately' })
@@ -292,7 +292,7 @@ describe('the checkout', () => {
   });
 
   it.each(['tablet', 'across'] as const)(
-    'copies the billing values into disabled shipping fields on a %s',
+    'copies the billing address into disabled shipping fields on a %s',
     async (size) => {
       const { page, close } = await atCheckout(size, [1, 1]);
       await fillAddress(page);
@@ -310,7 +310,7 @@ describe('the checkout', () => {
   );
 
   it.each(['phone'] as const)(
-    'shows on a %s one disabled line in place of the fields that repeat the billing address',
+    'folds shipping fields that repeat the billing address into one disabled line on a %s',
     async (size) => {
       const { page, close } = await atCheckout(size, [1, 1]);
       await fillAddress(page);
@@ -328,7 +328,7 @@ describe('the checkout', () => {
   );
 
   it.each(['phone', 'tablet', 'across'] as const)(
-    'brings the first wrong field on a %s to the middle of the screen',
+    'scrolls the first invalid field to the middle of the screen on a %s',
     async (size) => {
       const { page, close } = await atCheckout(size, [1, 1]);
       await fillAddress(page);
@@ -343,7 +343,7 @@ describe('the checkout', () => {
     },
   );
 
-  it('has on a phone one column, and total and button in a bar that covers nothing at its end', async () => {
+  it('has one column on a phone, with total and button in a bar that covers no content', async () => {
     const { page, close } = await atCheckout('phone', [1, 1]);
     const boxes = await Promise.all(
       (await page.locator('form input[type=text]:visible, form select:visible').all()).map(
@@ -373,7 +373,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('leads to the log-in and back with everything typed when the session has ended', async () => {
+  it('leads to the login and back with all input after the session expired', async () => {
     const { page, details, close } = await atCheckout('desktop', [1, 1]);
     await fillAddress(page);
     await page.context().clearCookies();
@@ -389,7 +389,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  it('shows nothing of what another person typed in the same tab', async () => {
+  it('shows none of another user’s input from the same tab', async () => {
     const { page, close } = await atCheckout('desktop', [1, 1]);
     await fillAddress(page);
     await page.getByRole('textbox', { name: 'Anything your practitioner should know' }).fill('Only for you');
@@ -407,8 +407,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('the orders', () => {
-  it('are listed ten at a time and open in a dialog that stands in the address', async () => {
+describe('orders', () => {
+  it('are listed ten at a time and open in a dialog with its own URL', async () => {
     const { client } = await signedIn(site.server);
     const ids: number[] = [];
     for (let count = 1; count <= 12; count += 1) {
@@ -439,7 +439,7 @@ describe('the orders', () => {
     await close();
   });
 
-  it('say so when they could not be fetched', async () => {
+  it('report a loading error', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.context().request.post('/api/register', { data: registration() });
     const orders = /\/trpc\/.*orders\./;
@@ -457,7 +457,7 @@ describe('the orders', () => {
     await close();
   });
 
-  it('can be cancelled while they are pending', async () => {
+  it('can be cancelled while pending', async () => {
     const { client, orderId } = await buyer(site.server, [1, 1]);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/orders/${orderId}`);
@@ -485,7 +485,7 @@ describe('the orders', () => {
     await close();
   });
 
-  it('show their subscription, which can be ended', async () => {
+  it('show their subscription, which can be cancelled', async () => {
     const { client, orderId, form } = await buyer(site.server, [12, 1]);
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

@@ -23,7 +23,7 @@ describe('without a connection', () => {
     ['/tax-calculator', 'guest'],
     ['/dashboard', 'member'],
     ['/checkout', 'member'],
-  ])('a quiet line on %s says so, and says when it is back', async (path, who) => {
+  ])('shows a line on %s, also when the connection returns', async (path, who) => {
     const as = who === 'member' ? (await signedIn(site.server)).client : undefined;
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
     await page.goto(path);
@@ -40,7 +40,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it.each(['phone', 'desktop'] as const)('the line covers nothing of the page on a %s', async (size) => {
+  it.each(['phone', 'desktop'] as const)('shows the line without covering the page on a %s', async (size) => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size, as: client });
     await page.goto('/settings');
@@ -70,7 +70,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('an addition to the cart that cannot be sent says so at once', async () => {
+  it('reports at once that an item couldn’t be added to the cart', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/products/1');
@@ -87,7 +87,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('a calculation that cannot be sent says so at once', async () => {
+  it('reports at once that a calculation couldn’t be sent', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator');
@@ -105,7 +105,7 @@ describe('without a connection', () => {
     ['guest', '/about', 'Services', /service/i],
     ['member', '/settings', 'Profile', /^Profile/],
   ] as const)(
-    'a link of a %s to a page not seen before stays in the application',
+    'follows a link to an unvisited page within the application: %s',
     async (who, from, link, title) => {
       const { client } = await signedIn(site.server);
       const { page, close } = await site.visit({
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     },
   );
 
-  it('a page whose frame was not seen before has a plain one', async () => {
+  it('shows a plain layout for a page whose layout isn’t loaded', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/cart', { productId: 2 });
     const { page, close } = await site.visit({ size: 'phone', as: client, ownTab: true });
@@ -155,7 +155,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('the payment waits for it, and the browser does not leave before', async () => {
+  it('delays the redirect to the payment until the connection returns', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/cart', { productId: 2 });
     const { page, close } = await site.visit({ size: 'phone', as: client, ownTab: true });
@@ -181,7 +181,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('a registration whose answer was lost is gone through with on the next try', async () => {
+  it('completes a registration on retry after its response was lost', async () => {
     const details = registration();
     const { fullName, email, username, password } = details;
     const { page, close } = await site.visit({ size: 'phone' });
@@ -213,7 +213,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('the way back to a page that is there already is open', async () => {
+  it('allows going back to a loaded page', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.goto('/about');
     await settled(page);
@@ -227,7 +227,7 @@ describe('without a connection', () => {
   });
 });
 
-it('a server that is gone leaves the application where it is', async () => {
+it('stays on the page when the server is gone', async () => {
   const server = await startTestServer();
   const { page, close } = await visit(server.url, { size: 'desktop', ownTab: true });
   await page.goto('/about');
@@ -242,7 +242,7 @@ it('a server that is gone leaves the application where it is', async () => {
   await close();
 });
 
-it('a page whose file a newer version has renamed is loaded anew', async () => {
+it('reloads a page whose file was renamed by a newer version', async () => {
   const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
   await page.goto('/about');
   await settled(page);

@@ -62,8 +62,8 @@ async function open(size: 'phone' | 'desktop' = 'desktop') {
   return visited;
 }
 
-describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) => {
-  it('is stored, is confirmed by a card for five seconds, and then the form is back', async () => {
+describe.each(['phone', 'desktop'] as const)('message sent on a %s', (size) => {
+  it('is stored and confirmed by a card for five seconds before the form returns', async () => {
     const { page, expectNoErrors, close } = await open(size);
     await fill(page);
     await send(page);
@@ -101,8 +101,8 @@ describe.each(['phone', 'desktop'] as const)('a message sent on a %s', (size) =>
   });
 });
 
-describe('a message that is not complete', () => {
-  it('is complained about at every blank field, the first of which has the focus', async () => {
+describe('incomplete message', () => {
+  it('shows an error at each blank field and focuses the first', async () => {
     const { page, expectNoErrors, close } = await open('phone');
     await send(page);
     for (const words of [...Object.values(required), `Verification Failed: ${unsolved}`])
@@ -114,7 +114,7 @@ describe('a message that is not complete', () => {
     await close();
   });
 
-  it.each(Object.entries(required))('is not sent without %s', async (label, words) => {
+  it.each(Object.entries(required))("isn't sent without %s", async (label, words) => {
     const { page, close } = await open();
     await fill(page);
     await field(page, label as Label).fill('   ');
@@ -130,7 +130,7 @@ describe('a message that is not complete', () => {
     await close();
   });
 
-  it('is not sent with a text that is too long or an address that is none', async () => {
+  it("isn't sent with an overlong text or an invalid address", async () => {
     const { page, close } = await open();
     await fill(page);
     for (const [label, length] of Object.entries(tooLong))
@@ -148,8 +148,8 @@ describe('a message that is not complete', () => {
   });
 });
 
-describe('a message that is refused', () => {
-  it('for a wrong answer says so in the words of the spec, and goes with the right one', async () => {
+describe('rejected message', () => {
+  it('shows the specified error for a wrong answer, and is sent with the right one', async () => {
     const { page, expectNoErrors, close } = await open('phone');
     await fill(page);
     for (const wrong of ['0', 'many']) {
@@ -168,7 +168,7 @@ describe('a message that is refused', () => {
     await close();
   });
 
-  it('after too many from one address keeps what was typed', async () => {
+  it('keeps the input after too many messages from one IP address', async () => {
     const { page, close } = await open();
     await fill(page);
     // Without the question cookie, messages count as unverified: three per hour and IP address.
@@ -187,7 +187,7 @@ describe('a message that is refused', () => {
     await close();
   });
 
-  it('because the server is away keeps what was typed, and goes when it is back', async () => {
+  it('keeps the input while the server is down, and is sent afterwards', async () => {
     const { page, close } = await open();
     await fill(page);
     // Trigger validation first, so that the code for validation and notifications is loaded before going
@@ -209,7 +209,7 @@ describe('a message that is refused', () => {
     await close();
   });
 
-  it('gets its question on the next try', async () => {
+  it('gets its question on retry', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/trpc/contact.question**', (route) => route.abort());
     await page.goto('/contact');
@@ -221,7 +221,7 @@ describe('a message that is refused', () => {
   });
 });
 
-it('a product or service that the visitor asks about is the subject already', async () => {
+it('fills in the product or service the visitor asks about as the subject', async () => {
   const { page, close } = await site.visit({ size: 'desktop' });
   await page.goto('/services');
   await page.getByRole('link', { name: /^Ask about this\s?: Bookkeeping$/ }).click();
@@ -234,7 +234,7 @@ it('a product or service that the visitor asks about is the subject already', as
 const values = async (page: Page) =>
   Promise.all((['Name', 'Email', 'Phone'] as const).map((label) => field(page, label).inputValue()));
 
-describe('the form of somebody who is signed in', () => {
+describe('form of a signed-in user', () => {
   const member = { fullName: 'Lerato Nkosi', phoneNumber: '+27 82 555 0101' };
   const openAsMember = async () => {
     const { client, details } = await signedIn(site.server, member);
@@ -247,7 +247,7 @@ describe('the form of somebody who is signed in', () => {
     });
     return { ...visit, details, session };
   };
-  it('has name, e-mail and phone filled in, without moving anything, also after a message was sent', async () => {
+  it('is prefilled with name, e-mail and phone without layout shifts, also after sending', async () => {
     const { page, details, session, expectNoErrors, close } = await openAsMember();
     await page.goto('/contact');
     await sum(page);
@@ -271,7 +271,7 @@ describe('the form of somebody who is signed in', () => {
     await close();
   });
 
-  it('keeps what was typed before the session was known', async () => {
+  it('keeps input typed before the session is known', async () => {
     const { page, details, session, close } = await openAsMember();
     await page.goto('/contact');
     await sum(page);
@@ -283,7 +283,7 @@ describe('the form of somebody who is signed in', () => {
     await close();
   });
 
-  it('lets a field that has the focus be', async () => {
+  it('leaves a focused field alone', async () => {
     const { page, details, session, close } = await openAsMember();
     await page.goto('/contact');
     await sum(page);

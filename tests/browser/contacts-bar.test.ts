@@ -105,7 +105,7 @@ async function expectGoodLinks(path: string, as?: HttpClient): Promise<void> {
   await close();
 }
 
-describe('e-mail and chat are on the first screen of a phone, and cover nothing at 320, 360, 390 and 768 px', () => {
+describe('e-mail and chat on the first screen, without covering content at 320, 360, 390 and 768 px', () => {
   it.each(openPages)('on %s for a visitor', (path) => expectGoodLinks(path));
 
   describe('for a member', () => {
@@ -120,7 +120,7 @@ describe('e-mail and chat are on the first screen of a phone, and cover nothing 
     );
   });
 
-  it('are looked for on all pages', () => {
+  it('are checked on all pages', () => {
     expect(openPages.length).toBeGreaterThan(10);
     expect(closedPages.length).toBeGreaterThan(10);
   });
@@ -132,8 +132,8 @@ const follows = (page: Page) =>
     `getComputedStyle(document.querySelector('nav[aria-label="Contact us"]')).position === 'sticky'`,
   );
 
-describe('the bar with e-mail and chat', () => {
-  it('comes while one scrolls up, below the first screen, and goes while one scrolls down', async () => {
+describe('bar with e-mail and chat', () => {
+  it('appears on scrolling up below the first screen and hides on scrolling down', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/services');
     await hydrated(page);
@@ -156,7 +156,7 @@ describe('the bar with e-mail and chat', () => {
     await close();
   });
 
-  it('covers nothing after a reload in the middle of a page', async () => {
+  it('covers nothing after a reload halfway down a page', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     for (const path of ['/', '/services', '/products', '/tax-calculator']) {
       await page.goto(path);
@@ -171,7 +171,7 @@ describe('the bar with e-mail and chat', () => {
     await close();
   });
 
-  it('stays in its place while a field has the focus', async () => {
+  it('stays in place while a field is focused', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-calculator');
     await hydrated(page);
@@ -186,7 +186,7 @@ describe('the bar with e-mail and chat', () => {
     await close();
   });
 
-  it('is not on the contact page, where both stand above the form, nor from 600 px up, nor for a member', async () => {
+  it('is absent on the contact page, from 600 px and for signed-in users', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/contact');
     await hydrated(page);

@@ -64,7 +64,7 @@ async function expectCounts(waiting: Locator, titles = ['Your turn', 'With us'])
   }
 }
 
-it('leads a new person to a first step', async () => {
+it('leads a new user to a first step', async () => {
   const { client, details } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
@@ -92,7 +92,7 @@ it('leads a new person to a first step', async () => {
   await close();
 });
 
-it('says at one glance what waits, for whom, and what was done last', async () => {
+it('shows open tasks, whose they are and the latest activity at a glance', async () => {
   const { client, failedOrder, unpaidOrder } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
@@ -125,11 +125,11 @@ it('says at one glance what waits, for whom, and what was done last', async () =
 
 const place = async (locator: Locator) => (await locator.boundingBox())!;
 
-describe('the dashboard on a tablet', () => {
+describe('dashboard on a tablet', () => {
   it.each([
     ['tablet', 236],
     ['across', 236],
-  ] as const)('has its queue in two halves and three figures in a row: %s', async (size, aside) => {
+  ] as const)('shows the tasks in two halves and three figures in a row: %s', async (size, aside) => {
     const { client } = await createUserWithAllData();
     const { page, close } = await site.visit({ size, as: client });
     await page.goto('/dashboard');
@@ -166,8 +166,8 @@ describe('the dashboard on a tablet', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('of somebody who is up to date leads to the next useful thing', async () => {
+describe('dashboard', () => {
+  it('suggests the next useful step when nothing is open', async () => {
     const { client, user } = await signedIn(site.server);
     await lackingNothing(user.id);
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('keeps the list of a paid order until all three are done', async () => {
+  it('keeps a paid order’s tasks until all three are done', async () => {
     const { client, user, orderId, form } = await buyer(site.server);
     await lackingNothing(user.id);
     await addDocument(site.server, user.id, { status: 'approved' });
@@ -218,7 +218,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('says what a refund would need', async () => {
+  it('explains what a refund depends on', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000, taxYear: '2024/2025' });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('shows at once what this browser changed', async () => {
+  it('shows changes from this browser at once', async () => {
     const { client, orderId } = await buyer(site.server, [10, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     const sidebar = page.getByRole('navigation', { name: 'Your account' });
@@ -255,7 +255,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('hears of what changed elsewhere when it is looked at again', async () => {
+  it('loads changes from elsewhere when the tab is shown again', async () => {
     const { client, user } = await signedIn(site.server);
     const id = await addDocument(site.server, user.id);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -277,7 +277,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('that could not be loaded says so and is loaded again', async () => {
+  it('reports a loading error and loads on retry', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.route('**/trpc/**dashboard.summary**', (route) => route.abort());

@@ -27,8 +27,8 @@ const mails = async () => {
   return sink.received.splice(0);
 };
 
-describe('the deletion of an account', () => {
-  it('is asked for, taken back by the link in the mail, asked for again and carried out', async () => {
+describe('account deletion', () => {
+  it('is requested, cancelled with the link in the e-mail, requested again and carried out', async () => {
     const person = await createClientWithData(site.server);
     await mails();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
@@ -80,7 +80,7 @@ describe('the deletion of an account', () => {
     await close();
   });
 
-  it('asks for the password where that was given long ago', async () => {
+  it('asks for the password if it was entered long ago', async () => {
     const { client, details, user } = await signedIn(site.server);
     await site.server.deps
       .fork()
@@ -100,7 +100,7 @@ describe('the deletion of an account', () => {
   });
 });
 
-it('the section, the question and the banner fit and are accessible', async () => {
+it('fits and is accessible: section, dialog and banner', async () => {
   const { client } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');

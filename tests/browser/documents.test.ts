@@ -89,8 +89,8 @@ async function holdUploads(page: Page) {
   return resolve;
 }
 
-describe('a document', () => {
-  it('of each kind is uploaded, seen again, previewed and downloaded', async () => {
+describe('document', () => {
+  it('of each kind is uploaded, listed, previewed and downloaded', async () => {
     const { page, expectNoErrors, close } = await documents();
     const files = [
       { name: 'IRP5.pdf', bytes: pdf() },
@@ -129,7 +129,7 @@ describe('a document', () => {
     await close();
   });
 
-  it('that is a PDF is shown in our own page, in no other, and so in its history', async () => {
+  it('that is a PDF is previewed in our page only, and recorded in its history', async () => {
     const { page, expectNoErrors, close } = await documents('desktop', '', true);
     await upload(page, { name: 'IRP5.pdf', bytes: pdf() });
     const shown = page.waitForResponse((reply) => reply.url().includes('inline=1'));
@@ -150,7 +150,7 @@ describe('a document', () => {
     await close();
   });
 
-  it('keeps a new name that was typed when the session expired', async () => {
+  it('keeps a new name typed before the session expired', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/documents');
@@ -168,7 +168,7 @@ describe('a document', () => {
     await close();
   });
 
-  it('can be named, typed, renamed, replaced, deleted, taken back and restored', async () => {
+  it('can be named, given a type, renamed, replaced, deleted and restored', async () => {
     const { page, client, expectNoErrors, close } = await documents();
     await upload(page, { name: 'scan0041.pdf', bytes: pdf() }, { name: 'Medical aid', type: 'Bookkeeping' });
     await row(page, 'Medical aid').waitFor();
@@ -219,7 +219,7 @@ describe('a document', () => {
     await close();
   });
 
-  it('that is no longer pending says why it can’t be changed; one that must be replaced says what is missing', async () => {
+  it('explains why it can’t be changed, or what is missing if it must be replaced', async () => {
     const { page, user, close } = await documents();
     await createDocument(site.server, user.id, {
       name: 'Assessment',
@@ -244,7 +244,7 @@ describe('a document', () => {
     await close();
   });
 
-  it('that was uploaded before is taken, and the day of the first one told', async () => {
+  it('is accepted a second time, with the date of the first upload', async () => {
     const { page, client, close } = await documents();
     const file = { name: 'IRP5.pdf', bytes: pdf() };
     await upload(page, file);
@@ -271,8 +271,8 @@ describe('a document', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('is back where it was when a dialog is closed, also the first of its kind', async () => {
+describe('keyboard focus', () => {
+  it('returns to the trigger when a dialog closes, also the first time', async () => {
     const { page, user, close } = await documents();
     await createDocument(site.server, user.id, { name: 'IRP5 2026' });
     await page.reload();
@@ -297,7 +297,7 @@ describe('the keyboard', () => {
     await close();
   });
 
-  it('stands on the first item of a row’s menu, also the first time it is opened', async () => {
+  it('is on the first item of a row’s menu, also the first time it opens', async () => {
     const { page, user, close } = await documents();
     await createDocument(site.server, user.id, { name: 'IRP5 2026' });
     await page.reload();
@@ -311,8 +311,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the dialog to upload', () => {
-  it('asks for a file, a name and a type, and takes the name from the file', async () => {
+describe('upload dialog', () => {
+  it('asks for a file, a name and a type, and defaults to the file’s name', async () => {
     const { page, expectNoErrors, close } = await documents('desktop', '?upload=1');
     const send = dialog(page).getByRole('button', { name: 'Upload', exact: true });
     await dialog(page).getByText('Supported formats: PDF, JPG, PNG (Max: 10MB)').waitFor();
@@ -335,7 +335,7 @@ describe('the dialog to upload', () => {
   it.each([
     ['song.mp3', 10, 'Unsupported file type. Use PDF, JPG, PNG, DOC, DOCX, XLS or XLSX.'],
     ['scan.pdf', 10 * 1024 * 1024 + 1, 'File is too large. The limit is 10MB.'],
-  ])('refuses %s of %i bytes before it is sent', async (name, size, words) => {
+  ])('rejects %s of %i bytes before sending it', async (name, size, words) => {
     const { page, close } = await documents('desktop', '?upload=1');
     const input = dialog(page).locator('input[type=file]');
     await input.setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size, 'x') });
@@ -346,7 +346,7 @@ describe('the dialog to upload', () => {
     await close();
   });
 
-  it('that cannot be downloaded says so, and leaves the page as it was', async () => {
+  it('reports that it can’t be loaded and leaves the page unchanged', async () => {
     const { page, close } = await documents();
     await settled(page);
     await page.route('**/assets/upload-dialog-*', (route) => route.abort());
@@ -358,7 +358,7 @@ describe('the dialog to upload', () => {
     await close();
   });
 
-  it('is sent once by a button that is pressed twice', async () => {
+  it('uploads once after a double click', async () => {
     const { page, client, expectNoErrors, close } = await documents();
     await page.getByRole('button', { name: 'Upload a document' }).first().click();
     await dialog(page)
@@ -374,7 +374,7 @@ describe('the dialog to upload', () => {
     await close();
   });
 
-  it('keeps the name and type that were typed when the session expired, until the file has gone', async () => {
+  it('keeps name and type over an expired session until the file is uploaded', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/documents');
@@ -396,7 +396,7 @@ describe('the dialog to upload', () => {
     await close();
   });
 
-  it('gives the server’s own words where it refuses what is inside', async () => {
+  it('shows the server’s message when it rejects the content', async () => {
     const { page, close } = await documents();
     await upload(page, { name: 'fake.pdf', bytes: docx() });
     await toast(page, 'Upload failed').getByText('Unsupported file type.').waitFor();
@@ -406,7 +406,7 @@ describe('the dialog to upload', () => {
 });
 
 describe('several files', () => {
-  it('are dropped anywhere, named while they go, and end in one notification', async () => {
+  it('can be dropped anywhere, renamed during the upload, and end in one notification', async () => {
     const { page, expectNoErrors, close } = await documents();
     const files = ['a', 'b', 'c'].map((name, at) => ({ name: `${name}.pdf`, bytes: pdf(2_000 + at) }));
     await drag(page, 'dragover', files);
@@ -434,7 +434,7 @@ describe('several files', () => {
     await close();
   });
 
-  it('are told about together when some fail', async () => {
+  it('are reported together when some fail', async () => {
     const { page, client, close } = await documents();
     await drag(page, 'drop', [
       { name: 'song.mp3', bytes: Buffer.from('x') },
@@ -446,7 +446,7 @@ describe('several files', () => {
     await close();
   });
 
-  it('go one after the other; each can be cancelled, and tried again when the connection dropped', async () => {
+  it('are uploaded one by one; each can be cancelled, and retried after a lost connection', async () => {
     const { page, client, close } = await documents();
     const letUploads = await holdUploads(page);
     await drag(
@@ -467,7 +467,7 @@ describe('several files', () => {
     await close();
   });
 
-  it('go on while another page is looked at', async () => {
+  it('continue on other pages', async () => {
     const { page, client, close } = await documents();
     const letUploads = await holdUploads(page);
     await drag(page, 'drop', [{ name: 'IRP5.pdf', bytes: pdf() }]);
@@ -483,8 +483,8 @@ describe('several files', () => {
   });
 });
 
-describe('the list', () => {
-  it('is searched, sorted and divided by type, all in the address, and goes on by more', async () => {
+describe('document list', () => {
+  it('is searched, sorted and filtered by type through the URL, and loads more', async () => {
     const { page, user, expectNoErrors, close } = await documents();
     for (let at = 1; at <= 51; at += 1) {
       const type = at % 10 === 0 ? 'other' : 'tax_return';
@@ -520,7 +520,7 @@ describe('the list', () => {
     ['?tab=tax_return', 'No tax return documents found'],
     ['?tab=bookkeeping', 'No bookkeeping documents found'],
     ['?tab=other', 'No other documents found'],
-  ])('%s without documents says so and offers to upload one', async (search, words) => {
+  ])('shows an empty state with an upload button in %s', async (search, words) => {
     const { page, close } = await documents('phone', search);
     await page.getByRole('heading', { name: words }).waitFor();
     await page.getByRole('button', { name: 'Upload a document' }).click();
@@ -550,7 +550,7 @@ describe('fits and is accessible', () => {
     await createDocument(site.server, person.user.id, { name: long, deletedAt: new Date() });
   });
 
-  it('the page without documents', async () => {
+  it('page without documents', async () => {
     const { page, expectNoErrors, close } = await documents('phone');
     await page.getByRole('heading', { name: 'What most people upload first' }).waitFor();
     await loaded(page);
@@ -559,7 +559,7 @@ describe('fits and is accessible', () => {
     await close();
   });
 
-  it('the menu of a document', async () => {
+  it('document menu', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/documents');
     await page.getByRole('button', { name: 'More actions for Done' }).click();
@@ -591,7 +591,7 @@ describe('fits and is accessible', () => {
 });
 
 describe('on a phone', () => {
-  it('a photo is taken, named and uploaded', async () => {
+  it('takes, names and uploads a photo', async () => {
     const { page, expectNoErrors, close } = await documents('phone');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take a photo' }).tap();

@@ -29,8 +29,8 @@ async function mailedLink(email: string, subject: string, path = '/confirm-email
 
 const common = 'This is a very common password. You can keep it, but a longer one is safer.';
 
-describe('an e-mail address', () => {
-  it('is confirmed by a press where the link of the registration leads, without a session', async () => {
+describe('e-mail address', () => {
+  it('is confirmed with a button on the linked page, without a session', async () => {
     const { client, details } = await signedIn(site.server);
     const link = await mailedLink(details.email, 'Confirm your e-mail address');
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
@@ -52,7 +52,7 @@ describe('an e-mail address', () => {
     await close();
   });
 
-  it('that is not confirmed yet says so on the profile and the dashboard, and another link can be sent', async () => {
+  it('is shown as unconfirmed on profile and dashboard, where another link can be requested', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
@@ -78,7 +78,7 @@ describe('an e-mail address', () => {
     await close();
   });
 
-  it('is changed on the profile, confirmed at the new one, and undone from the old one', async () => {
+  it('is changed on the profile, confirmed from the new address and undone from the old one', async () => {
     const { client, details, user } = await signedIn(site.server);
     const next = registration().email;
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
@@ -130,7 +130,7 @@ describe('an e-mail address', () => {
     await close();
   });
 
-  it('that was typed when the session expired is there again after the login', async () => {
+  it('is kept when the session expires while typing', async () => {
     const { client, details } = await signedIn(site.server);
     const next = registration().email;
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -153,7 +153,7 @@ describe('an e-mail address', () => {
     await close();
   });
 
-  it('is asked about in a dialog over which another opens: the page below stays where it is until both are gone', async () => {
+  it('is changed in a dialog; the page keeps its position until it and a nested one close', async () => {
     const { client, details, user } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/profile');
@@ -194,7 +194,7 @@ describe('an e-mail address', () => {
     await close();
   });
 
-  it('shows while its link is being sent', async () => {
+  it('shows a busy state while the link is sent', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ describe('an e-mail address', () => {
     await close();
   });
 
-  it('stays when the change is cancelled', async () => {
+  it('is unchanged when the change is cancelled', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/profile/email', { email: registration().email });
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -228,8 +228,8 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a very common password', () => {
-  it('is warned of while somebody registers, and may be kept', async () => {
+describe('very common password', () => {
+  it('causes a warning on registration, but is allowed', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const details = registration({ password: 'Liverpool' });
     await page.goto('/auth?tab=register');
@@ -251,7 +251,7 @@ describe('a very common password', () => {
     await close();
   });
 
-  it('is refused to a practitioner, at its field', async () => {
+  it('is rejected for a practitioner, at its field', async () => {
     const { client, details, user } = await signedIn(site.server);
     await site.server.deps.fork().nativeUpdate(User, { id: user.id }, { role: 'practitioner' });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -280,7 +280,7 @@ describe('fits and is accessible', () => {
     await close();
   });
 
-  it('the profile, with an address to confirm and with another one waiting', async () => {
+  it('profile with an unconfirmed address and with a pending change', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/profile');
@@ -296,7 +296,7 @@ describe('fits and is accessible', () => {
     await close();
   });
 
-  it('the warning about a common password', async () => {
+  it('warning about a common password', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');

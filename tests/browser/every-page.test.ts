@@ -28,14 +28,14 @@ async function expectGoodPage(path: string, as?: HttpClient): Promise<void> {
   await close();
 }
 
-describe('has one heading and a title, fits every size and is accessible, light and dark', () => {
+describe('each page has one heading and a title, fits every size and is accessible, light and dark', () => {
   it.each(openPages)('%s', (path) => expectGoodPage(path));
 
   it.each(closedPages)('%s', async (path) => expectGoodPage(path, (await signedIn(site.server)).client));
 });
 
-describe('the addresses', () => {
-  it('send a guest from every protected page to /auth and back after logging in', async () => {
+describe('URLs', () => {
+  it('redirect a guest from every protected page to /auth and back after login', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const person = registration();
     await page.context().request.post('/api/register', { data: person });
@@ -52,7 +52,7 @@ describe('the addresses', () => {
     await close();
   });
 
-  it('never lead to another site after logging in', async () => {
+  it('never redirect to another site after login', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.context().request.post('/api/register', { data: registration() });
     for (const target of [
@@ -68,7 +68,7 @@ describe('the addresses', () => {
     await close();
   });
 
-  it('that nobody knows show the not-found page', async () => {
+  it('that are unknown show the not-found page', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     for (const path of ['/no-such-page', '/products/of/nothing', '/other-super']) {
       await page.goto(path);

@@ -13,8 +13,8 @@ const site = openSite();
 
 const button = { name: 'Export everything' } as const;
 
-describe('the export', () => {
-  it('is saved by the browser once the person has said who they are', async () => {
+describe('export', () => {
+  it('is downloaded after the password was confirmed', async () => {
     const { client, details, user } = await signedIn(site.server);
     await upload(client, { content: pdf(300_000) });
     await site.server.deps
@@ -37,7 +37,7 @@ describe('the export', () => {
     await close();
   });
 
-  it('tells that another one is under way', async () => {
+  it('reports that another one is in progress', async () => {
     const { client, user } = await signedIn(site.server);
     await storeDocument(site.server, user.id, { size: 8_000_000 });
     const running = await fetch(`${site.server.url}/api/account/export`, { headers: client.cookieHeader });
@@ -50,7 +50,7 @@ describe('the export', () => {
     await close();
   });
 
-  it('tells that the server cannot be reached', async () => {
+  it('reports an unreachable server', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/settings');
@@ -62,7 +62,7 @@ describe('the export', () => {
   });
 });
 
-it('its section fits and is accessible', async () => {
+it('section fits and is accessible', async () => {
   const { client } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');

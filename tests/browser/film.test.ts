@@ -27,8 +27,8 @@ async function openHome(size: 'phone' | 'desktop') {
   return { ...visited, requests };
 }
 
-describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
-  it('is fetched when it is asked for, from nobody else, and plays with its captions', async () => {
+describe.each(['phone', 'desktop'] as const)('film on a %s', (size) => {
+  it('loads on demand, only from our server, and plays with captions', async () => {
     const { page, requests, expectNoErrors, close } = await openHome(size);
     expect(requests.filter((url) => film.test(url))).toEqual([]);
     await expect.poll(() => poster(page).innerText()).toContain(`${FILM_LENGTH} s, with captions`);
@@ -62,7 +62,7 @@ describe.each(['phone', 'desktop'] as const)('the film on a %s', (size) => {
     await close();
   });
 
-  it('leaves its poster and may be asked for again when it cannot be fetched', async () => {
+  it('keeps its poster if it fails to load, and can be retried', async () => {
     const { page, close } = await openHome(size);
     let asked = 0;
     await page.route(film, (route) => {

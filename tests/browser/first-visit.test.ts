@@ -21,7 +21,7 @@ async function logOut(page: Page, size: 'phone' | 'desktop'): Promise<void> {
 }
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
-  it('a visitor calculates, registers, keeps the calculation, logs out and in again', async () => {
+  it('calculates, registers, saves the calculation, logs out and in again', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     const email = `first.visit.${size}@example.com`;
 

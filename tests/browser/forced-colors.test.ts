@@ -22,7 +22,7 @@ const style = (page: Page, selector: string, property: string) =>
   page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`) as Promise<string>;
 const ground = (page: Page, selector: string) => style(page, selector, 'backgroundColor');
 
-it('in the reader’s own colours the calculator shows what is chosen, and the ruler its parts', async () => {
+it('shows the calculator’s selection and the ruler’s parts in forced colours', async () => {
   const { page, expectNoErrors, close } = await member('/tax-calculator');
   await page.getByText('and is saved when you calculate').waitFor();
   await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
@@ -39,7 +39,7 @@ it('in the reader’s own colours the calculator shows what is chosen, and the r
   await close();
 });
 
-it('in the reader’s own colours home shows the parts of a rand and the steps of the tax', async () => {
+it('shows the parts of a rand and the tax steps on the home page in forced colours', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
@@ -57,7 +57,7 @@ it('in the reader’s own colours home shows the parts of a rand and the steps o
   await close();
 });
 
-it('in the reader’s own colours the settings show what is on, and the menu where one is', async () => {
+it('shows switches in the settings and the current menu item in forced colours', async () => {
   const { page, expectNoErrors, close } = await member('/settings');
   const on = '[data-scope=switch][data-state=checked]';
   const off = '[data-scope=switch][data-state=unchecked]';
@@ -77,7 +77,7 @@ it('in the reader’s own colours the settings show what is on, and the menu whe
   await close();
 });
 
-it('in the reader’s own colours the checkout shows what is ticked, and each field and button has an edge', async () => {
+it('shows checkboxes and the borders of fields and buttons in the checkout in forced colours', async () => {
   const { page, expectNoErrors, close } = await member('/checkout');
   const control = '[data-scope=checkbox][data-part=control]';
   const same = page.getByText('Same as billing');

@@ -56,8 +56,8 @@ const fly = async (page: Page) => {
   return { idle, inFlight: await look(page) };
 };
 
-describe('a run', () => {
-  it('is played to a known score, gets a name and stands on the board as the server replayed it', async () => {
+describe('run', () => {
+  it('is played to a known score, named, and listed as the server replayed it', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     const { score, flaps } = await play(5);
@@ -83,7 +83,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('asks for a name of 1 to 20 characters, in which Space can be typed', async () => {
+  it('asks for a name of 1 to 20 characters, which may contain spaces', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
@@ -103,7 +103,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('keeps the name and can be tried again when the server can’t be reached at its end', async () => {
+  it('keeps the name and allows a retry if the server is unreachable at the end', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
@@ -121,7 +121,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('with an offensive name is refused at the field, and one press saves it as Anonymous', async () => {
+  it('with an offensive name is rejected at the field, and can be saved as Anonymous', async () => {
     const { page, close } = await site.visit({ size: 'phone', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
@@ -136,7 +136,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('that fails its top-five check shows nothing and logs it once', async () => {
+  it('logs a failed top-five check once and shows nothing', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const logged: string[] = [];
     page.on('console', (message) => {
@@ -155,7 +155,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('of 0 points is not asked for a name', async () => {
+  it('of 0 points asks for no name', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const checked = page.waitForResponse(/game\.checkTopFive/);
     await page.goto('/game');
@@ -169,7 +169,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('whose score has been saved already says so, and offers nothing but to close', async () => {
+  it('reports a score that is already saved and only offers to close', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     const { runId, flaps } = await play(1);
@@ -186,7 +186,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('that the server no longer knows says so', async () => {
+  it('reports that the server no longer knows it', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
@@ -205,7 +205,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('leaves its score as this browser’s best, also over a reload', async () => {
+  it('is kept as this browser’s best score, also after a reload', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
@@ -217,7 +217,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('pauses when the tab is hidden and goes on with a press', async () => {
+  it('pauses when the tab is hidden and continues on input', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/game');
     await start(page).click();
@@ -232,7 +232,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('is played without the server, which says that its score can’t be saved', async () => {
+  it('works without the server, with a note that the score can’t be saved', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
     await page.goto('/game');
@@ -243,7 +243,7 @@ describe('a run', () => {
     await close();
   });
 
-  it('begins where the field is, also when it turns out that the server can’t be reached', async () => {
+  it('starts at the canvas, even if the server turns out to be unreachable', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const run = listenForRuns(page);
     await page.goto('/game');
@@ -265,7 +265,7 @@ describe('a run', () => {
 });
 
 describe('sounds', () => {
-  it('are off until somebody wants them: nothing is made that could sound', async () => {
+  it('are off by default and create no audio objects', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.addInitScript(`
       globalThis.sounding = 0;
@@ -308,9 +308,9 @@ const coloursOf = (page: Page) =>
     return [...counts.values()].filter((count) => count > data.length / (4 * 97) / 100).length;
   })()`);
 
-describe('where less motion is wanted', () => {
+describe('with reduced motion', () => {
   it.each(['none', 'active'] as const)(
-    'the scene has its colours, the reader’s own few being forced: %s',
+    'the scene keeps its colours in forced-colors mode: %s',
     async (forcedColors) => {
       const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
       await page.emulateMedia({ forcedColors });
@@ -326,7 +326,7 @@ describe('where less motion is wanted', () => {
   it.each([
     ['reduce', true],
     ['no-preference', false],
-  ] as const)('bay and ground stand still: %s', async (reducedMotion, isStill) => {
+  ] as const)('bay and ground don’t move: %s', async (reducedMotion, isStill) => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.emulateMedia({ reducedMotion });
     const { idle, inFlight } = await fly(page);
@@ -337,12 +337,12 @@ describe('where less motion is wanted', () => {
   });
 });
 
-describe('the words and the links around the field', () => {
+describe('texts and links around the canvas', () => {
   it.each([
     ['phone', 'Tap to flap', 'Space or click to flap'],
     ['tablet', 'Tap to flap', 'Space or click to flap'],
     ['desktop', 'Space or click to flap', 'Tap to flap'],
-  ] as const)('on a %s speak of what is there: %s', async (size, said, unsaid) => {
+  ] as const)('on a %s match the available input: %s', async (size, said, unsaid) => {
     const { page, close } = await site.visit({ size });
     await page.goto('/game');
     await page.getByText(said, { exact: true }).filter({ visible: true }).waitFor();
@@ -353,8 +353,8 @@ describe('the words and the links around the field', () => {
   });
 });
 
-describe('pressing', () => {
-  it('Space starts and flaps without scrolling the page, and a button keeps it', async () => {
+describe('input', () => {
+  it('Space starts and flaps without scrolling, but activates a focused button', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.setViewportSize({ width: 1_200, height: 500 });
     await page.goto('/game');
@@ -376,7 +376,7 @@ describe('pressing', () => {
     await close();
   });
 
-  it('a click on the field starts a run and its pad is pressed by a finger', async () => {
+  it('a click on the canvas starts a run, and the touch pad flaps', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.setViewportSize({ width: 360, height: 600 });
     await page.goto('/game');
@@ -396,7 +396,7 @@ describe('pressing', () => {
 });
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
-  it('is accessible, fits and is as sharp as the screen', async () => {
+  it('is accessible, fits and matches the screen’s resolution', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/game');
     await start(page).waitFor();
@@ -409,7 +409,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await close();
   });
 
-  it('is accessible and fits when the run is over', async () => {
+  it('is accessible and fits after a run', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size, ownTab: true });
     const play = await openWithRobot(page, { speed: 2 });
     await play(1);
@@ -421,7 +421,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   });
 });
 
-it('the browser’s bundle and the server replay the same run alike', async () => {
+it('replays a run identically in the browser and on the server', async () => {
   const { page, close } = await site.visit({ size: 'desktop' });
   const module = await serveModule(page, 'src/domain/game/simulation.ts');
   await page.goto('/game');

@@ -19,8 +19,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-describe('a prerendered page', () => {
-  it.each(paths)('is hydrated as it stands: %s', async (path) => {
+describe('prerendered page', () => {
+  it.each(paths)('hydrates without changes: %s', async (path) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto(path);
     const before = await page.locator('#root').innerText();
@@ -32,7 +32,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('forgets nothing that was typed or chosen before', async () => {
+  it('keeps input from before hydration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
@@ -48,7 +48,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('has links that lead, folds that open and buttons that wait', async () => {
+  it('has working links and folds, and disabled buttons, before hydration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
@@ -75,7 +75,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('leaves the caret where the visitor put it', async () => {
+  it('keeps the caret position', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/tax-calculator');
@@ -90,7 +90,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('holds again after a reload what was typed in it, also for somebody who has registered since', async () => {
+  it('restores input after a reload, also for a user who has registered since', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-calculator');
     const income = page.getByRole('textbox', { name: /^Income/ });
@@ -105,7 +105,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('puts a number in order that was typed and left before', async () => {
+  it('formats a number typed before hydration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/products/6');
@@ -118,7 +118,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('keeps a message from being sent into the address', async () => {
+  it('doesn’t submit a message into the URL', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     const release = await holdScripts(page);
     await page.goto('/contact');
@@ -135,7 +135,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('says so when its scripts do not arrive, and can still be read', async () => {
+  it('reports missing scripts and stays readable', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/main-*.js', (route) => route.abort());
     await page.goto('/contact');
@@ -154,7 +154,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('says that its menu cannot be downloaded, and opens it on the next press', async () => {
+  it('reports that its menu can’t be loaded, and opens it on the next click', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/drawer-*.js', (route) => route.abort());
     await page.goto('/about');
@@ -171,7 +171,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('is hydrated after the turn of the year as it was made before', async () => {
+  it('hydrates in the new year as rendered in the old one', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.clock.setFixedTime(new Date('2031-01-01T10:00:00Z'));
     await page.goto('/about');
@@ -182,7 +182,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('keeps the key that was pressed while it read what was typed before', async () => {
+  it('keeps a key pressed while earlier input is restored', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const release = await holdScripts(page);
     // Simulate another keystroke while hydration replays the earlier input.
@@ -207,7 +207,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it.each(['/about', '/tax-calculator'])('stays where the reader scrolled it: %s', async (path) => {
+  it.each(['/about', '/tax-calculator'])('keeps its scroll position: %s', async (path) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto(path);
@@ -219,7 +219,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('starts at its top when a link leads to it', async () => {
+  it('starts at the top when opened from a link', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
@@ -233,7 +233,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('asks for the application once it has been drawn', async () => {
+  it('loads the application after the first paint', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/services');
     await hydrated(page);
@@ -248,7 +248,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('needs 315 kB on a first visit', async () => {
+  it('transfers at most 315 kB on a first visit', async () => {
     const { page, close } = await site.visit({ size: 'phone', ownTab: true });
     await page.goto('/');
     await loaded(page);
@@ -264,7 +264,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('has text, prices and links with scripts switched off', async () => {
+  it('has text, prices and links without scripts', async () => {
     const { page, close } = await site.visit({ size: 'desktop', scripts: false });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -283,7 +283,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('keeps figures out of the address with scripts switched off', async () => {
+  it('keeps figures out of the URL without scripts', async () => {
     const { page, close } = await site.visit({ size: 'phone', scripts: false });
     await page.goto('/tax-calculator');
     const income = page.getByRole('textbox', { name: /^Income/ });
@@ -296,7 +296,7 @@ describe('a prerendered page', () => {
     await close();
   });
 
-  it('shows a person who is signed in the way to the dashboard', async () => {
+  it('links signed-in users to the dashboard', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.request.post('/api/register', {
       data: { fullName: 'Thabo Nkosi', email: 'thabo@example.com', username: 'thabo', password: 'secret1' },

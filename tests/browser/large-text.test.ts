@@ -29,8 +29,8 @@ const overlaps = `(() => {
 
 const enlarge = `document.documentElement.style.fontSize = '200%'`;
 
-describe.each(['phone', 'desktop'] as const)('with text at 200 percent (%s)', (size) => {
-  it('the labels of the calculator stand apart and it does not scroll sideways', async () => {
+describe.each(['phone', 'desktop'] as const)('at 200 percent text size (%s)', (size) => {
+  it('the calculator’s labels don’t touch and it doesn’t scroll sideways', async () => {
     const { page, close } = await site.visit({ size });
     await page.goto('/tax-calculator');
     await hydrated(page);
@@ -43,7 +43,7 @@ describe.each(['phone', 'desktop'] as const)('with text at 200 percent (%s)', (s
     await close();
   });
 
-  it('the products do not scroll sideways', async () => {
+  it('the products don’t scroll sideways', async () => {
     const { page, close } = await site.visit({ size });
     await page.goto('/products');
     await page.locator('main button:enabled').first().waitFor();
@@ -54,7 +54,7 @@ describe.each(['phone', 'desktop'] as const)('with text at 200 percent (%s)', (s
 });
 
 it.each(['phone', 'tablet', 'desktop'] as const)(
-  'with text at 200 percent the dashboard does not scroll sideways (%s)',
+  'the dashboard doesn’t scroll sideways at 200 percent text size (%s)',
   async (size) => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size, as: client });

@@ -19,8 +19,8 @@ async function products(size: 'phone' | 'desktop') {
   return visited;
 }
 
-describe('a notification', () => {
-  it('stands for five seconds, one at a time, and is told to screen readers', async () => {
+describe('notification', () => {
+  it('stays for five seconds, one at a time, and is announced to screen readers', async () => {
     const { page, expectNoErrors, close } = await products('desktop');
     await add(page, 'Elite Tax Return');
     await card(page, 'Elite Tax Return').waitFor();
@@ -45,7 +45,7 @@ describe('a notification', () => {
     await close();
   });
 
-  it('is as wide as the screen on a phone only', async () => {
+  it('spans the full width on phones only', async () => {
     const { page, close } = await products('phone');
     await add(page, 'Elite Tax Return');
     await card(page, 'Elite Tax Return').waitFor();
@@ -56,7 +56,7 @@ describe('a notification', () => {
     await close();
   });
 
-  it('leaves the foot of the screen to the page while there is none', async () => {
+  it('doesn’t block the bottom of the page while none is shown', async () => {
     const { page, close } = await products('phone');
     await expect.poll(() => page.locator('[data-toasts]').count()).toBe(1);
     const inTheWay = `document.elementFromPoint(195, innerHeight - 6).closest('[data-toasts]') !== null`;
@@ -64,7 +64,7 @@ describe('a notification', () => {
     await close();
   });
 
-  it('whose code cannot be fetched is shown all the same, until it is closed', async () => {
+  it('is shown until closed if its code can’t be loaded', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/assets/toaster-*.js', (route) => route.abort());
     await page.goto('/products');
@@ -81,7 +81,7 @@ describe('a notification', () => {
     await close();
   });
 
-  it('is reached by F8 and closed from the keyboard', async () => {
+  it('is focused with F8 and closed from the keyboard', async () => {
     const { page, close } = await products('desktop');
     await add(page, 'Elite Tax Return');
     await card(page, 'Elite Tax Return').waitFor();
@@ -94,7 +94,7 @@ describe('a notification', () => {
     await close();
   });
 
-  it('stays after a swipe of 40 px to the right and goes with one of 60', async () => {
+  it('stays after a swipe of 40 px to the right and closes after one of 60', async () => {
     const { page, close } = await products('desktop');
     await add(page, 'Elite Tax Return');
     const shown = card(page, 'Elite Tax Return');
@@ -128,8 +128,8 @@ async function calculator(size: 'phone' | 'desktop') {
   return visited;
 }
 
-describe('an explanation', () => {
-  it('opens after 700 ms under the mouse, the next one at once within 300 ms', async () => {
+describe('tooltip', () => {
+  it('opens after hovering for 700 ms, and the next one at once within 300 ms', async () => {
     const { page, expectNoErrors, close } = await calculator('desktop');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -152,7 +152,7 @@ describe('an explanation', () => {
     await close();
   });
 
-  it('opens with a tap and goes with a tap elsewhere', async () => {
+  it('opens on tap and closes on a tap elsewhere', async () => {
     const { page, expectNoErrors, close } = await calculator('phone');
     await medical(page).tap();
     await expect.poll(() => tip(page, /R347/).count()).toBe(1);
@@ -162,7 +162,7 @@ describe('an explanation', () => {
     await close();
   });
 
-  it('opens with the keyboard’s focus and goes with Escape', async () => {
+  it('opens on keyboard focus and closes with Escape', async () => {
     const { page, close } = await calculator('desktop');
     await medical(page).focus();
     await expect.poll(() => tip(page, /R347/).count()).toBe(1);

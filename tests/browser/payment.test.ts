@@ -27,8 +27,8 @@ const titles = {
   paid: 'Payment Successful!',
 } as const;
 
-describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
-  it.each(['their owner', 'whoever has the address'])('follows the state of orders for %s', async (who) => {
+describe.each(['success', 'cancel'] as const)('%s page', (name) => {
+  it.each(['their owner', 'whoever has the address'])('follows the order’s status for %s', async (who) => {
     const { client, form, orderId } = await buyer(site.server, [3, 1]);
     const isOwner = who === 'their owner';
     const { page, expectNoErrors, close } = await site.visit({
@@ -68,8 +68,8 @@ describe.each(['success', 'cancel'] as const)('the %s page', (name) => {
   });
 });
 
-describe('an address without a right token', () => {
-  it('gets the spec’s words, whole', async () => {
+describe('URL without a valid token', () => {
+  it('shows the specified text in full', async () => {
     const { form, orderId } = await buyer(site.server, [3, 1]);
     const other = await buyer(site.server, [3, 1]);
     await settle(site.server, form, 'FAILED');
@@ -92,7 +92,7 @@ describe('an address without a right token', () => {
     await close();
   });
 
-  it('says nothing of others’ orders, and leads to one’s own', async () => {
+  it('reveals nothing about other users’ orders and links to the user’s own', async () => {
     const { orderId } = await buyer(site.server, [3, 1]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/payment/success');
@@ -119,7 +119,7 @@ describe('an address without a right token', () => {
   });
 });
 
-it('the mail about a payment fits a narrow window and a wide one, whatever its reader is called', async () => {
+it('payment e-mail fits narrow and wide windows with any name', async () => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   const day = new Date('2026-11-21T08:00:00.000Z');
   const { html } = renderPaidMail(
@@ -156,7 +156,7 @@ it('the mail about a payment fits a narrow window and a wide one, whatever its r
 });
 
 describe('waiting for a payment', () => {
-  it('looks again until it is there, and tells success only then', async () => {
+  it('polls until it arrives and only then reports success', async () => {
     const { client, orderId, form } = await buyer(site.server, [3, 1]);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/payment/success?order_id=${orderId}`);
@@ -171,7 +171,7 @@ describe('waiting for a payment', () => {
     await close();
   });
 
-  it('says nothing of the payment once the session has ended, and leads back after the log-in', async () => {
+  it('reveals nothing once the session has expired, and returns after the login', async () => {
     const { client, details } = await signedIn(site.server);
     await fillCart(client, [3, 1]);
     const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
@@ -194,7 +194,7 @@ describe('waiting for a payment', () => {
     await close();
   });
 
-  it('goes on with the address alone once the session has ended', async () => {
+  it('continues with the URL’s token once the session has expired', async () => {
     const { client, form } = await buyer(site.server, [3, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(returned(form, 'success'));
@@ -208,7 +208,7 @@ describe('waiting for a payment', () => {
   });
 });
 
-it('an order that was not paid can be paid from the page to which its buyer came back', async () => {
+it('lets the buyer pay an unpaid order from the return page', async () => {
   const { client, form } = await buyer(site.server, [3, 1]);
   const { page, close } = await site.visit({ size: 'phone', as: client });
   await page.goto(returned(form, 'cancel'));
@@ -218,8 +218,8 @@ it('an order that was not paid can be paid from the page to which its buyer came
   await close();
 });
 
-describe('the three things to do after a payment', () => {
-  it('are the same on the success page, the order’s page and the dashboard, with what is known of them', async () => {
+describe('three tasks after a payment', () => {
+  it('are the same on success page, order page and dashboard, with their status', async () => {
     const { client, user, orderId, form } = await buyer(site.server, [3, 1]);
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
@@ -254,7 +254,7 @@ describe('the three things to do after a payment', () => {
     await close();
   });
 
-  it('stand in line on a phone: states at the left, buttons at the right', async () => {
+  it('are aligned on a phone: status on the left, buttons on the right', async () => {
     const { client, orderId, form } = await buyer(site.server, [3, 1]);
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -278,7 +278,7 @@ describe('the three things to do after a payment', () => {
     await close();
   });
 
-  it('are not said of an order that is not paid', async () => {
+  it('aren’t shown for an unpaid order', async () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [3, 1]);
     const { body } = await checkOut(client);
@@ -291,7 +291,7 @@ describe('the three things to do after a payment', () => {
 });
 
 describe('at 320', () => {
-  it('the payment’s pages and an order’s steps fit', async () => {
+  it('payment pages and an order’s progress fit', async () => {
     const { client, orderId, form } = await buyer(site.server, [3, 1]);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -25,8 +25,8 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Province').selectOption('Western Cape');
 }
 
-describe('the profile', () => {
-  it('is filled in, kept, shown everywhere, and fills the checkout', async () => {
+describe('profile', () => {
+  it('is saved, shown everywhere, and fills the checkout', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/profile');
@@ -61,7 +61,7 @@ describe('the profile', () => {
     await close();
   });
 
-  it('says what is wrong at its field, and keeps what was typed', async () => {
+  it('shows errors at their fields and keeps the input', async () => {
     const { details: other } = await signedIn(site.server);
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -81,7 +81,7 @@ describe('the profile', () => {
     await close();
   });
 
-  it('shows a wrong tax number’s error above the bar on a phone', async () => {
+  it('shows an invalid tax number’s error above the bar on a phone', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/profile');
@@ -98,7 +98,7 @@ describe('the profile', () => {
     await close();
   });
 
-  it('is there again after the session expired, without the tax number, and for nobody else', async () => {
+  it('restores its draft after the session expired, without the tax number and only for its owner', async () => {
     const { client, details } = await signedIn(site.server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     const { details: other } = await signedIn(site.server);
@@ -135,7 +135,7 @@ describe('the profile', () => {
     await close();
   });
 
-  it('replaces the tax number only when another one is saved', async () => {
+  it('replaces the tax number only when a new one is saved', async () => {
     const { client } = await signedIn(site.server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -154,7 +154,7 @@ describe('the profile', () => {
     await close();
   });
 
-  it('on a phone hides neither what has the focus nor a notification behind the bar at its foot', async () => {
+  it('hides neither the focused field nor a notification behind the bar on a phone', async () => {
     const { client } = await signedIn(site.server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -181,7 +181,7 @@ describe('the profile', () => {
     await close();
   });
 
-  it('asks before it is left with changes, and forgets them when they are discarded', async () => {
+  it('asks before leaving with unsaved changes, and drops them when discarded', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/profile');
@@ -202,7 +202,7 @@ describe('the profile', () => {
   });
 });
 
-it('the profile fits and is accessible, empty and with errors', async () => {
+it('profile fits and is accessible, empty and with errors', async () => {
   const { client } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/profile');

@@ -19,7 +19,7 @@ async function expectSubject(page: Page, subject: string): Promise<void> {
   await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe(subject);
 }
 
-it('public and local pages are hydrated as they were sent', { timeout: 120_000 }, async () => {
+it('hydrates public and local pages without changes', { timeout: 120_000 }, async () => {
   for (const one of [site, local]) {
     const { page, expectNoErrors, close } = await one.visit({ size: 'phone' });
     for (const path of ['/', '/about', '/contact', '/privacy-policy', '/products', '/products/1']) {
@@ -38,7 +38,7 @@ it('public and local pages are hydrated as they were sent', { timeout: 120_000 }
   }
 });
 
-it('where payments are off, a product leads to the contact form with its name as the subject', async () => {
+it('links a product to the contact form with its name as the subject when payments are off', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
   for (const path of ['/', '/products', '/products/1']) {
     await page.goto(path);
@@ -55,7 +55,7 @@ it('where payments are off, a product leads to the contact form with its name as
   await close();
 });
 
-it('cart and checkout say so before anything is filled in', async () => {
+it('says that payments are off before anything is filled in, in cart and checkout', async () => {
   const { client } = await signedIn(site.server);
   await fillCart(client, [1, 1]);
   const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -71,7 +71,7 @@ it('cart and checkout say so before anything is filled in', async () => {
   await close();
 });
 
-it('an order from before offers a question, no payment', async () => {
+it('offers to ask about an older order instead of paying', async () => {
   const { client, details } = await signedIn(local.server);
   await fillCart(client, [1, 1]);
   const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });

@@ -43,7 +43,7 @@ async function rows(places: Locator): Promise<number[]> {
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: title }) });
 
-it('home on a phone has everything in at most ten screens', async () => {
+it('home fits on ten phone screens', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
   await page.goto('/');
   await readThrough(page);
@@ -70,7 +70,7 @@ it('home on a phone has everything in at most ten screens', async () => {
   await close();
 });
 
-it('the deductions are folded on a phone and open on a tablet', async () => {
+it('folds the deductions on a phone and opens them on a tablet', async () => {
   for (const size of ['phone', 'tablet'] as const) {
     const { page, close } = await site.visit({ size });
     await page.goto('/');
@@ -90,7 +90,7 @@ describe.each([
   ['tablet', 32],
   ['across', 40],
 ] as const)('home on a %s', (size, rise) => {
-  it('is laid out for it', async () => {
+  it('has the right layout', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/');
     await readThrough(page);
@@ -124,7 +124,7 @@ describe.each([
 });
 
 it.each(['/', '/services', '/about', '/contact', '/products', superPath, '/terms-of-service', '/auth'])(
-  'the header and %s fit every width',
+  'header and %s fit every width',
   async (path) => {
     const { page, close } = await site.visit({ size: 'tablet' });
     await page.goto(path);
@@ -149,7 +149,7 @@ it.each(['/', '/services', '/about', '/contact', '/products', superPath, '/terms
   },
 );
 
-describe('on the smallest phone every word has room', () => {
+describe('on the smallest phone, no word is cut off', () => {
   const smallest = { width: 320, height: 568 };
 
   it.each([...openPages, '/products/14'])('on %s', async (path) => {
@@ -178,9 +178,9 @@ describe('on the smallest phone every word has room', () => {
   });
 });
 
-describe('the header', () => {
+describe('header', () => {
   it.each(['tablet', 'across', 'desktop'] as const)(
-    'has all its links on a %s and marks the current one',
+    'has all links on a %s and marks the current one',
     async (size) => {
       const { page, close } = await site.visit({ size });
       await page.goto('/products');
@@ -203,7 +203,7 @@ describe('the header', () => {
   );
 });
 
-it('Start my return leads to the three returns', async () => {
+it('links "Start my return" to the three returns', async () => {
   const { page, close } = await site.visit({ size: 'phone' });
   await page.goto('/');
   await hydrated(page);
@@ -221,7 +221,7 @@ it('Start my return leads to the three returns', async () => {
   await close();
 });
 
-it('no page speaks of what the owner has not supplied', async () => {
+it('shows no facts that the owner hasn’t supplied', async () => {
   const { page, close } = await site.visit({ size: 'desktop' });
   for (const path of ['/', '/about', '/contact', '/privacy-policy']) {
     await page.goto(path);

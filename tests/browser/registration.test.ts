@@ -44,7 +44,7 @@ describe.each([
   ['a fast network', 0],
   ['a slow network', 1_500],
 ])('on %s', (_network, delayMs) => {
-  it.each(presses)('%s on "Create account" registers once', async (_press, press) => {
+  it.each(presses)('registers once with %s on "Create account"', async (_press, press) => {
     const { page, sent, expectNoErrors, close } = await filledForm(delayMs);
     await press(page);
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();

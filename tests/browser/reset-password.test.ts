@@ -22,8 +22,8 @@ async function mailedLink(email: string): Promise<string> {
   return linkIn(mail, `${site.server.url}/reset-password`);
 }
 
-describe('a forgotten password', () => {
-  it('is replaced from the log-in on, by the link in the mail, and the new one logs in', async () => {
+describe('forgotten password', () => {
+  it('is reset from the login page with the link in the e-mail', async () => {
     const { details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/auth');
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await close();
   });
 
-  it('ends the session of a browser that is still open', async () => {
+  it('ends the session of an open browser when reset', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/documents');
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await close();
   });
 
-  it('by a link that does not work any more, leads to a new one', async () => {
+  it('leads from an expired link to a new one', async () => {
     const { details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/reset-password?token=used');
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('each step fits and is accessible', async () => {
+it('fits and is accessible in each step', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
   for (const [path, button] of [
     ['/reset-password', 'Send the link'],

@@ -21,7 +21,7 @@ async function colors(page: Page, picture: Buffer): Promise<string[]> {
 const isTick = (color: string) => color !== '255,255,255';
 
 it.each(['phone', 'tablet', 'desktop'] as const)(
-  'the ruler is sharp on a %s of one pixel a point, begins and ends on a tick',
+  'draws a sharp ruler on a %s at one pixel per point, from tick to tick',
   async (size) => {
     const { page, close } = await site.visit({ size });
     await page.goto('/');

@@ -51,8 +51,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Returns the focused element's text. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
-describe('a challenge', () => {
-  it('is joined from the empty page, saved to its end, and tells what it brought one after the other', async () => {
+describe('challenge', () => {
+  it('is joined from the empty page and completed, with one notification after the other', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(path);
@@ -108,7 +108,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('asks before an entry of more than is left, and says what it understood', async () => {
+  it('asks before saving more than the remaining amount and shows its interpretation', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1, [950]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -136,7 +136,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('counts what more an entry unlocked, and leads to the shelf', async () => {
+  it('counts further achievements of an entry and links to the shelf', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -155,7 +155,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('refuses a past day and one that is none, with the words of its field', async () => {
+  it('rejects past and invalid dates at their field', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?tab=available&dialog=join&id=1`);
@@ -188,7 +188,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('is offered for its own length, with what it costs a week', async () => {
+  it('defaults to its own length and shows the weekly cost', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?tab=available&dialog=join&id=2`);
@@ -202,7 +202,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it.each([320, 360, 600])('keeps its buttons within its card at %i pixels', async (width) => {
+  it.each([320, 360, 600])('keeps its buttons inside the card at %i pixels', async (width) => {
     const { client } = await signedIn(site.server);
     await joined(client, 8);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -218,7 +218,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('celebrates what it unlocked, without motion for whoever wants none', async () => {
+  it('celebrates achievements, without motion if reduced', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -248,7 +248,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('says what is wrong with an entry, and takes the suggested amount in one press', async () => {
+  it('shows an entry’s errors and fills in the suggested amount with one click', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 2, [], 6_890);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -271,7 +271,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('keeps what was typed when the server can’t be reached, and says so', async () => {
+  it('keeps the input and reports an unreachable server', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -284,7 +284,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('says so when a dialog cannot be downloaded, and lets it be asked for again', async () => {
+  it('reports a dialog that can’t be loaded, and allows a retry', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -306,7 +306,7 @@ describe('a challenge', () => {
     await close();
   });
 
-  it('that cannot be joined any more says why', async () => {
+  it('explains why it can no longer be joined', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(`${path}?tab=available&dialog=join&id=1`);
@@ -320,8 +320,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('the history', () => {
-  it('shows the entries, and corrects and removes those of the last 24 hours', async () => {
+describe('history', () => {
+  it('lists entries, and corrects and removes those of the last 24 hours', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [100, 20]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -362,7 +362,7 @@ describe('the history', () => {
     await close();
   });
 
-  it('reopens a challenge whose completing entry is removed, and says so before', async () => {
+  it('warns before removing the completing entry, which reopens the challenge', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [100, 450_000.5]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -395,7 +395,7 @@ describe('the history', () => {
     await close();
   });
 
-  it('is read page by page', async () => {
+  it('loads page by page', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(
       client,
@@ -412,7 +412,7 @@ describe('the history', () => {
   });
 });
 
-describe('what was typed into a dialog', () => {
+describe('dialog input', () => {
   it.each([
     { name: 'entry', label: 'Amount', amount: '250', button: 'Add Entry' },
     { name: 'change', label: 'Target amount', amount: '900', button: 'Save changes' },
@@ -424,7 +424,7 @@ describe('what was typed into a dialog', () => {
       amount: '25',
       button: 'Save entry',
     },
-  ])('is there again after the session expired: $name', async ({ name, opener, label, amount, button }) => {
+  ])('is restored after the session expired: $name', async ({ name, opener, label, amount, button }) => {
     const { client, details } = await signedIn(site.server);
     const own = await joined(client, 1, [20]);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -452,7 +452,7 @@ describe('what was typed into a dialog', () => {
 });
 
 describe('changing and leaving', () => {
-  it('a new target, a new day and the reminder are kept', async () => {
+  it('saves a new target, date and reminder', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [100]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -475,7 +475,7 @@ describe('changing and leaving', () => {
     await close();
   });
 
-  it('the reminder says where all of them are switched off', async () => {
+  it('links the reminder to the setting that turns all of them off', async () => {
     const { client } = await signedIn(site.server);
     await client.send('PATCH', '/api/profile', { body: { notifications: { savingsReminders: false } } });
     await joined(client, 1, []);
@@ -507,7 +507,7 @@ describe('changing and leaving', () => {
     await close();
   });
 
-  it('what has ended can be joined again', async () => {
+  it('allows an ended challenge to be joined again', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1, [10]);
     await client.send('DELETE', `/api/savings/my-challenges/${id}`);
@@ -522,8 +522,8 @@ describe('changing and leaving', () => {
   });
 });
 
-describe('the target date', () => {
-  it('is chosen with the keyboard; past days are not', async () => {
+describe('target date', () => {
+  it('is chosen with the keyboard, except past days', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(`${path}?dialog=join&id=1`);
@@ -566,7 +566,7 @@ describe('the target date', () => {
     await close();
   });
 
-  it('is asked for, and so is a target above nothing', async () => {
+  it('is required, as is a positive target', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?dialog=join&id=1`);
@@ -581,8 +581,8 @@ describe('the target date', () => {
   });
 });
 
-describe('an address', () => {
-  it('opens its dialog, and one about nothing shows the page', async () => {
+describe('URL', () => {
+  it('opens its dialog, or shows the page if there is none', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1, [10]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
@@ -603,8 +603,8 @@ describe('an address', () => {
   });
 });
 
-describe('the link of a reminder', () => {
-  it('changes nothing by being opened, and stops the reminders with a press', async () => {
+describe('unsubscribe link of a reminder', () => {
+  it('changes nothing when opened, and stops the reminders with a button', async () => {
     const { client, user } = await signedIn(site.server);
     const id = await joined(client, 1, [10]);
     await client.send('PATCH', `/api/savings/my-challenges/${id}`, { body: { reminder: true } });
@@ -621,7 +621,7 @@ describe('the link of a reminder', () => {
     await close();
   });
 
-  it('that is wrong or not complete says so', async () => {
+  it('reports that it is invalid or incomplete', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/unsubscribe?token=1.x');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -649,7 +649,7 @@ describe('fits and is accessible', () => {
   it.each([
     ['no challenges', '', 'No active challenges'],
     ['the available challenges', '?tab=available', 'Ten-Cent Days'],
-  ])('the page of a new account with %s', async (_, search, words) => {
+  ])('page of a new account with %s', async (_, search, words) => {
     const newcomer = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: newcomer.client });
     await page.goto(path + search);
@@ -659,7 +659,7 @@ describe('fits and is accessible', () => {
     await close();
   });
 
-  it('the page with active and completed challenges', async () => {
+  it('page with active and completed challenges', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(path);
     await page.getByText('Completed', { exact: true }).first().waitFor();
@@ -675,7 +675,7 @@ describe('fits and is accessible', () => {
     ['of a completed history', () => `?dialog=history&id=${ids.completed}`],
     ['to change it', () => `?dialog=change&id=${ids.active}`],
     ['to leave it', () => `?dialog=leave&id=${ids.active}`],
-  ])('the dialog %s', async (_, search) => {
+  ])('dialog %s', async (_, search) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(path + search());
     await page.locator('[role=dialog], [role=alertdialog]').waitFor();
@@ -685,7 +685,7 @@ describe('fits and is accessible', () => {
     await close();
   });
 
-  it('the calendar of a target date', async () => {
+  it('calendar of the target date', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?dialog=join&id=4`);
     await page.getByRole('button', { name: 'Open the calendar' }).click();
@@ -697,7 +697,7 @@ describe('fits and is accessible', () => {
 });
 
 describe.each(['tablet', 'across'] as const)('on a tablet (%s)', (size) => {
-  it('two challenges stand side by side, and a dialog in the middle of the screen', async () => {
+  it('shows two challenges side by side and centres dialogs', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [250]);
     await joined(client, 2, [100]);

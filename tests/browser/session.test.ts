@@ -23,8 +23,8 @@ async function logIn(page: Page, { username, password }: { username: string; pas
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-describe('a session', () => {
-  it('that could not be looked up is looked up again', async () => {
+describe('session', () => {
+  it('is looked up again after a failed lookup', async () => {
     const { page, close } = await member();
     await page.route('**/trpc/auth.me**', (route) => route.abort());
     await page.goto('/dashboard');
@@ -38,7 +38,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('is not asked for where the browser has none', async () => {
+  it('isn’t looked up if the browser has none', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -51,7 +51,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('of another person, who logged in in another tab, shows nothing that the first one typed', async () => {
+  it('of another user from another tab shows none of the first user’s input', async () => {
     const { client } = await signedIn(site.server, { fullName: 'Anna First' });
     const second = await signedIn(site.server, { fullName: 'Bongi Second' });
     await fillCart(client, [1, 1]);
@@ -73,7 +73,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that ends takes along what was typed into the calculator', async () => {
+  it('clears the calculator’s input when it ends', async () => {
     const { page, expectNoErrors, close } = await member();
     await page.goto('/tax-calculator');
     await page.getByText('and is saved when you calculate').waitFor();
@@ -88,7 +88,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that is known late still brings back what was typed into the calculator', async () => {
+  it('restores the calculator’s input even if it is known late', async () => {
     const { page, expectNoErrors, close } = await member();
     await page.goto('/tax-calculator');
     await page.getByText('and is saved when you calculate').waitFor();
@@ -112,7 +112,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('is waited for with a spinner', async () => {
+  it('shows a spinner while it loads', async () => {
     const { page, close } = await member();
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/trpc/auth.me**', async (route) => {
@@ -127,7 +127,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that was lost leads to the log-in with one word, and back', async () => {
+  it('leads to the login with one notification, and back, after it expired', async () => {
     const { page, details, close } = await member([1, 1]);
     await page.goto('/cart');
     const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
@@ -151,7 +151,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that was replaced stays: a call with the old cookie is sent again with the new one', async () => {
+  it('survives being replaced: a call with the old cookie is retried with the new one', async () => {
     const { client, details } = await signedIn(site.server);
     await fillCart(client, [1, 2]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -180,7 +180,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that ended in another tab has ended in this one', async () => {
+  it('ends in this tab when it ends in another', async () => {
     const { page, close } = await member([1, 2]);
     await page.goto('/cart');
     await cartLink(page, 'Cart, 2 items').waitFor();
@@ -195,7 +195,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('of another person, begun in another tab, shows nothing of the one before', async () => {
+  it('of another user started in another tab shows nothing of the previous user', async () => {
     const { page, close } = await member([1, 2]);
     const { client, details } = await signedIn(site.server);
     await fillCart(client, [3, 5]);
@@ -216,7 +216,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that begins in another tab takes what was chosen in this one along, once', async () => {
+  it('started in another tab takes over this tab’s cart once', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const { details } = await signedIn(site.server);
     await page.goto('/products/2');

@@ -45,8 +45,8 @@ async function logIn(page: Page, { username, password }: Credentials): Promise<v
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 const newSignIn = (page: Page) => page.getByRole('switch', { name: 'New login' });
 
-describe('a log-in with another browser', () => {
-  it('is mailed to the owner, who follows the link and logs that browser out', async () => {
+describe('login with another browser', () => {
+  it('is e-mailed to the owner, who can log that browser out with the link', async () => {
     const { client, details } = await signedIn(site.server);
     const stranger = await site.visit({ size: 'desktop' });
     await logIn(stranger.page, details);
@@ -82,7 +82,7 @@ describe('a log-in with another browser', () => {
     }
   });
 
-  it('and all others are logged out at once', async () => {
+  it('can be logged out together with all others', async () => {
     const { client, details } = await signedIn(site.server);
     const phones = [await phoneOf(details), await phoneOf(details)];
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -98,7 +98,7 @@ describe('a log-in with another browser', () => {
     await close();
   });
 
-  it('that has logged out by itself meanwhile just goes from the list', async () => {
+  it('just disappears from the list if it has logged out meanwhile', async () => {
     const { client, details } = await signedIn(site.server);
     const phone = await phoneOf(details);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
@@ -114,8 +114,8 @@ describe('a log-in with another browser', () => {
   });
 });
 
-describe('a notification', () => {
-  it('is switched off at once, stays so, and is on again where the server refuses', async () => {
+describe('notification setting', () => {
+  it('is turned off at once and stays off, but reverts if the server rejects it', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
@@ -148,8 +148,8 @@ describe('a notification', () => {
   });
 });
 
-describe('the index beside the page', () => {
-  it('leads to each section by its name and marks the one that is read', async () => {
+describe('page index', () => {
+  it('links to each section and marks the current one', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');

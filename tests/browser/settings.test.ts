@@ -6,8 +6,8 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-describe('the password', () => {
-  it('is changed with the current one, and only this browser stays signed in', async () => {
+describe('password', () => {
+  it('is changed with the current one, and only this browser stays logged in', async () => {
     const { client, details } = await signedIn(site.server);
     const elsewhere = site.server.client();
     await elsewhere.post('/api/login', { username: details.username, password: details.password });
@@ -35,7 +35,7 @@ describe('the password', () => {
   });
 });
 
-it('each link of the page’s index leads to a section of its own, also while a deletion is pending', async () => {
+it('links each index entry to its section, also while a deletion is pending', async () => {
   const { client } = await signedIn(site.server);
   expect((await client.post('/api/account/deletion')).status).toBe(202);
   const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -52,7 +52,7 @@ it('each link of the page’s index leads to a section of its own, also while a 
   await close();
 });
 
-it('the settings fit and are accessible', async () => {
+it('settings fit and are accessible', async () => {
   const { client } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');

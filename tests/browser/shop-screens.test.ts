@@ -54,7 +54,7 @@ describe('fits and is accessible', () => {
     await visit.close();
   });
 
-  it('the dialog of an order', async () => {
+  it('order dialog', async () => {
     const visit = await open();
     await visit.page.goto(`/orders?order=${person.pending}`);
     await visit.page.getByRole('dialog').getByText('Billing Address').waitFor();
@@ -62,7 +62,7 @@ describe('fits and is accessible', () => {
     await visit.close();
   });
 
-  it('the question before a cancellation', async () => {
+  it('cancellation dialog', async () => {
     const visit = await open();
     await visit.page.goto(`/orders/${person.pending}`);
     await visit.page.getByRole('button', { name: 'Cancel order' }).click();
@@ -71,7 +71,7 @@ describe('fits and is accessible', () => {
     await visit.close();
   });
 
-  it('the checkout', async () => {
+  it('checkout', async () => {
     const visit = await open();
     await visit.page.goto('/checkout');
     await visit.page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
@@ -82,7 +82,7 @@ describe('fits and is accessible', () => {
   it.each([
     ['with an error', false],
     ['with an error and two addresses', true],
-  ])('the checkout %s', async (_, hasShippingAddress) => {
+  ])('checkout %s', async (_, hasShippingAddress) => {
     const visit = await open();
     const { page } = visit;
     await page.goto('/checkout');

@@ -36,8 +36,8 @@ async function memberWithCart(size: VisitOptions['size'], ...lines: [number, num
   return visited;
 }
 
-describe('the products', () => {
-  it('are chosen by category, which stands in the address', async () => {
+describe('products', () => {
+  it('are filtered by category through the URL', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products');
     await page.getByRole('tab', { name: /^SARS Support/ }).click();
@@ -57,7 +57,7 @@ describe('the products', () => {
     await close();
   });
 
-  it('say so when they could not be fetched, and are there on the next try', async () => {
+  it('report a loading error and load on retry', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route('**/trpc/shop.products**', (route) => route.abort());
     // With a query string, the page isn't prerendered.
@@ -70,7 +70,7 @@ describe('the products', () => {
     await close();
   });
 
-  it('have a page each; an address without one says so, and one that fails too', async () => {
+  it('have a page each, with errors for unknown products and failed requests', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/products/14');
     await page.getByRole('heading', { name: 'Tax Care Annual' }).waitFor();
@@ -87,7 +87,7 @@ describe('the products', () => {
     await close();
   });
 
-  it('take a quantity from 1 to 999 and nothing else', async () => {
+  it('accept only quantities from 1 to 999', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/6');
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -114,9 +114,9 @@ describe('the products', () => {
 const top = async (page: Page, name: string) =>
   Math.round((await page.getByText(name, { exact: true }).first().boundingBox())!.y);
 
-describe('the three returns', () => {
+describe('three returns', () => {
   it.each(['phone', 'tablet', 'across'] as const)(
-    'are the first on a %s, as prices with their button, where "Start my return" leads',
+    'come first on a %s, as prices with buttons, and are the target of "Start my return"',
     async (size) => {
       const { page, expectNoErrors, close } = await site.visit({ size });
       await page.goto('/products#returns');
@@ -138,7 +138,7 @@ describe('the three returns', () => {
   );
 
   it.each(['tablet', 'across', 'desktop'] as const)(
-    'share their lines on a %s, POPULAR or not, and the last product leaves no hole',
+    'are aligned on a %s, POPULAR or not, and the last product leaves no gap',
     async (size) => {
       const { page, close } = await site.visit({ size });
       await page.goto('/products');
@@ -171,9 +171,9 @@ describe('the three returns', () => {
   );
 });
 
-describe('a double press of Add to Cart', () => {
+describe('double click on Add to Cart', () => {
   it.each(['visitor', 'member'] as const)(
-    "adds one piece to a %s's cart, and a later one another",
+    "adds one item to a %s's cart, and a later click another",
     async (who) => {
       const { client } = await signedIn(site.server);
       const { page, close } = await site.visit({ size: 'phone', ...(who === 'member' && { as: client }) });
@@ -202,8 +202,8 @@ describe('a double press of Add to Cart', () => {
   );
 });
 
-describe("a visitor's cart", () => {
-  it('outlives a reload, is heard of in other tabs and survives what others put into storage', async () => {
+describe("visitor's cart", () => {
+  it('survives a reload and foreign data in storage, and is shared between tabs', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/products');
     await addToCart(page, 'Elite Tax Return');
@@ -225,7 +225,7 @@ describe("a visitor's cart", () => {
     await close();
   });
 
-  it('comes along at the registration, once', async () => {
+  it('is merged once on registration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/2');
     await addToCart(page);
@@ -284,7 +284,7 @@ describe("a visitor's cart", () => {
     await close();
   });
 
-  it('is let go where the server will never take it', async () => {
+  it('is dropped if the server will never accept it', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products');
     await page.evaluate(() => {
@@ -298,7 +298,7 @@ describe("a visitor's cart", () => {
     await close();
   });
 
-  it('is not counted twice when the answer to handing it over was lost, nor by two tabs', async () => {
+  it('isn’t merged twice after a lost response or from two tabs', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/2');
     await addToCart(page);
@@ -324,8 +324,8 @@ describe("a visitor's cart", () => {
   });
 });
 
-describe('the lines of the cart', () => {
-  it('ends at the number of the last press, however fast they come', async () => {
+describe('cart lines', () => {
+  it('end at the last click’s quantity, however fast the clicks', async () => {
     const { page, expectNoErrors, close } = await memberWithCart('desktop', [1, 1], [6, 2]);
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -352,7 +352,7 @@ describe('the lines of the cart', () => {
     await close();
   });
 
-  it('goes back to what the server has when a change is refused', async () => {
+  it('revert to the server’s quantity when a change is rejected', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 3]);
     await page.route('**/trpc/shop.updateCartItem**', (route) => route.abort());
     const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
@@ -365,7 +365,7 @@ describe('the lines of the cart', () => {
     await close();
   });
 
-  it('keeps a press whose change is still on its way when the checkout is fetched ahead', async () => {
+  it('keep a pending change while the checkout is preloaded', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
@@ -386,7 +386,7 @@ describe('the lines of the cart', () => {
     await close();
   });
 
-  it('counts every press of those that come faster than the page shows them', async () => {
+  it('count every click, even faster than the page updates', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     await page
       .getByRole('button', { name: 'Increase quantity of Individual Tax Return' })
@@ -398,7 +398,7 @@ describe('the lines of the cart', () => {
     await close();
   });
 
-  it('goes back to what has arrived when the server is gone after the first of several changes', async () => {
+  it('revert to the last saved quantity when the server is gone after the first of several changes', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     let sent = 0;
@@ -421,7 +421,7 @@ describe('the lines of the cart', () => {
     await close();
   });
 
-  it('lets lines go, puts back what could not be removed, and says when it is empty', async () => {
+  it('can be removed, return if that fails, and leave an empty state', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1], [2, 1]);
     const remove = page.getByRole('button', { name: 'Remove Individual Tax Return' });
     await page.route('**/trpc/shop.removeCartItem**', (route) => route.abort());
@@ -441,8 +441,8 @@ describe('the lines of the cart', () => {
   });
 });
 
-describe('the cart', () => {
-  it('is not called empty before it is known whose it is, and what lies in it', async () => {
+describe('cart', () => {
+  it('isn’t shown as empty before user and items are known', async () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [1, 1]);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -463,7 +463,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('is not called empty where it could not be asked whose it is', async () => {
+  it('isn’t shown as empty if the session lookup failed', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.route(/auth\.me/, (route) => route.abort());
@@ -476,7 +476,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('takes a removed product back, as many and on top as what was added last, when that is undone', async () => {
+  it('restores a removed product with its quantity at the top on undo', async () => {
     const { page, expectNoErrors, close } = await memberWithCart('phone', [2, 1], [1, 3], [6, 1]);
     const names = () => page.getByRole('cell').getByRole('link').allInnerTexts();
     const name = 'Individual Tax Return';
@@ -496,7 +496,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('takes back the last product of all as well', async () => {
+  it('restores the last product too', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 2]);
     await page.getByRole('button', { name: 'Remove Individual Tax Return' }).click();
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
@@ -506,7 +506,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('of a member is followed by the other tabs, checkout included', async () => {
+  it('of a signed-in user is updated in other tabs, including the checkout', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const shop = await page.context().newPage();
     await shop.goto('/products');
@@ -537,7 +537,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('says so when it could not be fetched', async () => {
+  it('reports a loading error', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.context().request.post('/api/register', { data: registration() });
     await page.route(/shop\.cart/, (route) => route.abort());
@@ -550,7 +550,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('leads to the log-in, with a word, when the session has ended', async () => {
+  it('leads to the login with a notification after the session expired', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await page.getByRole('heading', { name: 'Products' }).waitFor();
@@ -563,7 +563,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('takes what is added after the session has ended, for the next log-in', async () => {
+  it('keeps items added after the session expired for the next login', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await page.getByRole('heading', { name: 'Elite Tax Return' }).waitFor();
@@ -575,7 +575,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('takes back what was refused also where a visitor’s cart is merged after it', async () => {
+  it('reverts a rejected change even if a visitor’s cart is merged afterwards', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
@@ -599,7 +599,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('is never given what another person pressed before', async () => {
+  it('never receives another user’s earlier clicks', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const { details } = await signedIn(site.server);
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
@@ -630,7 +630,7 @@ describe('the cart', () => {
     await close();
   });
 
-  it('says so when nothing could be added', async () => {
+  it('reports an item that couldn’t be added', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     // Wait for the session: an item added before it is known goes into the visitor's cart.
     await page.goto('/products/3');

@@ -25,7 +25,7 @@ async function expectScrollable(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-describe('the side menu of a phone', () => {
+describe('phone side menu', () => {
   it.each([
     [
       'the public pages',
@@ -39,7 +39,7 @@ describe('the side menu of a phone', () => {
       { path: '/dashboard', name: /^Welcome/ },
       { path: '/products', name: 'Products' },
     ],
-  ] as const)('of %s goes with the page that it was opened on', async (_, isMember, first, second) => {
+  ] as const)('of %s closes when its page is left', async (_, isMember, first, second) => {
     const as = isMember ? (await signedIn(site.server)).client : undefined;
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
     const shows = ({ name }: { name: string | RegExp }) =>
@@ -63,7 +63,7 @@ describe('the side menu of a phone', () => {
     await close();
   });
 
-  it('closes where a link leads to the page that is shown already', async () => {
+  it('closes on a link to the current page', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/about');
     await openMenu(page);
@@ -75,7 +75,7 @@ describe('the side menu of a phone', () => {
     await close();
   });
 
-  it('opens and closes without a fault while the code of the notifications is on its way', async () => {
+  it('opens and closes while the notification code is still loading', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const isAskedFor = page.waitForRequest('**/assets/toaster-*.js');
     await page.route('**/assets/toaster-*.js', () => undefined);

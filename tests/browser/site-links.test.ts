@@ -54,7 +54,7 @@ async function expectInView(page: Page, selector: string): Promise<void> {
 }
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
-  it('every link of the header leads where it says', async () => {
+  it('header links lead to their pages', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/privacy-policy');
     for (const destination of [...pages, logIn]) {
@@ -76,7 +76,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await close();
   });
 
-  it('every link of the footer leads where it says', async () => {
+  it('footer links lead to their pages', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     const footer = page.getByRole('contentinfo');
     await page.goto('/contact');
@@ -101,7 +101,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await close();
   });
 
-  it('both anchors of the home page are in view, from another page', async () => {
+  it('home page anchors scroll into view from another page', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/about');
     await link(page.getByRole('contentinfo'), 'Tax calculator').click();
@@ -119,7 +119,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await close();
   });
 
-  it('both anchors of the home page are in view, on it', async () => {
+  it('home page anchors scroll into view on the page', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/');
     await page.getByRole('link', { name: 'Show the working' }).click();
@@ -133,7 +133,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await close();
   });
 
-  it('View Pricing scrolls to the prices, and Get Started leads to the form', async () => {
+  it('View Pricing scrolls to the prices, and Get Started opens the form', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size });
     await page.goto('/services');
     await page.getByRole('link', { name: 'View Pricing' }).click();
@@ -152,7 +152,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await close();
   });
 
-  it('the chapters of the legal pages are reached from their contents', async () => {
+  it('the contents of the legal pages link to their chapters', async () => {
     const { page, close } = await site.visit({ size });
     for (const path of ['/terms-of-service', '/privacy-policy']) {
       await page.goto(path);

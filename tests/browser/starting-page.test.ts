@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line, on a %s,', (size) => {
-  it('a signed-in page has its frame and a spinner with its words before any script', async () => {
+  it('shows a signed-in page’s layout and a labelled spinner before any script', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size, as: client });
     const release = await holdScripts(page);
@@ -45,7 +45,7 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line
   });
 });
 
-it('a button that can’t be pressed yet looks so after a while on a slow line, and not before', async () => {
+it('dims inactive buttons after a delay on a slow line, and not before', async () => {
   const { page, close } = await site.visit({ size: 'phone' });
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
@@ -62,12 +62,12 @@ it('a button that can’t be pressed yet looks so after a while on a slow line, 
   await close();
 });
 
-describe('the frame of a page that waits for its scripts', () => {
+describe('layout of a page waiting for its scripts', () => {
   it.each([
     ['/game', 'The flying calculator', 'About Us'],
     ['/payment/success', 'Payment Successful!', 'My orders'],
     ['/payment/cancel', 'Payment Cancelled', 'My orders'],
-  ] as const)('is the one that %s has with them', async (path, title, link) => {
+  ] as const)('matches the layout of %s with scripts', async (path, title, link) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -83,7 +83,7 @@ describe('the frame of a page that waits for its scripts', () => {
     await close();
   });
 
-  it('gives way to the log-in where nobody is signed in', async () => {
+  it('is replaced by the login if nobody is logged in', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'tablet' });
     const release = await holdScripts(page);
     await page.goto('/documents', { waitUntil: 'commit' });
@@ -96,7 +96,7 @@ describe('the frame of a page that waits for its scripts', () => {
     await close();
   });
 
-  it('stays until there is something in its place', async () => {
+  it('stays until it can be replaced', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
     // The app has started, but the page's code is still loading.
@@ -115,7 +115,7 @@ describe('the frame of a page that waits for its scripts', () => {
     await close();
   });
 
-  it('goes where the application cannot be loaded: it would promise what never comes', async () => {
+  it('is removed if the application can’t be loaded', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -125,7 +125,7 @@ describe('the frame of a page that waits for its scripts', () => {
     await close();
   });
 
-  it('is not shown to browsers without scripts, who are told what is missing', async () => {
+  it('is replaced by a note in browsers without scripts', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'tablet', as: client, scripts: false });
     await page.goto('/dashboard');

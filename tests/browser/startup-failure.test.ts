@@ -62,7 +62,7 @@ async function seeNotices(page: Page, paths: readonly string[], canBeRead: boole
 }
 
 it.each(failures)(
-  'when $name, each page says "Error loading application"',
+  'shows "Error loading application" on each page when $name',
   { timeout: 60_000 },
   async ({ script, fail, guestPages = oneOfEach, memberPages = ['/dashboard', '/checkout'] }) => {
     const guest = await site.visit({ size: 'desktop' });
@@ -79,7 +79,7 @@ it.each(failures)(
   },
 );
 
-it('a fault in a page that has started is no start-up failure', async () => {
+it('doesn’t report a later error as a start-up failure', async () => {
   const { page, close } = await site.visit({ size: 'desktop' });
   await page.goto('/about');
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);

@@ -27,7 +27,7 @@ async function kept(page: Page): Promise<string[]> {
   return [...stored, ...cookies.map(({ name }) => name)];
 }
 
-it('whatever a visit leaves in the browser is told in the privacy policy', async () => {
+it('stores nothing in the browser that the privacy policy doesn’t list', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
   await page.goto('/tax-calculator');
   await page.getByRole('textbox', { name: /^Income/ }).fill('420000');

@@ -37,7 +37,7 @@ const typeLogIn = async (page: Page, details: { username: string; password: stri
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-it('is turned on with an app, asked for at the log-in, and told by mail', async () => {
+it('is turned on with an app, requested at login and announced by e-mail', async () => {
   const { client, details, user } = await signedIn(site.server);
   await forgetConfirmations(user.id);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
@@ -110,7 +110,7 @@ it('is turned on with an app, asked for at the log-in, and told by mail', async 
   );
 });
 
-it('is turned off after a code from the app, and new recovery codes replace the earlier', async () => {
+it('is turned off after a code from the app, and new recovery codes replace the old ones', async () => {
   const { client, user } = await signedIn(site.server);
   const { secret } = await turnOnTwoFactor(client);
   await forgetConfirmations(user.id);
@@ -137,7 +137,7 @@ it('is turned off after a code from the app, and new recovery codes replace the 
   await close();
 });
 
-it('whoever comes to its page by an address is led to the settings', async () => {
+it('redirects from the setup page’s URL to the settings', async () => {
   const { client } = await signedIn(site.server);
   const { page, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings/two-factor');
@@ -146,8 +146,8 @@ it('whoever comes to its page by an address is led to the settings', async () =>
   await close();
 });
 
-describe('fits and is accessible in every look', () => {
-  it('while it is turned on', async () => {
+describe('fits and is accessible in every theme', () => {
+  it('during setup', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
@@ -164,7 +164,7 @@ describe('fits and is accessible in every look', () => {
     await close();
   });
 
-  it('once it is on, in the settings and at the log-in', async () => {
+  it('once it is on, in the settings and at login', async () => {
     const { client, details } = await signedIn(site.server);
     await turnOnTwoFactor(client);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });

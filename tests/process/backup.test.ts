@@ -111,7 +111,7 @@ async function keepBusy(caller: HttpClient, { signal }: AbortController): Promis
   }
 }
 
-it('a backup taken while people work restores the same books and the same files', async () => {
+it('restores identical books and files from a backup taken under load', async () => {
   const before = await work();
   const enough = new AbortController();
   const busy = shoppers.slice(0, 3).map((shopper) => keepBusy(callerFor(server, shopper), enough));
@@ -147,7 +147,7 @@ it('a backup taken while people work restores the same books and the same files'
   expect(await restored.end('SIGINT')).toBe(0);
 });
 
-it('a name that is taken, a folder in use, another key and a damaged file are refused with one line, and leave nothing', async () => {
+it('rejects an existing name, a used folder, another key and a damaged file in one line, leaving nothing', async () => {
   const whole = readFileSync(file);
   expect(await operate('backup', dataDir, file)).toEqual({
     code: 1,
@@ -204,7 +204,7 @@ function fileEntry(path: string, text: string): TarEntry & { content: [Buffer] }
 const compressed = (entries: Iterable<TarEntry>) =>
   Readable.from(packTar(Readable.from(entries))).pipe(createZstdCompress());
 
-it('a forged backup is refused before anything of it is used', { timeout: 120_000 }, async () => {
+it('rejects a forged backup before using any of it', { timeout: 120_000 }, async () => {
   const mark = join(root, 'ran');
   const evil = `archive_mode = on\narchive_command = 'touch ${mark}'\nrestore_command = 'touch ${mark}'\nshared_preload_libraries = '${mark}'\n`;
   const entries = await entriesOf(file);
@@ -259,7 +259,7 @@ it('a forged backup is refused before anything of it is used', { timeout: 120_00
 });
 
 it(
-  'the database comes up with our own configuration, whatever the backup has',
+  'starts the database with our configuration, whatever the backup contains',
   { timeout: 60_000 },
   async () => {
     const mark = join(root, 'archived');

@@ -124,7 +124,7 @@ const sorted = (all: readonly { reference: string; attempt: string }[]) =>
   all.map(({ reference, attempt }) => `${reference} ${attempt}`).toSorted();
 
 it(
-  `the books balance after ${buyers} checkouts at once and ${kills} deaths of the process`,
+  `the books balance after ${buyers} concurrent checkouts and ${kills} kills of the process`,
   { timeout: 3 * timeoutMs },
   async () => {
     const begun = performance.now();

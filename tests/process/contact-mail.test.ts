@@ -51,7 +51,7 @@ async function startSilentServer() {
 
 const outbox = () => readdirSync(join(DATA_DIR, 'outbox'));
 
-describe('a message', () => {
+describe('contact message', () => {
   let sink: SmtpSink;
   beforeAll(async () => {
     sink = await startSmtpSink();
@@ -62,7 +62,7 @@ describe('a message', () => {
   });
   afterAll(() => sink.close());
 
-  it('whose mail was refused goes out once after the process was killed, by either of two', async () => {
+  it('whose e-mail was rejected is sent once after a kill, by either of two processes', async () => {
     sink.refuse(Infinity);
     const first = await start({ SMTP_URL: sink.url });
     expect((await first.client().post('/api/contact', contactMessage())).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(await Promise.all(both.map((server) => server.end('SIGINT')))).toEqual([0, 0]);
   });
 
-  it('that a killed process was just mailing goes out by another one within a minute', async () => {
+  it('that a killed process was sending is sent by another within a minute', async () => {
     const silent = await startSilentServer();
     const first = await start({ SMTP_URL: silent.url });
     await first.client().post('/api/contact', contactMessage());
@@ -102,7 +102,7 @@ describe('a message', () => {
     silent.close();
   });
 
-  it('does not keep a process from stopping when the mail server never answers', async () => {
+  it('doesn’t delay shutdown when the mail server never responds', async () => {
     const silent = await startSilentServer();
     const server = await start({ SMTP_URL: silent.url });
     await server.client().post('/api/contact', contactMessage());
@@ -113,7 +113,7 @@ describe('a message', () => {
     silent.close();
   });
 
-  it('is taken by two processes as three an hour and mailed into the outbox that they share', async () => {
+  it('is limited to three per hour across two processes and written to their shared outbox', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, call) =>
@@ -129,7 +129,7 @@ describe('a message', () => {
   });
 });
 
-it('the secret key of the embedded database outlives the process', async () => {
+it('keeps the embedded database’s secret key across restarts', async () => {
   const own = { DATABASE_URL: '', SECRET_KEY: '' };
   const first = await start(own);
   const client = first.client();

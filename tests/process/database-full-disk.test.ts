@@ -71,7 +71,7 @@ function feignedDisk(folder: string): SmallDisk {
   };
 }
 
-it('says that there is no space, keeps what it acknowledged and goes on when there is', async () => {
+it('reports a full disk, keeps acknowledged data and continues once there is space', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-full-'));
   const mayMount = spawnSync('unshare', ['-rm', 'sh', '-c', mount, dataDir]).status === 0;
   const disk = mayMount ? realDisk(dataDir) : feignedDisk(dataDir);

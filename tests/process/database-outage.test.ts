@@ -14,7 +14,7 @@ const CALLERS = 10;
 /** Minimum number of rejected requests before the database restarts. */
 const REFUSALS = 10 * CALLERS;
 
-it('answers 503 while PostgreSQL is away, and everything right afterwards', async () => {
+it('returns 503 while PostgreSQL is down and recovers afterwards', async () => {
   const cluster = await startTestCluster();
   const client = new Client({ connectionString: cluster.url('postgres') });
   await client.connect();

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-it('what was uploaded is there again after the server was killed with -9', async () => {
+it('keeps uploads after kill -9', async () => {
   const files = [
     { name: 'IRP5.pdf', bytes: pdf() },
     { name: 'Slip.jpg', bytes: jpg() },

@@ -23,7 +23,7 @@ function withoutRoom(folder: string): string[] {
     : ['sh', '-c', 'ulimit -f 4096 && exec "$@"', folder];
 }
 
-it('says that there is no space, loses nothing and goes on', async () => {
+it('reports a full disk, loses nothing and continues', async () => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-full-'));
   const folder = join(dataDir, 'documents');

@@ -48,7 +48,7 @@ const start = (): Promise<ServerProcess> =>
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 it(
-  `keeps each acknowledged file whole and nothing else through ${kills} deaths of the process`,
+  `keeps exactly the acknowledged files through ${kills} kills of the process`,
   { timeout: 60_000 + kills * 15_000 },
   async () => {
     const begun = performance.now();

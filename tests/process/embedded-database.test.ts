@@ -39,7 +39,7 @@ async function calculateUntilReplaced(caller: HttpClient, killed: number): Promi
   return statuses;
 }
 
-it('a database that is killed is started again, and nothing that was acknowledged is lost', async () => {
+it('restarts a killed database without losing acknowledged data', async () => {
   const server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'error' });
   const caller = server.client();
   await caller.post('/api/register', registration());
@@ -72,7 +72,7 @@ function startNeighbours(): () => void {
 }
 
 it(
-  `beside busy neighbours each of ${kills} starts after a kill -9 takes over the database that was left behind`,
+  `takes over the orphaned database in each of ${kills} starts after kill -9, on a busy machine`,
   { timeout: 60_000 + kills * 30_000 },
   async () => {
     const person = registration();
@@ -98,7 +98,7 @@ it(
   },
 );
 
-it('a copy of the folder is another installation, also while the database of the original runs', async () => {
+it('treats a copied folder as a separate installation, even while the original runs', async () => {
   const person = registration();
   const first = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' });
   await first.client().post('/api/register', person);
@@ -125,7 +125,7 @@ it('a copy of the folder is another installation, also while the database of the
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('after five starts in a row that fail, the process ends with 1 and one clear line', async () => {
+it('exits with 1 and one clear line after five failed restarts', async () => {
   const server = await startServerProcess({ DATA_DIR, LOG_LEVEL: 'silent' });
   const exit = once(server.child, 'exit');
   renameSync(join(DATA_DIR, 'postgres'), join(DATA_DIR, 'elsewhere'));
@@ -142,7 +142,7 @@ it('after five starts in a row that fail, the process ends with 1 and one clear 
   expect(readdirSync(DATA_DIR)).not.toContain('postgres');
 });
 
-it('books are not said to balance where no database is', () => {
+it('doesn’t report balanced books without a database', () => {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR };
   const reconciled = spawnSync(process.execPath, ['src/server/programs/reconcile.ts'], {

@@ -175,7 +175,7 @@ async function expectNothingLost(
 }
 
 it(
-  'after a kill, a stopped database, a full disk and a rolling restart under load the books balance and nothing acknowledged is lost',
+  'keeps the books balanced and acknowledged data through kills, outages, a full disk and a rolling restart',
   { timeout: 600_000 + minutes * 90_000 },
   async () => {
     const people = await site.direct((client) => createShoppers(client, PEOPLE));

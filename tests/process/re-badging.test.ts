@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-describe('one edited file', () => {
+describe('rebranding with one edited file', () => {
   const pages = [
     ...Object.values(publicPages({})).map(({ path }) => path),
     '/tax-calculator',
@@ -76,7 +76,7 @@ describe('one edited file', () => {
     expect(text.length).toBeGreaterThan(20);
   });
 
-  it('leaves none in any script, style, drawing or rendered page of the build', () => {
+  it('leaves none in the build’s scripts, styles, drawings and rendered pages', () => {
     const files = readdirSync(join(copy, 'dist'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );
@@ -88,7 +88,7 @@ describe('one edited file', () => {
     expect(traces.map(({ name }) => name)).toEqual([]);
   });
 
-  it('gives the pages the new name and the Super page its new address', async () => {
+  it('gives the pages the new name and the Super page its new URL', async () => {
     const home = await (await fetch(server.url)).text();
     expect(home).toContain('<title>Kloof &amp; Berg: File your taxes fast!</title>');
     expect(home).toContain('"name":"Kloof & Berg"');

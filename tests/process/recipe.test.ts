@@ -123,14 +123,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('has nothing but an installation, settings and two processes', () => {
+it('contains only an installation, settings and two processes', () => {
   expect(recipe.filter((line) => !exported.includes(line) && !started.includes(line))).toEqual([
     'npm ci && npm run build',
   ]);
   expect(started).toHaveLength(2);
 });
 
-it('is followed behind a real nginx where CI is set', () => {
+it('runs behind a real nginx in CI', () => {
   expect(hasNginx || process.env['CI'] === undefined).toBe(true);
 });
 
@@ -156,8 +156,8 @@ const notify = (from: string, reference: number) =>
 const refusals = () =>
   processes.flatMap(({ output }) => output().match(/a payment notification needs attention/g) ?? []);
 
-describe('an attack from outside', () => {
-  it("doesn't get an invented score on the leaderboard", async () => {
+describe('attack from outside', () => {
+  it('can’t put a fake score on the leaderboard', async () => {
     const score = { score: 2_147_483_647, playerName: 'Cheat' };
     expect((await post(stranger, '/api/game/high-score', score)).status).toBe(201);
     const { status, body } = await call(visitor, 'GET', '/api/game/leaderboard', {});
@@ -186,7 +186,7 @@ describe('an attack from outside', () => {
     expect(placeholderText.exec(body)?.[0]).toBeUndefined();
   });
 
-  it("doesn't keep others waiting with 20 connections of 500 unread requests each", async () => {
+  it('doesn’t delay others with 20 connections of 500 unread requests each', async () => {
     const sockets = Array.from({ length: 20 }, () =>
       sendWithoutReading(front.url + scriptPath(), { times: 500 }),
     );
@@ -198,10 +198,10 @@ describe('an attack from outside', () => {
   });
 });
 
-describe('behind the proxy, as README.md has both', () => {
+describe('behind the proxy, configured as in README.md', () => {
   const person = registration();
 
-  it('a stranger with fifty wrong passwords keeps nobody else out', { timeout: 120_000 }, async () => {
+  it('locks nobody else out after a stranger’s fifty wrong passwords', { timeout: 120_000 }, async () => {
     expect((await post(visitor, '/api/register', person)).status).toBe(201);
     for (let at = 0; at < 50; at++) {
       expect((await post(stranger, '/api/login', wrong(at))).status).toBe(401);
@@ -213,7 +213,7 @@ describe('behind the proxy, as README.md has both', () => {
     expect((await post(visitor, '/api/login', { username, password })).status).toBe(200);
   });
 
-  it("account activity names the visitor's own network, whatever the request claims", async () => {
+  it("shows the visitor's real network in the account activity, whatever the request claims", async () => {
     const { username, password } = person;
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     const { headers } = await post(visitor, '/api/login', { username, password }, forged);
@@ -224,7 +224,7 @@ describe('behind the proxy, as README.md has both', () => {
     for (const { network } of events) expect(network).toBe('127.1.1.0/24');
   });
 
-  it("payment notifications are known by their sender's address", async () => {
+  it("identifies payment notifications by their sender's IP address", async () => {
     expect((await notify(stranger, 1)).status).toBe(200);
     expect((await notify(provider, 2)).status).toBe(200);
     const direct = new Client({ connectionString: database.url });
@@ -236,7 +236,7 @@ describe('behind the proxy, as README.md has both', () => {
     await expect.poll(refusals).toHaveLength(1);
   });
 
-  it('each process says what is missing in at most ten lines, and finds no fault with the proxy', () => {
+  it('lists missing settings in at most ten lines per process, and no problem with the proxy', () => {
     for (const { output } of processes) {
       const lines = output()
         .split('\n')

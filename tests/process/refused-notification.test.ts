@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-it('a refusal of what the provider sent stands in the log as a warning, any other does not', async () => {
+it('logs a warning for a rejected notification only if the provider sent it', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,

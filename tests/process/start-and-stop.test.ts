@@ -57,10 +57,10 @@ function databaseWith(change: Partial<Pick<URL, 'username' | 'pathname'>>): stri
 
 const example = { income: 420_000, age: 'under65', taxYear: '2025/2026' };
 
-describe('the process on the embedded database', () => {
+describe('process with the embedded database', () => {
   const person = registration();
 
-  it('states its version when it is ready, and keeps what was saved when it is killed with -9', async () => {
+  it('prints its version when ready, and keeps saved data after kill -9', async () => {
     const first = await startServerProcess({ DATA_DIR });
     expect(first.output()).toContain(`${brand.name} ${manifest.version} is ready at ${first.url} (`);
     const client = first.client();
@@ -80,7 +80,7 @@ describe('the process on the embedded database', () => {
     expect(await second.end('SIGINT')).toBe(0);
   });
 
-  it('keeps what was acknowledged when the database itself is killed with -9', async () => {
+  it('keeps acknowledged data when the database is killed with -9', async () => {
     const first = await startServerProcess({ DATA_DIR });
     const client = first.client();
     await client.post('/api/login', { username: person.username, password: person.password });
@@ -109,7 +109,7 @@ describe('the process on the embedded database', () => {
     }
   });
 
-  it('lets a request in flight end before it stops', async () => {
+  it('finishes an in-flight request before it stops', async () => {
     const server = await startServerProcess({ DATA_DIR });
     const body = JSON.stringify({ username: person.username, password: person.password });
     const { port } = new URL(server.url);
@@ -133,7 +133,7 @@ describe('the process on the embedded database', () => {
     expect(await end).toBe(0);
   });
 
-  it('says for two seconds after SIGTERM that it is going, and answers meanwhile', async () => {
+  it('reports for two seconds after SIGTERM that it is shutting down, and keeps answering', async () => {
     const server = await startServerProcess({ DATA_DIR });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (path: string) => {
@@ -151,7 +151,7 @@ describe('the process on the embedded database', () => {
     await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('stops at once on SIGINT, also when it was going already', async () => {
+  it('stops at once on SIGINT, even while shutting down', async () => {
     const notice = 2_000;
     expect(await listens('SIGTERM')).toBeGreaterThanOrEqual(notice);
     // Use the fastest run: a busy machine delays some runs, but waiting for the notice period would delay
@@ -167,7 +167,7 @@ describe('the process on the embedded database', () => {
     expect(await soonest('SIGTERM', 'SIGINT')).toBeLessThan(notice);
   });
 
-  it('gives a second process on the same folder one clear line', async () => {
+  it('rejects a second process on the same folder in one clear line', async () => {
     const first = await startServerProcess({ DATA_DIR });
     const second = await startExpectingExit({ DATA_DIR });
     expect(second.code).toBe(1);
@@ -176,7 +176,7 @@ describe('the process on the embedded database', () => {
     await first.end('SIGINT');
   });
 
-  it('stops the database again when the port is taken', async () => {
+  it('stops the database if the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -192,7 +192,7 @@ describe('the process on the embedded database', () => {
     [{ HOST: '203.0.113.5' }, /HOST is not an address of this machine/],
     [{ DATA_DIR: '/proc/taxpilot' }, /DATA_DIR \(or a PORT/],
     [{ DATA_DIR: '/etc/passwd' }, /DATA_DIR \(or a PORT/],
-  ])('says in one line that it cannot start with %o, and at once', async (environment, words) => {
+  ])('reports at once, in one line, that it can’t start with %o', async (environment, words) => {
     const begun = performance.now();
     const refused = await startExpectingExit({ DATA_DIR, ...environment });
     expect(refused.code).toBe(1);
@@ -206,13 +206,13 @@ describe('the process on the embedded database', () => {
     ['has a host that nobody knows', () => 'postgres://nobody@nowhere.invalid/none'],
     ['takes nobody of that name', () => databaseWith({ username: 'nobody' })],
     ['does not exist', () => databaseWith({ pathname: '/none' })],
-  ])('says in one line that a database %s', async (_what, address) => {
+  ])('reports in one line that a database %s', async (_what, address) => {
     const refused = await startExpectingExit({ DATABASE_URL: address(), SECRET_KEY });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
   });
 
-  it('says in one line that the database lets it make nothing', async () => {
+  it('reports in one line that the database forbids creating tables', async () => {
     const database = await createTestDatabase();
     const direct = new Client({ connectionString: database.url });
     await direct.connect();
@@ -228,7 +228,7 @@ describe('the process on the embedded database', () => {
     await database.drop();
   });
 
-  it('says in one line that the key in its folder is none', async () => {
+  it('reports in one line that the key file is invalid', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'taxpilot-key-'));
     chmodSync(folder, 0o711);
     writeFileSync(join(folder, 'secret-key'), 'short');
@@ -238,7 +238,7 @@ describe('the process on the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('says in one line what it did not foresee, and where that came from when it is asked', async () => {
+  it('reports an unexpected error in one line, with its stack on request', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'taxpilot-odd-'));
     chmodSync(folder, 0o711);
     mkdirSync(join(folder, 'secret-key'));
@@ -249,7 +249,7 @@ describe('the process on the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('starts over what a start that was killed has left', async () => {
+  it('recovers from a start that was killed', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'taxpilot-killed-'));
     chmodSync(fresh, 0o711);
     const first = startExpectingExit({ DATA_DIR: fresh }, 250);
@@ -259,14 +259,14 @@ describe('the process on the embedded database', () => {
     rmSync(fresh, { recursive: true, force: true });
   });
 
-  it('says in one line which setting it cannot use', async () => {
+  it('reports an invalid setting in one line', async () => {
     expect(await startExpectingExit({ DATA_DIR, MEDICAL_CREDIT_RATES: 'newest' })).toEqual({
       code: 1,
       output: 'TaxPilot did not start: MEDICAL_CREDIT_RATES is invalid: expected published or gazetted.\n',
     });
   });
 
-  it('writes no personal detail into its log', async () => {
+  it('logs no personal data', async () => {
     const server = await startServerProcess({ DATA_DIR });
     const someone = { ...registration(), fullName: 'Visible Nowhere', phoneNumber: '0829998877' };
     const client = server.client();
@@ -297,7 +297,7 @@ describe('the process on the embedded database', () => {
   });
 });
 
-it('says at its start what is missing before it goes public, in at most ten lines', async () => {
+it('lists at start-up what is missing before going public, in at most ten lines', async () => {
   const server = await startServerProcess({ DATA_DIR });
   const line = `before going public: facts: ${missingFacts().join(', ')}; supply them`;
   await expect.poll(() => server.output().includes(line)).toBe(missingFacts().length > 0);

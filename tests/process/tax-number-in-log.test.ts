@@ -11,7 +11,7 @@ const faults = [
   `alter table users drop column tax_number`,
 ];
 
-it('a tax number stands in no reply and no line of the log, also when its row cannot be written', async () => {
+it('keeps tax numbers out of replies and logs, also when saving fails', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,

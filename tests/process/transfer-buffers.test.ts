@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 
 const FILE_BYTES = 9_000_000;
 
-it('200 MB of uploads and downloads at once cause at most one full garbage collection each', async () => {
+it('runs at most one full garbage collection per 200 MB of concurrent uploads and downloads', async () => {
   const database = await createTestDatabase();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-buffers-'));
   const METRICS_PORT = String(await freePort());

@@ -73,7 +73,7 @@ async function expectNoFiles(part: string): Promise<void> {
 it.each([
   { connections: 20, times: 500 },
   { connections: 20, times: 16 },
-])('$connections connections that ask $times times for a script and read nothing', async (flood) => {
+])('$connections connections requesting a script $times times without reading', async (flood) => {
   const { files, megabytes } = await watch('/dist/client/', () => {
     for (let n = 0; n < flood.connections; n += 1) {
       sockets.push(sendWithoutReading(server.url + scriptPath(), flood));
@@ -87,7 +87,7 @@ it.each([
 it.each([
   { connections: 8, times: 400 },
   { connections: 8, times: 16 },
-])('$connections connections that ask $times times for a document and read nothing', async (flood) => {
+])('$connections connections requesting a document $times times without reading', async (flood) => {
   const client = server.client();
   await client.post('/api/register', registration());
   const { body } = await upload(client, { content: pdf(LARGE) });

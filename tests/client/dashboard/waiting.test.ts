@@ -24,7 +24,7 @@ test('names an unpaid order by its content and a failed one by the error', () =>
   ]);
   expect(wordsOf({ ...order, status: 'failed', products: ['Elite Tax Return'] })).toEqual([
     'Pay for your Elite Tax Return',
-    'The payment of R1\u00a0047.00 did not go through',
+    'Your payment of R1\u00a0047.00 did not go through',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('gives a reason for a document to replace, even if the practice gave none',
 test('lists missing account details', () => {
   expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
     'Confirm your e-mail address',
-    'So that we know our e-mails reach thandi@example.com',
+    'So we know our e-mails reach thandi@example.com',
   ]);
   expect(wordsOf({ kind: 'add-tax-number', at })[0]).toBe('Add your tax number');
 });

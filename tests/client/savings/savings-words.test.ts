@@ -107,7 +107,7 @@ describe('end of a challenge', () => {
     expect(outcome(failed)).toBe(
       'What you’ve saved is still yours. You can join again with a different target.',
     );
-    expect(outcome(left)).toMatch(/^You left this challenge\. What you saved/);
+    expect(outcome(left)).toMatch(/^You left this challenge\. What you’ve saved/);
   });
 
   it('is the day of the last change, or the target day', () => {
