@@ -230,7 +230,7 @@ export function AboutPage() {
         <Founder />
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title="Ask us something" action="Contact us">
+        <FinalCall title="Ask us anything" action="Contact us">
           A person answers within {facts.answer}.
         </FinalCall>
       </SectionBoundary>

@@ -46,7 +46,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
       [
         'To do the work you ordered: this is our contract with you.',
         'To comply with the law, above all the Tax Administration Act and the laws against money laundering.',
-        'To answer you, to keep the service safe and to put faults right: this is our legitimate interest.',
+        'To answer you, to keep the service safe and to fix faults: this is our legitimate interest.',
         'To send you savings reminders, only if you asked for them. Every reminder has a link that stops them.',
       ],
       'A visitor needs no account: the calculator works in the browser, and what you type is sent only when you press Calculate.',
@@ -132,7 +132,7 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
         'to stop using it where you object on reasonable grounds, and always for direct marketing;',
         'to stop relying on a consent that you withdraw.',
       ],
-      `Write to us ${howToWrite(owner)}. We check that it is you, and answer within ${facts.rightsRequest}.`,
+      `Write to us ${howToWrite(owner)}. We’ll check that it’s you and answer within ${facts.rightsRequest}.`,
       'No decision about you is made by a computer alone.',
     ],
   },
@@ -164,7 +164,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       page="privacy"
-      lead="What we keep about you, why, for how long, and how you see, correct or delete it, under the Protection of Personal Information Act (POPIA)."
+      lead="What we keep about you, why, for how long, and how you can see, correct or delete it, under the Protection of Personal Information Act (POPIA)."
       sections={[...dataUse(owner), ...dataRights(owner)]}
     />
   );

@@ -54,7 +54,7 @@ const serviceTerms: readonly LegalSection[] = [
     id: 'your-part',
     title: 'What we need from you',
     body: [
-      'You remain responsible for your return. You tell us everything you earned, send true and complete documents, and look through the return when we ask you to.',
+      'You remain responsible for your return. You tell us everything you earned, send true and complete documents, and check the return when we ask you to.',
       'You keep your account’s password to yourself and tell us at once if someone else may know it. You tell us without delay what SARS writes to you directly.',
       'You pay any penalty or interest that late, missing or wrong information causes. If our mistake causes it, the section “When something goes wrong” applies.',
     ],
@@ -162,7 +162,7 @@ export function TermsPage() {
   return (
     <LegalPage
       page="terms"
-      lead="What you may expect of us, what we need from you, and what happens when something goes wrong. In plain English, because you should know what you agree to."
+      lead="What you can expect from us, what we need from you, and what happens when something goes wrong. In plain English, because you should know what you agree to."
       sections={sections}
     />
   );

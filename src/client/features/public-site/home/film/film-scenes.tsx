@@ -84,7 +84,7 @@ export function AccessScene({ since }: { since: number }) {
       </text>
       <Moving since={since} at={3.25}>
         <text x="538" y="242" textAnchor="end" className="quiet">
-          not asked for
+          not needed
         </text>
       </Moving>
     </>
