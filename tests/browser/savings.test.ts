@@ -467,7 +467,7 @@ describe('changing and leaving', () => {
       .fill(slashed(inDays(60)));
     await dialog(page).getByText('Email me once a week while I’m behind').click();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-    await toast(page, 'Challenge changed').waitFor();
+    await toast(page, 'Challenge updated').waitFor();
     await page.getByText('25%').waitFor();
     expect(await myChallenges(client)).toMatchObject([
       { targetAmount: '400.00', targetDate: inDays(60), reminder: true },
@@ -501,7 +501,7 @@ describe('changing and leaving', () => {
     await dialog(page).getByRole('button', { name: 'Leave challenge' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Leave challenge' }).click();
-    await readToast(page, 'Challenge left');
+    await readToast(page, 'You’ve left the challenge');
     await page.getByText(text).waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(amounts.length);
     await close();

@@ -6,7 +6,7 @@ import { toast } from './notifications.ts';
  * Error message for failed chunk downloads. The browser's own message would make the router reload the page,
  * which fails offline.
  */
-const DOWNLOAD_FAILED = 'A part of the page could not be downloaded';
+const DOWNLOAD_FAILED = 'Part of the page could not be downloaded';
 
 /** Returns whether the error is a failed download of an application file. */
 export const isMissingFile = (error: unknown) => error instanceof Error && error.message === DOWNLOAD_FAILED;

@@ -251,7 +251,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
           // Keeps focused and invalid fields clear of the fixed save bar when they scroll into view.
           css={{ '& section :is(input, select, button)': { scrollMarginBlock: '104px' } }}
         >
-          <FormSection title="You">
+          <FormSection title="About you">
             <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />
             <EmailNotice profile={profile} />
           </FormSection>

@@ -148,7 +148,7 @@ export function useChangeChallenge() {
       onSuccess: (changed) => {
         cache.show(changed);
         cache.refreshChallenges();
-        toast({ title: 'Challenge changed', description: changed.challenge.name });
+        toast({ title: 'Challenge updated', description: changed.challenge.name });
       },
       onError: failed('Failed to change challenge', cache),
     }),
@@ -161,7 +161,7 @@ export function useLeaveChallenge() {
     trpc.savings.leave.mutationOptions({
       onSuccess: ({ challenge }) => {
         cache.refreshChallenges();
-        toast({ title: 'Challenge left', description: challenge.name });
+        toast({ title: 'You’ve left the challenge', description: challenge.name });
       },
       onError: failed('Failed to leave challenge', cache),
     }),
