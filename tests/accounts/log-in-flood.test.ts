@@ -21,7 +21,7 @@ const login = (credentials: { username: string; password: string }, from: string
 });
 const register = (from: string): Call => ({ path: '/api/register', body: registration(), address: from });
 
-describe('a flood of logins', () => {
+describe('flood of logins', () => {
   let server: TestServer;
   beforeAll(async () => {
     // Use the production hash cost.
@@ -29,7 +29,7 @@ describe('a flood of logins', () => {
   });
   afterAll(() => server.close());
 
-  it('answers each of 400 concurrent logins and keeps signed-in users responsive', async () => {
+  it('gets a response for each of 400 concurrent logins without slowing signed-in users', async () => {
     const { client } = await signedIn(server);
     // Use a separate account, because only the newest 100 sessions per account are kept.
     const { username, password } = (await signedIn(server)).details;
@@ -49,7 +49,7 @@ describe('a flood of logins', () => {
   });
 });
 
-describe('a caller behind a flood', () => {
+describe('caller behind a flood', () => {
   let server: TestServer;
   let queued = 0;
   let held: Promise<void> | undefined;

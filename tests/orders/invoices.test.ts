@@ -226,7 +226,7 @@ it('is sent once per missed subscription charge', async () => {
   const files = readdirSync(outbox);
   expect(files).toHaveLength(1);
   const { headers, body } = parseMail(readFileSync(join(outbox, files[0] ?? ''), 'latin1'));
-  expect(headers.get('subject')).toBe(`We are still waiting for the renewal payment of order #${orderId}`);
+  expect(headers.get('subject')).toBe(`We’re still waiting for the renewal payment for order #${orderId}`);
   expect(body).toContain('1 March 2026');
   expect(body.replaceAll('=C2=A0', ' ')).toContain('R950.00');
   expect(body).toContain(`/orders/${orderId}`);

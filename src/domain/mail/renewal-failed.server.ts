@@ -15,7 +15,7 @@ function composeRenewalFailedMail(
   return {
     id: `renewal-failed-${id}-${nextChargeOn}-${idStamp(createdAt)}`,
     to: order.billingAddress.email,
-    subject: `We are still waiting for the renewal payment of order #${order.id}`,
+    subject: `We’re still waiting for the renewal payment for order #${order.id}`,
     body: {
       paragraphs: [
         `Hello ${order.billingAddress.firstName},`,

@@ -24,7 +24,7 @@ export const printReceipt: ReceiptPrinter = (receipt) => {
     sheet.gap(20);
     writeFacts(sheet, [
       ['Receipt number', number],
-      ...(receipt.name === null ? [] : [['Account of', receipt.name] as const]),
+      ...(receipt.name === null ? [] : [['Account holder', receipt.name] as const]),
       ['E-mail address', receipt.email],
       ['Deleted', formatMoment(closedAt)],
     ]);

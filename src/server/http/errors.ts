@@ -58,7 +58,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = ownRefusals[status];
     if (refusal) return sendError(reply, where, new DomainError(refusal, { cause: error }));
     if (status >= 500) return sendError(reply, where, error);
-    const message = status === 400 ? notJson : 'This request cannot be answered';
+    const message = status === 400 ? notJson : 'This request can’t be processed';
     return reply.status(status).send(refusalBody('validation', message));
   });
 }

@@ -164,7 +164,7 @@ function uifStep(assessment: Assessment): WorkingStep {
 }
 
 /**
- * Explains the amount left after contributions. Contributions beyond take-home pay come from other money, so
+ * Explains the amount left after contributions. Contributions beyond take-home pay come from other funds, so
  * the amount is never negative.
  */
 function afterContributionsRule({ contributions, takeHomePay }: Assessment): string {
