@@ -4,7 +4,7 @@ import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { formatWholeRand } from '../../../../domain/money.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
-import type { TaxBracket } from '../../../../domain/tax/tables/tax-table.ts';
+import type { TaxBracket } from '../../../../domain/tax/brackets.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';

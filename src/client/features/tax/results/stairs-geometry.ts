@@ -1,5 +1,5 @@
 import { formatWholeRand, groupThousands } from '../../../../domain/money.ts';
-import type { TaxBracket } from '../../../../domain/tax/tables/tax-table.ts';
+import type { TaxBracket } from '../../../../domain/tax/brackets.ts';
 
 /** Chart scale in px, with rand on the x axis and percentage points on the y axis. */
 export interface StairsScale {
