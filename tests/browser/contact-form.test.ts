@@ -70,7 +70,7 @@ describe.each(['phone', 'desktop'] as const)('message sent on a %s', (size) => {
     await sentCard(page).waitFor();
     const shown = Date.now();
     const [{ id: reference } = { id: 0 }] = await stored();
-    await page.getByText(`Your reference number is ${reference};`).waitFor();
+    await page.getByText(`Your reference number is ${reference}.`).waitFor();
     await toast(page, 'Message Sent!');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

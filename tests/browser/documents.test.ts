@@ -192,7 +192,7 @@ describe('document', () => {
     await toast(page, 'Document replaced').waitFor();
     await page.getByRole('button', { name: 'Medical aid 2026', exact: true }).click();
     await dialog(page).getByText('both-pages.pdf, 5 kB').first().waitFor();
-    await dialog(page).getByText('Version 2, the current one').waitFor();
+    await dialog(page).getByText('Version 2 (current)').waitFor();
     const first = page.waitForEvent('download');
     await dialog(page).getByRole('link', { name: 'Download version 1' }).click();
     expect((await first).suggestedFilename()).toBe('scan0041.pdf');
@@ -265,7 +265,7 @@ describe('document', () => {
     await (await chosen).setFiles({ name: 'other.pdf', mimeType: '', buffer });
     await toast(page, 'Document replaced').waitFor();
     await open();
-    await dialog(page).getByText('Version 2, the current one').waitFor();
+    await dialog(page).getByText('Version 2 (current)').waitFor();
     expect(await dialog(page).getByText('You already uploaded this on').count()).toBe(0);
     await close();
   });

@@ -9,8 +9,10 @@ import { seededRandom } from '../support/random.ts';
 import { openSite } from '../support/site.ts';
 
 const opened = Date.now();
-/** A clock at three times real speed, because the server rejects runs that are faster than its clock. */
-const now = () => new Date(opened + 3 * (Date.now() - opened));
+/** Game time relative to real time. */
+const speed = 6;
+/** A clock that is faster than the game, because the server rejects runs that are faster than its clock. */
+const now = () => new Date(opened + 2 * speed * (Date.now() - opened));
 const site = openSite({ replace: { now } });
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start Game' });
@@ -59,7 +61,7 @@ const fly = async (page: Page) => {
 describe('run', () => {
   it('is played to a known score, named, and listed as the server replayed it', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     const { score, flaps } = await play(5);
     expect(score).toBe(5);
     await dialog(page).getByRole('heading', { name: 'First in the Top 5' }).waitFor();
@@ -85,7 +87,7 @@ describe('run', () => {
 
   it('asks for a name of 1 to 20 characters, which may contain spaces', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     await play(1);
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
     await dialog(page).getByText('Name is required').waitFor();
@@ -105,7 +107,7 @@ describe('run', () => {
 
   it('keeps the name and allows a retry if the server is unreachable at the end', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     await play(1);
     await dialog(page).getByLabel('Your name').fill('Sipho');
     await page.route(/game\.finishRun/, (route) => route.abort());
@@ -123,7 +125,7 @@ describe('run', () => {
 
   it('with an offensive name is rejected at the field, and can be saved as Anonymous', async () => {
     const { page, close } = await site.visit({ size: 'phone', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     await play(1);
     await dialog(page).getByLabel('Your name').fill('sh1t');
     await dialog(page).getByRole('button', { name: 'Save my score' }).click();
@@ -143,7 +145,7 @@ describe('run', () => {
       if (message.text().startsWith('The Top 5 could not be checked')) logged.push(message.type());
     });
     await page.route(/game\.checkTopFive/, (route) => route.abort());
-    const play = await openWithRobot(page, { tries: 1 });
+    const play = await openWithRobot(page, { speed, tries: 1 });
     await play(1);
     await expect.poll(() => logged).toEqual(['error']);
     await again(page).waitFor();
@@ -171,7 +173,7 @@ describe('run', () => {
 
   it('reports a score that is already saved and only offers to close', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     const { runId, flaps } = await play(1);
     const caller = site.server.client();
     const { status } = await caller.post(`/api/game/runs/${runId}/finish`, { flaps, playerName: 'Lerato' });
@@ -188,7 +190,7 @@ describe('run', () => {
 
   it('reports that the server no longer knows it', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     await play(1);
     // Submit an id that the server didn't sign; the response is the same as for an expired run.
     await page.route(/game\.finishRun/, (route) => {
@@ -207,7 +209,7 @@ describe('run', () => {
 
   it('is kept as this browser’s best score, also after a reload', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     await play(1);
     await expect.poll(() => yourBest(page)).toBe('1');
     await page.reload();
@@ -411,7 +413,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
   it('is accessible and fits after a run', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size, ownTab: true });
-    const play = await openWithRobot(page, { speed: 2 });
+    const play = await openWithRobot(page, { speed });
     await play(1);
     // Any score above 0 makes the leaderboard, so the name dialog opens.
     await dialog(page).getByLabel('Your name').waitFor();

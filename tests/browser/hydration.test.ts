@@ -276,7 +276,7 @@ describe('prerendered page', () => {
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
     await page.goto('/tax-calculator');
     await page
-      .getByRole('img', { name: /tax brackets as a staircase$/ })
+      .getByRole('img', { name: /tax brackets as a staircase/ })
       .getByText('41%')
       .filter({ visible: true })
       .waitFor();

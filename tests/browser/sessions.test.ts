@@ -142,7 +142,7 @@ describe('notification setting', () => {
     await page.route('**/trpc/account.update**', (route) => route.abort());
     const reminders = page.getByRole('switch', { name: 'Savings reminders' });
     await reminders.press('Space');
-    await page.getByText('Savings reminders was not changed').first().waitFor();
+    await page.getByText('Savings reminders could not be changed').first().waitFor();
     await expect.poll(() => reminders.isChecked()).toBe(true);
     await close();
   });
