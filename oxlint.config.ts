@@ -124,6 +124,7 @@ const featureExports: Record<string, Record<string, string>> = {
   },
   shop: {
     'product-badge.tsx': 'Public pages mark the same products as popular.',
+    'product-queries.ts': 'The comprehensive calculator offers the product that files the return.',
   },
   tax: {
     'calculator/calculator-form.tsx': 'The home page embeds the whole calculator.',
@@ -161,7 +162,7 @@ const featureBans = (feature: string): readonly ImportBan[] => [
 const subfolders: Record<string, readonly string[]> = {
   orders: ['shared', 'list', 'order', 'payment', 'checkout'],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
-  tax: ['results', 'print', 'saved', 'calculator'],
+  tax: ['irp5', 'results', 'print', 'saved', 'calculator'],
 };
 
 const subfolderBans = (feature: string, folders: readonly string[]): OxlintOverride[] =>

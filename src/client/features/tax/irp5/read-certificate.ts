@@ -1,0 +1,74 @@
+import type { TextReading, UnreadableText } from '../../../../domain/tax/return/irp5-text.ts';
+
+/** Largest file that is read, in bytes. */
+export const maxCertificateBytes = 10_000_000;
+/** Longest time for reading a file, in milliseconds. */
+const TIME_LIMIT_MS = 20_000;
+
+/** Why no certificate could be read from a file. `unreadableReasons` has a sentence for each. */
+export type UnreadableReason =
+  | UnreadableText
+  | 'empty'
+  | 'too-large'
+  /** Another kind of file, whatever its name says. */
+  | 'not-a-pdf'
+  /** More pages or text than certificates have. */
+  | 'too-long'
+  /** Protected with a password. */
+  | 'encrypted'
+  | 'damaged'
+  | 'timed-out'
+  /** The code that reads PDF files couldn't be loaded, such as without a connection. */
+  | 'reader-unavailable';
+
+/** What was read from a file. The page only proposes the amounts; nothing is stored or sent. */
+export type CertificateReading =
+  | Extract<TextReading, { kind: 'read' }>
+  | { kind: 'unreadable'; why: UnreadableReason };
+
+/** What the page says about a file that can't be read, with what to do next. */
+export const unreadableReasons: Record<UnreadableReason, string> = {
+  empty: 'This file is empty. Please choose your certificate again.',
+  'too-large': 'This file is larger than 10 MB. Please choose the certificate alone.',
+  'not-a-pdf': 'This isn’t a PDF. Please choose the certificate your employer sent you as a PDF.',
+  'too-long': 'This PDF is too long. Please choose the certificate alone.',
+  encrypted:
+    'This PDF is protected with a password. Open it with the password, print it to a new PDF and choose that one.',
+  damaged: 'This PDF is damaged. Please download it again, or type in the amounts.',
+  scan: 'This PDF is a picture, such as a scan, so we can’t read its numbers. Please type in the amounts.',
+  'not-a-certificate':
+    'We didn’t find an IRP5 or IT3(a) in this PDF. Please check that you chose the right file.',
+  'unknown-layout': 'We don’t know the layout of this certificate. Please type in the amounts.',
+  'timed-out': 'Reading this PDF took too long. Please type in the amounts.',
+  'reader-unavailable': 'We couldn’t load the PDF reader. Check your connection and try again.',
+};
+
+const PDF_HEADER = '%PDF-';
+/** The header may follow other bytes, such as a mail server's, within this many. */
+const HEADER_WITHIN = 1024;
+
+function unreadable(why: UnreadableReason): CertificateReading {
+  return { kind: 'unreadable', why };
+}
+
+async function hasPdfHeader(file: Blob): Promise<boolean> {
+  const start = await file.slice(0, HEADER_WITHIN).arrayBuffer();
+  return new TextDecoder('latin1').decode(start).includes(PDF_HEADER);
+}
+
+/**
+ * Reads the codes and amounts of an employee's tax certificate from a PDF with a text layer. The file stays on
+ * the device. Loads the PDF reader on first use. Never throws, and ends within 20 seconds.
+ */
+export async function readCertificate(file: File): Promise<CertificateReading> {
+  if (file.size === 0) return unreadable('empty');
+  if (file.size > maxCertificateBytes) return unreadable('too-large');
+  try {
+    if (!(await hasPdfHeader(file))) return unreadable('not-a-pdf');
+  } catch {
+    // The file was moved or deleted after it was chosen.
+    return unreadable('damaged');
+  }
+  const reader = await import('./certificate-reader.ts').catch(() => null);
+  return reader ? reader.readInWorker(file, TIME_LIMIT_MS) : unreadable('reader-unavailable');
+}
