@@ -43,6 +43,26 @@ export const formatWeekday = dayFormat('en-ZA', {
 /** Formats an instant as a South African date in YYYY-MM-DD format: `2026-11-21`. */
 export const southAfricanDay = dayFormat('en-CA', {});
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, for texts that are built often. */
+export function writtenDay(day: string): string {
+  return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
 /** Adds months to a YYYY-MM-DD date, clamping to the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatRecent, southAfricanDay } from '../../src/domain/calendar.ts';
+import { addDays, formatRecent, southAfricanDay, writtenDay } from '../../src/domain/calendar.ts';
 import { chargeDay } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 
 describe('dates', () => {
@@ -27,6 +27,13 @@ describe('dates', () => {
     ['2026-11-21T22:00:00Z', '22 November 2026, 00:00'],
   ])('show %s as "%s" on 21 November 2026', (instant, words) => {
     expect(formatRecent(new Date(instant), '2026-11-21')).toBe(words);
+  });
+
+  it.each([
+    ['2026-07-13', '13 July 2026'],
+    ['2026-02-01', '1 February 2026'],
+  ])('write %s as %s', (day, words) => {
+    expect(writtenDay(day)).toBe(words);
   });
 });
 

@@ -41,7 +41,7 @@ describe('deletion receipt', () => {
     name: 'Thandi Maseko',
     email: 'thandi@example.com',
     closedAt: '2026-12-05T08:00:00.000Z',
-    removed: { papers: 1, calculations: 0, challenges: 2, cartLines: 0 },
+    removed: { papers: 1, calculations: 0, estimates: 3, challenges: 2, cartLines: 0 },
     kept: { orders: 2, invoices: 1, payments: 1, subscriptions: 0, papers: 0 },
     keepUntil: '2033-02-28',
   };
@@ -50,6 +50,7 @@ describe('deletion receipt', () => {
     const { removed, kept, reason } = receiptText(receipt);
     expect(removed).toContain('1 document, with all versions');
     expect(removed).toContain('2 savings challenges with all entries');
+    expect(removed).toContain('3 saved estimates');
     expect(kept).toEqual(['2 orders', '1 invoice', '1 payment']);
     expect(reason).toContain('We keep this until 28 February 2033');
     expect(reason).toContain('due by 29 February 2028');

@@ -29,7 +29,7 @@ import type { ReturnResult } from './return-result.ts';
 import type { ReturnInput } from './return-input.ts';
 import { assessSubsistence } from './subsistence.ts';
 import { returnNotes } from './return-notes.ts';
-import { returnTables } from './tables/return-tables.ts';
+import { returnTables, returnTableVersion } from './tables/return-tables.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 import { normalTaxLine, rebateSteps, useCredits } from './tax-lines.ts';
 import { assessTrades, tradesOf } from './trades.ts';
@@ -54,7 +54,7 @@ function assessIncome(input: ReturnInput, table: ReturnTable) {
     gains,
     costs: [travel, companyCars, subsistence, homeOffice],
     homeOffice,
-    /** Taxable income before trades, section 11F and 18A. */
+    /** Taxable income before trades, sections 11F and 18A. */
     beforeTrades:
       employment.income +
       investment.income -
@@ -72,7 +72,7 @@ function assessIncome(input: ReturnInput, table: ReturnTable) {
 
 type Income = ReturnType<typeof assessIncome>;
 
-/** Everything that section 11F and 18A depend on, with `trades` in whole cents added to the other income. */
+/** Everything that sections 11F and 18A depend on, with `trades` in whole cents added to the other income. */
 function deductionBase(
   input: ReturnInput,
   { employment, gains, beforeTrades }: Income,
@@ -210,6 +210,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
         investment.interest.taxableLocal +
         investment.interest.foreign +
         investment.taxableForeignDividends +
+        investment.reit +
         Math.max(0, trades.rentIncome) +
         foreignWork.income -
         foreignWork.exemption,
@@ -245,10 +246,9 @@ export function assessReturn(input: ReturnInput): ReturnResult {
   ];
   const incomeSum = sumOfLines(lines, 'income');
   const exemptions = sumOfLines(lines, 'exemptions');
-  const offered = rebates + schemeFees + additional + foreignCredit;
   return {
     taxYear: input.taxYear,
-    tableVersion: table.version,
+    tableVersion: returnTableVersion(input.taxYear),
     lines,
     income: toRand(incomeSum),
     exemptions: toRand(0 - exemptions),
@@ -266,7 +266,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
     balance: toRand(netTax - withheld.employeesTax - payments.paid),
     effectiveRate: percentOf(credits.left, incomeSum + exemptions),
     averageRate: percentOf(credits.left, taxableIncome),
-    marginalRate: offered > normalTax ? 0 : nextRate(table.brackets, taxableIncome),
+    marginalRate: nextRate(table.brackets, taxableIncome),
     carriedForward: {
       retirement: toRand(deductions.retirementOver - lumpSums.contributionsUsed),
       donations: toRand(deductions.donationsOver),

@@ -50,7 +50,8 @@ export function assessCompanyCars(
   let left = certified;
   cars.forEach((car, index) => {
     const benefit = benefits[index]!;
-    const deduction = Math.min(left, reduction(car, benefit, table));
+    const available = left;
+    const deduction = Math.min(available, reduction(car, benefit, table));
     left -= deduction;
     if (deduction === 0) return;
     const { licence, insurance, maintenance } = car.costs;
@@ -64,8 +65,9 @@ export function assessCompanyCars(
           rule: `Benefit × business share; licence, insurance and maintenance you paid × private share${fuel}; at most the benefit`,
           figures: [
             centsFigure('Benefit', benefit),
+            ...(available < benefit ? [centsFigure('Benefit left on the certificates', available)] : []),
             { label: 'Business kilometres', value: car.businessKm },
-            { label: 'All kilometres', value: car.totalKm },
+            { label: 'Total kilometres', value: car.totalKm },
             { label: 'Licence', value: licence },
             { label: 'Insurance', value: insurance },
             { label: 'Maintenance', value: maintenance },

@@ -9,7 +9,7 @@ export type DeductionBase = {
   remuneration: number;
   donations: number;
   taxableGain: number;
-  /** Taxable income before section 11F and 18A, with the taxable capital gain; negative after losses. */
+  /** Taxable income before sections 11F and 18A, with the taxable capital gain; negative after losses. */
   before: number;
 };
 

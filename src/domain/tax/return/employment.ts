@@ -67,7 +67,7 @@ function remunerationOf(certificates: Certificates): number {
   let travelAllowance = 0;
   for (const { amounts } of certificates) {
     const stated = amounts['4582'];
-    if (stated !== undefined) {
+    if (stated) {
       remuneration += toCents(stated);
       continue;
     }
@@ -102,7 +102,7 @@ function notesOn(codes: Employment['codes']): ReturnNote[] {
   for (const [code, cents] of codes) {
     const excluded = notTaxedHere[domesticCode(code)];
     if (excluded && cents > 0) {
-      const text = `Code ${code} is left out: part of ${excluded} may be taxable. Ask a practitioner.`;
+      const text = `Code ${code} was left out because part of ${excluded} may be taxable. Ask a practitioner.`;
       notes.push({ id: `code-${code}`, text, source });
     }
     if (isForeignService(code) && cents > 0 && sourceCodes.get(code)!.kind === 'pay') {

@@ -33,7 +33,7 @@ export function assessForeignWork(
     const label = jobs.length > 1 ? `Work abroad ${index + 1}` : 'Work abroad';
     lines.push(
       returnLine({ id: `foreign-work-${index + 1}`, group: 'foreign', total: 'income', label }, pay, {
-        rule: 'Pay before tax abroad',
+        rule: 'Pay before foreign tax',
         figures: [centsFigure('Pay', pay)],
         source,
       }),

@@ -23,6 +23,11 @@ export function ownShare(cents: number, share: number, inCommunity: boolean): nu
   return cents < 0 ? 0 - size : size;
 }
 
+/** A share of ownership in percent, for a working. */
+export function sharePercent(share: number): number {
+  return Number((share * 100).toFixed(4));
+}
+
 /** Gain or loss of a sale in whole cents: one's own share, after the exclusion for a residence. */
 function gainOf(
   sale: Sale,
@@ -57,7 +62,7 @@ function saleSteps(
       figures: [
         { label: 'Proceeds', value: sale.proceeds },
         { label: 'Base cost', value: sale.baseCost },
-        { label: 'Your share (%)', value: sale.share * 100 },
+        { label: 'Your share (%)', value: sharePercent(sale.share) },
       ],
       amount: toRand(counted),
       source: table.capitalGains.source,

@@ -28,12 +28,12 @@ export function assessHomeOffice(office: ReturnInput['homeOffice']): {
     { id: 'home-office', group: 'deductions', total: 'deductions', label: 'Home office' },
     0 - cost,
     {
-      rule: `Costs of the home × area of the office ÷ area of the home, and its equipment; because ${conditions[office.qualifies]}`,
+      rule: `Running costs of the home × area of the office ÷ area of the home, and its equipment; because ${conditions[office.qualifies]}`,
       figures: [
-        { label: 'Costs of the home', value: office.costs },
+        { label: 'Running costs of the home', value: office.costs },
         { label: 'Area of the office (m²)', value: office.area },
         { label: 'Area of the home (m²)', value: office.homeArea },
-        { label: 'Wear of equipment', value: office.equipment },
+        { label: 'Wear and tear of equipment', value: office.equipment },
       ],
       source,
     },

@@ -1,4 +1,5 @@
 import { formatBriefCents, formatCents, multiplyCents, toCents } from '../../money.ts';
+import type { WorkingFigure } from '../working/working-step.ts';
 import { centsFigure, returnLine, type ReturnLine } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
@@ -57,10 +58,17 @@ export function assessInvestment(
       returnLine(head, cents, { rule: `${rule}${half}`, figures: [centsFigure(label, cents)], source }),
     );
   };
-  const subtract = (id: string, label: string, cents: number, rule: string, from: number, source: string) => {
+  const subtract = (
+    id: string,
+    label: string,
+    cents: number,
+    rule: string,
+    figures: WorkingFigure[],
+    source: string,
+  ) => {
     if (cents === 0) return;
     const head = { id, group: 'investment', total: 'exemptions', label } as const;
-    lines.push(returnLine(head, 0 - cents, { rule, figures: [centsFigure('Received', from)], source }));
+    lines.push(returnLine(head, 0 - cents, { rule, figures, source }));
   };
   add('interest-local', 'Local interest', local, 'Interest certificates, IT3(b)', interestExemption.source);
   subtract(
@@ -68,7 +76,7 @@ export function assessInvestment(
     'Interest exemption',
     exemptInterest,
     `The first ${formatBriefCents(limit)} of local interest, ${age === 'under65' ? 'under 65' : '65 and older'}`,
-    local,
+    [centsFigure('Received', local), centsFigure('Exempt at most', limit)],
     interestExemption.source,
   );
   add(
@@ -91,7 +99,7 @@ export function assessInvestment(
     'Foreign dividends, exempt part',
     exemptPart,
     `25/45 of ${formatCents(foreignDividends - exemptHolding)}`,
-    foreignDividends - exemptHolding,
+    [centsFigure('Received', foreignDividends - exemptHolding)],
     foreignDividendSource,
   );
   subtract(
@@ -99,7 +107,7 @@ export function assessInvestment(
     'Foreign dividends from holdings of 10% or more',
     exemptHolding,
     'Exempt in full',
-    exemptHolding,
+    [centsFigure('Received', exemptHolding)],
     foreignDividendSource,
   );
   return {
@@ -114,7 +122,7 @@ export function assessInvestment(
   };
 }
 
-/** Taxes contributions to tax-free investments above the limits of the year or a lifetime at 40%. */
+/** Taxes contributions to tax-free investments above the annual or lifetime limit at 40%. */
 export function assessTaxFreeSavings(
   { contributed, lifetimeBefore }: ReturnInput['taxFree'],
   { taxFreeSavings: { year, lifetime, source } }: ReturnTable,

@@ -43,7 +43,7 @@ export function assessSavingsPot(
 }
 
 /**
- * Taxes lump sums apart from other income: withdrawals by one table, retirement and severance by the other,
+ * Taxes lump sums separately: withdrawals under one table, retirement and severance benefits under the other,
  * each on top of all earlier ones. Contributions that were never deducted (`undeducted`) come off first,
  * except from severance benefits. In whole cents.
  */
@@ -74,7 +74,7 @@ export function assessLumpSums(
     const free = formatBriefCents(brackets[1]!.above * 100);
     lines.push(
       returnLine({ id, group: 'tax', total: 'tax', label }, tax, {
-        rule: `Tax on all lump sums (${formatCents(taxOn(brackets, before + amount))}) less tax on earlier ones (${formatCents(taxOn(brackets, before))}); the first ${free} is free${reduced}`,
+        rule: `Tax on all lump sums (${formatCents(taxOn(brackets, before + amount))}) less tax on earlier ones (${formatCents(taxOn(brackets, before))}); the first ${free} is tax-free${reduced}`,
         figures: [
           { label: 'Lump sum', value: toRand(amount) },
           { label: 'Earlier lump sums', value: toRand(before) },

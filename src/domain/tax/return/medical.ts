@@ -6,7 +6,7 @@ import type { ReturnInput } from './return-input.ts';
 
 type Medical = ReturnInput['medical'];
 
-/** Returns the scheme fees credit of a year in whole cents. Members may differ by month (section 6A). */
+/** Returns the scheme fees credit for a year, in whole cents. The number of members may vary by month (section 6A). */
 export function schemeFeesCredit({ members }: Medical, credit: MedicalCredit): number {
   if (typeof members === 'number') return annualMedicalCredits(members, credit);
   return members.reduce((sum, month) => sum + annualMedicalCredits(month, credit) / 12, 0);
@@ -87,7 +87,7 @@ export function schemeFeesStep(
   };
 }
 
-/** Fees paid to a scheme and expenses that nobody paid back, with those of the certificates, in whole cents. */
+/** Fees paid to a scheme and expenses that nobody reimbursed, with those of the certificates, in whole cents. */
 export function medicalCosts(
   medical: Medical,
   certified: { fees: number; costs: number },

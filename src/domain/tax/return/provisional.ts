@@ -1,3 +1,4 @@
+import { writtenDay } from '../../calendar.ts';
 import { formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
 import { prescribedRate, prescribedRatesSource } from './prescribed-rates.ts';
 import type { ReturnNote } from './return-line.ts';
@@ -72,7 +73,12 @@ function whoMustPay({ hasBusiness, passive, taxableIncome, threshold }: Provisio
   return { required: true, why };
 }
 
-function underestimationOf(base: ProvisionalBase, paid: number, table: ReturnTable): Underestimation | null {
+function underestimationOf(
+  base: ProvisionalBase,
+  mustPay: boolean,
+  paid: number,
+  table: ReturnTable,
+): Underestimation | null {
   const { input, taxableIncome, taxAfterRebates, foreignTaxCredit } = base;
   if (!input.estimate) return null;
   const { threshold, source } = table.underestimation;
@@ -101,9 +107,10 @@ function underestimationOf(base: ProvisionalBase, paid: number, table: ReturnTab
   const penalty = multiplyCents(Math.max(0, shouldHavePaid - paid), PENALTY, 100);
   const unless =
     required === 90 && basic === null ? '; there is no penalty if the estimate reaches the basic amount' : '';
+  const onlyIf = mustPay ? '' : ' It applies only if you must pay provisional tax.';
   return answer(
     penalty,
-    `${PENALTY}% of the tax on ${required}% of the actual taxable income (${formatCents(shouldHavePaid)}) less what was paid by the end of the year (${formatCents(paid)})${unless}.`,
+    `${PENALTY}% of the tax on ${required}% of the actual taxable income (${formatCents(shouldHavePaid)}) less what was paid by the end of the year (${formatCents(paid)})${unless}.${onlyIf}`,
   );
 }
 
@@ -140,7 +147,7 @@ export function assessProvisional(
   const hasInterest = who.required && taxableIncome > INTEREST_FROM * 100 && third > 0;
   const notes: ReturnNote[] = [];
   if (hasInterest && rate === null) {
-    const text = `Interest runs on ${formatCents(third)} from ${from} until it is paid. The rate of that day wasn’t published when the tables were checked.`;
+    const text = `Interest runs on ${formatCents(third)} from ${writtenDay(from)} until it is paid. The rate for that date wasn’t published when the tables were checked.`;
     notes.push({ id: 'provisional-interest', text, source: prescribedRatesSource });
   }
   return {
@@ -150,7 +157,7 @@ export function assessProvisional(
       second: toRand(second),
       third: toRand(third),
       dates: { first: firstDate, second: secondDate, third: thirdDate },
-      underestimation: underestimationOf(base, paidByYearEnd, table),
+      underestimation: underestimationOf(base, who.required, paidByYearEnd, table),
       interest:
         hasInterest && rate !== null
           ? { from, rate, perMonth: toRand(multiplyCents(third, Math.round(rate * 100), 120_000)) }

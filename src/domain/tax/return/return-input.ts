@@ -81,14 +81,10 @@ const share = z
 
 const name = optionalLine(textLength.name);
 
-function unknownFields(issue: { code?: string; keys?: readonly string[] }): string | undefined {
-  return issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys?.join(', ')}` : undefined;
-}
-
 /** An object that refuses unknown keys. */
-function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape, notObject = 'Please send an object') {
   return z.strictObject(shape, {
-    error: (issue) => unknownFields(issue as never) ?? 'Please send an object',
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'Unknown field' : notObject),
   });
 }
 
@@ -117,19 +113,28 @@ const isWithinTotal = ({ totalKm, businessKm }: { totalKm: number; businessKm: n
   businessKm <= totalKm;
 const beyondTotal = { path: ['businessKm'], error: 'Business kilometres can’t exceed all kilometres' };
 
+/** Number of unknown source codes that a certificate's errors name. */
+const maxUnknownCodes = 10;
+
+type AmountsByCode = Record<string, number | null | undefined>;
+
+/** Refuses unknown source codes before any amount is checked, because there may be thousands. */
+function refuseUnknownCodes(amounts: AmountsByCode, context: z.core.$RefinementCtx): AmountsByCode {
+  if (typeof amounts !== 'object' || Array.isArray(amounts)) return amounts;
+  const unknown = Object.keys(amounts).filter((code) => !sourceCodes.has(code));
+  for (const code of unknown.slice(0, maxUnknownCodes)) {
+    const message = `Unknown source code: ${code.slice(0, 20)}`;
+    context.addIssue({ code: 'custom', path: [code], message });
+  }
+  return amounts;
+}
+
 /** Amounts of a certificate in rand by source code, such as 3601. */
 const certificateAmounts = z
-  .record(z.string(), amount(), { error: 'Please send the amounts by source code' })
-  .superRefine((amounts, context) => {
-    for (const code of Object.keys(amounts)) {
-      if (sourceCodes.has(code)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [code],
-        message: `Unknown source code: ${code.slice(0, 20)}`,
-      });
-    }
-  })
+  .preprocess(
+    refuseUnknownCodes,
+    z.record(z.string(), amount(), { error: 'Please send the amounts by source code' }),
+  )
   .nullish()
   .transform((amounts): Record<string, number> => amounts ?? {});
 
@@ -151,7 +156,7 @@ const foreignHolding10 = z
  * The figures of an individual's return. Amounts are in rand for the whole year, rounded half up to the cent.
  * Every part may be absent.
  */
-export const returnInput = z.strictObject(
+export const returnInput = strict(
   {
     taxYear: taxYearInput,
     age: ageInput,
@@ -248,10 +253,7 @@ export const returnInput = z.strictObject(
       .nullish()
       .transform((value) => value ?? null),
   },
-  {
-    error: (issue) =>
-      unknownFields(issue as never) ?? 'Please send the figures of the return as a JSON object',
-  },
+  'Please send the figures of the return as a JSON object',
 );
 
 /** A complete return: absent parts are empty, absent amounts 0. */
@@ -259,3 +261,15 @@ export type ReturnInput = z.output<typeof returnInput>;
 
 /** A return as a client sends it. */
 export type ReturnRequest = z.input<typeof returnInput>;
+
+/**
+ * Validates a return but keeps it as it was sent, so that a form can show it again and `returnInput` can
+ * parse it again.
+ */
+export const returnRequest = z
+  .custom<ReturnRequest>()
+  .check(({ value, issues }) => {
+    const { error } = returnInput.safeParse(value);
+    for (const issue of error?.issues ?? []) issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+  })
+  .meta({ $ref: '#/$defs/ReturnInput' });

@@ -1,3 +1,4 @@
+import { writtenDay } from '../../calendar.ts';
 import { formatBriefCents, formatCents, toCents } from '../../money.ts';
 import { taxOn } from '../brackets.ts';
 import { annualMedicalCredits, publishedMedicalCredit } from '../medical-credits.ts';
@@ -18,8 +19,9 @@ type NoteFigures = {
 
 /** Notes on the foreign tax credit, where less tax is left than it could take off. */
 function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): ReturnNote[] {
-  if (foreignCredit <= leftForForeignTax) return [];
-  const text = `${formatCents(foreignCredit - Math.max(0, leftForForeignTax))} of the foreign tax credit is lost: rebates and medical credits leave too little tax. Only tax above the limit carries over.`;
+  const lost = foreignCredit - Math.max(0, leftForForeignTax);
+  if (lost <= 0) return [];
+  const text = `${formatCents(lost)} of the foreign tax credit is lost: rebates and medical credits leave too little tax. Only tax above the limit carries over.`;
   return [{ id: 'foreign-tax-lost', text, source: 'Income Tax Act 58 of 1962, section 6quat(1B)' }];
 }
 
@@ -37,7 +39,7 @@ function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
   const { brackets, limit, source } = returnTables[taxYear].turnoverTax;
   if (turnover === 0 || turnover > limit * 100) return [];
-  const text = `A micro business can choose turnover tax instead: ${formatCents(taxOn(brackets, turnover))} on a turnover of ${formatBriefCents(turnover)}. It replaces income tax on the business alone.`;
+  const text = `A micro business can choose turnover tax instead: ${formatCents(taxOn(brackets, turnover))} on a turnover of ${formatBriefCents(turnover)}. It replaces income tax on the business only.`;
   return [{ id: 'turnover-tax', text, source }];
 }
 
@@ -53,12 +55,12 @@ function filingNotes({ taxYear }: ReturnInput, { taxableIncome }: NoteFigures): 
   return [
     {
       id: 'filing-season',
-      text: `Filing season: ${opens} to ${closes}; for provisional taxpayers to ${provisionalCloses}.`,
+      text: `Filing season: ${writtenDay(opens)} to ${writtenDay(closes)}; for provisional taxpayers to ${writtenDay(provisionalCloses)}.`,
       source,
     },
     {
       id: 'late-return',
-      text: `A late return can cost ${penalty} a month, for up to 35 months, if your taxable income of the year before was in the same range.`,
+      text: `A late return can cost ${penalty} a month, for up to 35 months, if your taxable income in the previous year was in the same range.`,
       source: 'Tax Administration Act 28 of 2011, section 211',
     },
   ];

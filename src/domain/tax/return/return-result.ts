@@ -36,7 +36,7 @@ export type ReturnResult = {
   effectiveRate: number;
   /** The same in percent of taxable income. */
   averageRate: number;
-  /** Rate of the next rand in percent; 0 while rebates and credits exceed the tax. */
+  /** Rate in percent of the bracket that holds the next rand, even while rebates and credits exceed the tax. */
   marginalRate: number;
   carriedForward: {
     retirement: number;

@@ -27,10 +27,10 @@ export function assessSubsistence(
     { id: 'subsistence', group: 'deductions', total: 'deductions', label: 'Days away for work' },
     0 - deduction,
     {
-      rule: `${rate(subsistence.meals)} a day for meals and incidentals, ${rate(subsistence.incidentals)} for incidentals alone; at most the allowance`,
+      rule: `${rate(subsistence.meals)} a day for meals and incidentals, ${rate(subsistence.incidentals)} for incidentals only; at most the allowance`,
       figures: [
         { label: 'Days with meals', value: meals },
-        { label: 'Days with incidentals alone', value: incidentals },
+        { label: 'Days with incidentals only', value: incidentals },
         centsFigure('Allowance', allowance),
       ],
       source: subsistence.source,

@@ -1,5 +1,5 @@
 import { formatBriefCents, formatCents, toCents } from '../../money.ts';
-import { ownShare } from './gains.ts';
+import { ownShare, sharePercent } from './gains.ts';
 import { returnLine, type ReturnLine, type ReturnNote } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
@@ -41,7 +41,7 @@ export function tradesOf({ business, rentals, inCommunity }: TradeInput): {
 function tradeLine(
   kind: 'business' | 'rental',
   index: number,
-  { name, income, costs }: { name: string | null; income: number; costs: number },
+  { name, income, costs, share = 1 }: { name: string | null; income: number; costs: number; share?: number },
   cents: number,
   rule: string,
   source: string,
@@ -52,6 +52,7 @@ function tradeLine(
     figures: [
       { label: 'Income', value: income },
       { label: 'Costs', value: costs },
+      ...(share < 1 ? [{ label: 'Your share (%)', value: sharePercent(share) }] : []),
     ],
     source,
   });
@@ -94,7 +95,7 @@ export function assessTrades(
     if (rental.income === 0 && rental.costs === 0) return;
     const own =
       rental.share < 1
-        ? `${Number((rental.share * 100).toFixed(4))}% of rent less costs${half}`
+        ? `${sharePercent(rental.share)}% of rent less costs${half}`
         : `Rent less costs${half}`;
     const rule = isRingFenced
       ? `${own}; the loss of ${formatCents(0 - profit)} waits for this property’s own profits, because your taxable income reaches ${formatBriefCents(ringFencing.floor * 100)}`

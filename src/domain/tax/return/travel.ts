@@ -73,7 +73,7 @@ export function assessTravel(
           figures: [
             { label: 'Value of the vehicle', value: vehicle.value },
             { label: 'Business kilometres', value: vehicle.businessKm },
-            { label: 'All kilometres', value: vehicle.totalKm },
+            { label: 'Total kilometres', value: vehicle.totalKm },
             { label: 'Days', value: Math.min(vehicle.days ?? DAYS, DAYS) },
             { label: 'Fixed cost', value: band.fixed },
             { label: 'Fuel (c/km)', value: vehicle.fuelPaid ? band.fuel : 0 },

@@ -1,8 +1,9 @@
 import type { ReturnTable } from './return-table.ts';
 
-/** Figures for returns of 2021/2022, the 2022 year of assessment, in whole rand. */
+/** Figures for 2021/2022 returns (the 2022 year of assessment), in whole rand. */
 export const returnTable2021: ReturnTable = {
   taxYear: '2021/2022',
+  revision: 1,
   interestExemption: {
     under65: 23_800,
     from65: 34_500,

@@ -1,8 +1,9 @@
 import type { ReturnTable } from './return-table.ts';
 
-/** Figures for returns of 2022/2023, the 2023 year of assessment, in whole rand. */
+/** Figures for 2022/2023 returns (the 2023 year of assessment), in whole rand. */
 export const returnTable2022: ReturnTable = {
   taxYear: '2022/2023',
+  revision: 1,
   interestExemption: {
     under65: 23_800,
     from65: 34_500,

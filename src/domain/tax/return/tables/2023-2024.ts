@@ -1,8 +1,9 @@
 import type { ReturnTable } from './return-table.ts';
 
-/** Figures for returns of 2023/2024, the 2024 year of assessment, in whole rand. */
+/** Figures for 2023/2024 returns (the 2024 year of assessment), in whole rand. */
 export const returnTable2023: ReturnTable = {
   taxYear: '2023/2024',
+  revision: 1,
   interestExemption: {
     under65: 23_800,
     from65: 34_500,

@@ -1,8 +1,9 @@
 import type { ReturnTable } from './return-table.ts';
 
-/** Figures for returns of 2024/2025, the 2025 year of assessment, in whole rand. */
+/** Figures for 2024/2025 returns (the 2025 year of assessment), in whole rand. */
 export const returnTable2024: ReturnTable = {
   taxYear: '2024/2025',
+  revision: 1,
   interestExemption: {
     under65: 23_800,
     from65: 34_500,

@@ -1,8 +1,9 @@
 import type { ReturnTable } from './return-table.ts';
 
-/** Figures for returns of 2025/2026, the 2026 year of assessment, in whole rand. */
+/** Figures for 2025/2026 returns (the 2026 year of assessment), in whole rand. */
 export const returnTable2025: ReturnTable = {
   taxYear: '2025/2026',
+  revision: 1,
   interestExemption: {
     under65: 23_800,
     from65: 34_500,

@@ -1,8 +1,9 @@
 import type { ReturnTable } from './return-table.ts';
 
-/** Figures for returns of 2026/2027, the 2027 year of assessment, in whole rand. */
+/** Figures for 2026/2027 returns (the 2027 year of assessment), in whole rand. */
 export const returnTable2026: ReturnTable = {
   taxYear: '2026/2027',
+  revision: 1,
   interestExemption: {
     under65: 23_800,
     from65: 34_500,

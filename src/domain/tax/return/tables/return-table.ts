@@ -19,6 +19,8 @@ export type FilingSeason = { opens: string; closes: string; provisionalCloses: s
  */
 export type ReturnTable = {
   taxYear: TaxYear;
+  /** Stored with each estimate as part of its table version. Increment when correcting a figure. */
+  revision: number;
   /** Exempt local interest, by age on the last day of the year. */
   interestExemption: Sourced<{ under65: number; from65: number }>;
   /** Limits on contributions to tax-free investments. */

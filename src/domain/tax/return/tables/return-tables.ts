@@ -1,3 +1,4 @@
+import { taxTables } from '../../tables/tax-tables.ts';
 import type { TaxYear } from '../../tax-year.ts';
 import { returnTable2021 } from './2021-2022.ts';
 import { returnTable2022 } from './2022-2023.ts';
@@ -16,3 +17,11 @@ export const returnTables: Record<TaxYear, ReturnTable> = {
   '2022/2023': returnTable2022,
   '2021/2022': returnTable2021,
 };
+
+/**
+ * Version of the figures that a return of `taxYear` uses now, such as `2025/2026-1.1`: the year's tax table
+ * and the revision of its return table.
+ */
+export function returnTableVersion(taxYear: TaxYear): string {
+  return `${taxTables[taxYear].version}.${returnTables[taxYear].revision}`;
+}
