@@ -8,6 +8,14 @@ import { measureShare, shareColumns } from './share.ts';
 const SECRET_KEY = 'only-for-the-benchmark-0123456789-0123456789';
 const headers = { cookie: `session=${SESSION_ID}` };
 const body = JSON.stringify(example);
+const returnBody = JSON.stringify({
+  taxYear: '2025/2026',
+  age: 'under65',
+  certificates: [{ name: 'Acme', amounts: { 3601: 480_000, 3701: 60_000, 4001: 24_000, 4102: 96_000 } }],
+  travel: [{ value: 320_000, totalKm: 24_000, businessKm: 9_000, fuelPaid: true, maintenancePaid: true }],
+  interest: { local: 31_000 },
+  medical: { members: 2 },
+});
 const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
 
 function at(server: ServerProcess, path: string, rest: Omit<LoadRequest, 'url'> = { headers }): LoadRequest {
@@ -43,6 +51,19 @@ export async function measureHttp(): Promise<void> {
     '≥ 0.9',
     at(ours, '/trpc/tax.calculate', posted),
     at(adapter, '/trpc/fixed', posted),
+  );
+  const postedReturn = { ...posted, body: returnBody };
+  await measureShare(
+    'REST tax.calculateReturn, against tax.calculate',
+    '',
+    at(ours, '/api/tax/return/calculate', postedReturn),
+    at(ours, '/api/tax/calculate', posted),
+  );
+  await measureShare(
+    'tRPC tax.calculateReturn, against tax.calculate',
+    '',
+    at(ours, '/trpc/tax.calculateReturn', postedReturn),
+    at(ours, '/trpc/tax.calculate', posted),
   );
   await measureShare('REST GET /api/user', '≥ 0.6', at(ours, '/api/user'), at(bare, '/user'));
   await measureShare('tRPC auth.me', '≥ 0.8', at(ours, '/trpc/auth.me'), at(adapter, '/trpc/me'));

@@ -38,6 +38,11 @@ const reasonOfCode: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   TOO_MANY_REQUESTS: 'too-many',
 };
 
+/** Maximum number of issues in an error body, so that a large request can't cause a large reply. */
+const MAX_ISSUES = 100;
+/** Maximum length of a key that a path or message repeats from the request. */
+const MAX_KEY_LENGTH = 100;
+
 /** Error message for a malformed JSON body, in REST and tRPC. */
 export const notJson = 'The request body is not valid JSON';
 const serverErrorCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set([
@@ -104,6 +109,19 @@ function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
   return typeof code === 'string' && code in errorMessages ? (code as ErrorCode) : undefined;
 }
 
+const shorten = (key: PropertyKey) => String(key).slice(0, MAX_KEY_LENGTH);
+
+/** Describes a validation issue by field. Unknown keys are listed one by one. */
+function fieldIssues(issue: core.$ZodIssue): FieldIssue[] {
+  const { message } = issue;
+  const path = issue.path.map(shorten);
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message }];
+  return issue.keys
+    .slice(0, MAX_ISSUES)
+    .map(shorten)
+    .map((key) => ({ path: [...path, key].join('.'), message: `${message}: ${key}` }));
+}
+
 function fromDomain(cause: DomainError): TRPCError {
   return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
 }
@@ -158,7 +176,9 @@ export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const issues = cause.issues
       .filter((issue) => unknownId(issue) === undefined)
-      .map(({ path, message }) => ({ path: path.join('.'), message }));
+      .slice(0, MAX_ISSUES)
+      .flatMap(fieldIssues)
+      .slice(0, MAX_ISSUES);
     return { ...refusalBody('validation', issues[0]?.message), issues };
   }
   if (cause instanceof SyntaxError) return refusalBody('validation', notJson);

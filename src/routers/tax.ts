@@ -2,14 +2,34 @@ import { z } from 'zod';
 import { listQuery } from '../domain/list-query.ts';
 import { getCalculation, listCalculations, saveCalculation } from '../domain/tax/calculations.server.ts';
 import {
+  addEstimate,
+  changeEstimate,
+  compareEstimates,
+  getEstimate,
+  listEstimates,
+  removeEstimate,
+} from '../domain/tax/estimates/estimates.server.ts';
+import {
+  addEstimateInput,
+  changeEstimateInput,
+  compareEstimatesInput,
+  estimateComparison,
+  estimateInput,
+  savedEstimate,
+  savedEstimateWithResult,
+} from '../domain/tax/estimates/schemas.ts';
+import {
   calculationInput,
   calculationResult,
   savedCalculation,
   savedCalculationWithWorking,
   taxCalculationInput,
 } from '../domain/tax/schemas.ts';
+import { assessReturn } from '../domain/tax/return/assess-return.ts';
+import { returnInput } from '../domain/tax/return/return-input.ts';
+import { returnResult } from '../domain/tax/return/schemas.ts';
 import { calculateWithWorking } from '../domain/tax/working/working.ts';
-import { pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
+import { messageReply, pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
 
 export const taxRouter = router({
   calculate: publicProcedure
@@ -57,4 +77,95 @@ export const taxRouter = router({
     })
     .input(calculationInput)
     .query(({ ctx, input }) => getCalculation(ctx, input)),
+
+  calculateReturn: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/tax/return/calculate',
+        summary: 'Calculate the figures of an individual’s return, with working; nothing is stored',
+        answers: returnResult,
+      },
+    })
+    .input(returnInput)
+    .mutation(({ input }) => assessReturn(input)),
+
+  estimates: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/tax/estimates',
+        summary: 'Your saved estimates without their input, newest first',
+        answers: z.array(savedEstimate),
+      },
+    })
+    .input(listQuery)
+    .use(pagedBy('id'))
+    .query(({ ctx, input }) => listEstimates(ctx, input)),
+
+  addEstimate: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/tax/estimates',
+        status: 201,
+        summary: 'Save an estimate: the input of a return under a name',
+        answers: savedEstimateWithResult,
+      },
+      refusals: ['tax.too-many-estimates'],
+    })
+    .input(addEstimateInput)
+    .mutation(({ ctx, input }) => addEstimate(ctx, input)),
+
+  compareEstimates: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/tax/estimates/compare',
+        summary: 'Compare two of your estimates by total, group and line; differences are b less a',
+        answers: estimateComparison,
+      },
+      refusals: ['tax.estimate-not-found', 'tax.estimate-incomplete'],
+    })
+    .input(compareEstimatesInput)
+    .query(({ ctx, input }) => compareEstimates(ctx, input)),
+
+  estimate: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/tax/estimates/{id}',
+        summary: 'One of your estimates, with its input and its result with the current tables',
+        answers: savedEstimateWithResult,
+      },
+      refusals: ['tax.estimate-not-found'],
+    })
+    .input(estimateInput)
+    .query(({ ctx, input }) => getEstimate(ctx, input)),
+
+  changeEstimate: userProcedure
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/tax/estimates/{id}',
+        summary: 'Rename one of your estimates, or replace its input and calculate it again',
+        answers: savedEstimateWithResult,
+      },
+      refusals: ['tax.estimate-not-found'],
+    })
+    .input(changeEstimateInput)
+    .mutation(({ ctx, input }) => changeEstimate(ctx, input)),
+
+  removeEstimate: userProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/tax/estimates/{id}', summary: 'Delete one of your estimates' },
+      isBounded: true,
+      refusals: ['tax.estimate-not-found'],
+    })
+    .input(estimateInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      await removeEstimate(ctx, input);
+      return { message: 'Estimate deleted' };
+    }),
 });

@@ -19,6 +19,7 @@ import type { UnsubscribeContext } from '../domain/savings/reminders.server.ts';
 import type { SavingsContext } from '../domain/savings/user-challenges.server.ts';
 import type { CartContext } from '../domain/shop/cart.server.ts';
 import type { CalculationsContext } from '../domain/tax/calculations.server.ts';
+import type { EstimatesContext } from '../domain/tax/estimates/estimates.server.ts';
 import { errorShape, toReplyError } from './error-reply.ts';
 
 /**
@@ -34,6 +35,7 @@ export interface Context
     RunsContext,
     Omit<DashboardContext, keyof SignedIn>,
     Omit<CalculationsContext, keyof SignedIn>,
+    Omit<EstimatesContext, keyof SignedIn>,
     Omit<CartContext, keyof SignedIn>,
     Omit<DocumentsContext, keyof SignedIn>,
     Omit<SavingsContext, keyof SignedIn>,

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { exportedTables } from '../../src/domain/export/exported-tables.ts';
+import { TaxEstimate } from '../../src/domain/tax/estimates/tax-estimate.entity.ts';
 import { openExport } from '../../src/server/export/export-archive.ts';
 import { storedFiles } from '../support/documents.ts';
 import { createUserWithAllData, downloadExport, writeTempFile, unzip } from '../support/exports.ts';
@@ -349,6 +350,20 @@ describe('import', () => {
       output: expect.stringContaining('role was admin. It is now client'),
     });
     expect(await empty.deps.fork().findOneOrFail(User, person.user.id)).toMatchObject({ role: 'client' });
+    await empty.close();
+  });
+
+  it('takes an export from before estimates could be saved', async () => {
+    const empty = await startTestServer();
+    const manifest = first.json('manifest.json') as { files: { name: string }[] };
+    const files = manifest.files.filter(({ name }) => name !== 'data/estimates.json');
+    const bytes = rebuilt({
+      'data/estimates.json': null,
+      'manifest.json': JSON.stringify({ ...manifest, files }),
+    });
+    const { code } = await importInto(empty, bytes);
+    expect(code).toBe(0);
+    expect(await empty.deps.fork().count(TaxEstimate)).toBe(0);
     await empty.close();
   });
 

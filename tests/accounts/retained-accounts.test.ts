@@ -55,6 +55,7 @@ describe('deletion receipt', () => {
       email,
       '1 document, with all versions',
       '1 tax calculation',
+      '1 saved estimate',
       '1 savings challenge with all entries',
       '1 product in your cart',
       '1 invoice',

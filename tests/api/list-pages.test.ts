@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (const n of [1, 2, 3]) {
     await server.client().post('/api/login', { username, password });
     await client.post('/api/tax/calculate', { age: 'under65', income: n });
+    await client.post('/api/tax/estimates', { name: `Draft ${n}`, input: { age: 'under65' } });
     const deleted = await upload(client);
     await client.send('DELETE', `/api/documents/${deleted.body.id}`);
     document = (await upload(client)).body.id;
@@ -47,6 +48,7 @@ beforeAll(async () => {
     'savings.entries': `/api/savings/challenges/${challenge}/entries`,
     'savings.myChallenges': '/api/savings/my-challenges',
     'tax.calculations': '/api/tax/calculations',
+    'tax.estimates': '/api/tax/estimates',
   };
 });
 afterAll(() => server.close());

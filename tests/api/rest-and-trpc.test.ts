@@ -163,6 +163,22 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { age: 'under65', income: 540_000 },
     { age: 'under65', income: -1, medicalAidMembers: 9, taxYear: 'x' },
   ],
+  'tax.calculateReturn': [
+    {},
+    { age: 'under65', certificates: [{ amounts: { '3601': 480_000 } }], inCommunity: true },
+    { age: 'under65', certificates: [{ amounts: { '1': 1 }, foo: 1 }], travel: {}, taxYear: 'x' },
+  ],
+  'tax.estimates': [{}, { limit: 0 }, { limit: 1, before: 5 }],
+  'tax.estimate': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
+  'tax.addEstimate': [{}, { name: ' ', input: { age: 'under65', foo: 1 } }],
+  'tax.changeEstimate': [
+    { id: 99 },
+    { id: 99, name: 'Draft' },
+    { id: 'abc', input: { age: 'under65' } },
+    { id: 'abc', name: 'x'.repeat(101), input: 5 },
+  ],
+  'tax.compareEstimates': [{}, { a: 99, b: 98 }, { a: 'abc', b: 0 }],
+  'tax.removeEstimate': [{ id: 99 }, { id: -1 }],
   'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
   'tax.calculation': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
 };

@@ -15,6 +15,7 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'two_factors.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'recovery_codes.user_id': { rule: 'cascade', reason: 'Deleted with the secret that they replace' },
   'tax_calculations.user_id': { rule: 'cascade', reason: 'Private calculations, never submitted' },
+  'tax_estimates.user_id': { rule: 'cascade', reason: 'Private drafts, never submitted' },
   'cart_items.user_id': { rule: 'cascade', reason: 'Nothing was bought' },
   'cart_merges.user_id': { rule: 'cascade', reason: 'Belong to deleted carts' },
   'user_challenges.user_id': { rule: 'cascade', reason: 'Private savings, deleted with their entries' },
@@ -52,7 +53,7 @@ const rules: Record<string, string> = {
   d: 'set default',
 };
 
-/** Returns the columns that reference a user, by foreign key or by name, with their rule in the database. */
+/** Returns the columns that reference a user, by foreign key or by name, each with its ON DELETE rule. */
 async function linksInDatabase(): Promise<Record<string, string>> {
   const em = orm.em.fork();
   const keys = await em.execute<{ link: string; rule: string }[]>(

@@ -46,6 +46,11 @@ async function calculationOf({ client }: Owner): Promise<number> {
   return body[0].id as number;
 }
 
+async function estimateOf({ client }: Owner): Promise<number> {
+  const { body } = await client.post('/api/tax/estimates', { name: 'Draft', input: { age: 'under65' } });
+  return body.id as number;
+}
+
 async function cartItemOf({ client }: Owner): Promise<number> {
   await fillCart(client, [1, 1]);
   const { body } = await client.get('/api/cart');
@@ -200,7 +205,16 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'shop.removeCartItem': async (owner) => call('shop.removeCartItem', { id: await cartItemOf(owner) }),
   'shop.updateCartItem': async (owner) =>
     call('shop.updateCartItem', { id: await cartItemOf(owner), quantity: 2 }),
+  'tax.addEstimate': () => call('tax.addEstimate', { name: 'Draft', input: { age: 'under65' } }),
   'tax.calculate': () => call('tax.calculate', calculation),
+  'tax.calculateReturn': () => call('tax.calculateReturn', { age: 'under65' }),
   'tax.calculation': async (owner) => call('tax.calculation', { id: await calculationOf(owner) }),
   'tax.calculations': () => call('tax.calculations'),
+  'tax.changeEstimate': async (owner) =>
+    call('tax.changeEstimate', { id: await estimateOf(owner), name: 'Final' }),
+  'tax.compareEstimates': async (owner) =>
+    call('tax.compareEstimates', { a: await estimateOf(owner), b: await estimateOf(owner) }),
+  'tax.estimate': async (owner) => call('tax.estimate', { id: await estimateOf(owner) }),
+  'tax.estimates': () => call('tax.estimates'),
+  'tax.removeEstimate': async (owner) => call('tax.removeEstimate', { id: await estimateOf(owner) }),
 };

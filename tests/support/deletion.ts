@@ -22,8 +22,8 @@ export function openClock() {
 export const submittedContent = pdf();
 
 /**
- * Creates a user with data in every feature: a paid order with a subscription, a cart, a calculation and
- * savings. The user also has a processed, a pending and a deleted document.
+ * Creates a user with data in every feature: a paid order with a subscription, a cart, a calculation, an
+ * estimate and savings. The user also has a processed, a pending and a deleted document.
  */
 export async function createClientWithData(server: TestServer) {
   const person = await buyer(server, [1, 1], [12, 1]);
@@ -41,6 +41,7 @@ export async function createClientWithData(server: TestServer) {
   await em.nativeUpdate(User, { id: person.user.id }, { emailConfirmedAt: server.deps.now() });
   await em.nativeUpdate(Document, { id: submitted.body.id }, { status: 'processed' });
   await person.client.post('/api/tax/calculate', { age: 'under65', income: 540_000 });
+  await person.client.post('/api/tax/estimates', { name: 'Draft', input: { age: 'under65' } });
   const day = new Date(server.deps.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10);
   await save(person.client, await join(person.client, day), 100);
   await person.client.post('/api/cart', { productId: 2, quantity: 1 });

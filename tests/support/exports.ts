@@ -79,6 +79,10 @@ export async function createUserWithAllData(server: TestServer) {
     retirementContributions: 10_000,
     medicalAidMembers: 2,
   });
+  await client.post('/api/tax/estimates', {
+    name: 'Return for 2026',
+    input: { age: 'under65', certificates: [{ amounts: { '3601': 350_000 } }], interest: { local: 30_000 } },
+  });
   const challenge = await join(client, '2030-01-31');
   for (const amount of [100, 250.5, 1]) await save(client, challenge, amount);
   await addDocuments(server, client);

@@ -24,6 +24,8 @@ const fills = [
   `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions, medical_aid_members,
       table_version, result, working, calculated_at, created_at)
     select ${owner}, '2025/2026', 1, 'under65', 0, 0, '1', '{}', '[]', now(), now() ${series(50_000)}`,
+  `insert into tax_estimates (user_id, name, tax_year, input, totals, table_version, created_at, updated_at)
+    select ${owner}, 'Draft ' || n, '2025/2026', '{"age": "under65"}', '{}', '1', now(), now() ${series(20_000)}`,
   `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
     select ${owner}, 'seed' || n, '\\x00', 'seed', 1000, '\\x00', 'stored', now() ${series(50_000)}`,
   `insert into documents (user_id, name, type, uploaded_at)

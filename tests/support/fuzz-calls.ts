@@ -37,6 +37,7 @@ function dereferenced(schema: unknown, root: unknown): unknown {
 /** The parts of an OpenAPI document that requests are generated from. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -116,10 +117,18 @@ interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: z.ZodType[] };
 }
 
-function trpcCall(name: string, { _def }: Procedure): fc.Arbitrary<FuzzCall> {
+function trpcCall(
+  name: string,
+  { _def }: Procedure,
+  { components }: OpenApiDocument,
+): fc.Arbitrary<FuzzCall> {
   const [input] = _def.inputs;
-  const schema = input ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) : {};
-  return valueOf(dereferenced(schema, schema) as JsonSchema).map((value) => ({
+  const schema: z.core.JSONSchema.BaseSchema = input
+    ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    : {};
+  // A schema may refer to a part that only the document contains.
+  const root = { ...schema, $defs: { ...components.schemas, ...schema.$defs } };
+  return valueOf(dereferenced(schema, root) as JsonSchema).map((value) => ({
     name: `tRPC ${name}`,
     input: value,
     send: (client) =>
@@ -136,6 +145,6 @@ export function anyCall(document: OpenApiDocument): fc.Arbitrary<FuzzCall> {
     Object.entries(operations).map(([method, operation]) => restCall(path, method, operation)),
   );
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
-  const trpc = Object.entries(procedures).map(([name, procedure]) => trpcCall(name, procedure));
+  const trpc = Object.entries(procedures).map(([name, procedure]) => trpcCall(name, procedure, document));
   return fc.oneof(...rest, ...trpc);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import type { Dependencies } from '../../src/server/dependencies.ts';
 
 /** A migrated and seeded database. */
 export interface TestDatabase {
@@ -25,4 +26,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOnServer(`drop database ${name} with (force)`) };
+}
+
+/** Returns the prototype of a server's database clients, for spying on all its queries. */
+export async function clientPrototype({ fork }: Pick<Dependencies, 'fork'>) {
+  const connection = fork().getConnection('write') as unknown as {
+    getNativeClient: () => Promise<{ Client: { prototype: { query: (...input: unknown[]) => unknown } } }>;
+  };
+  return (await connection.getNativeClient()).Client.prototype;
 }

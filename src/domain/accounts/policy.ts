@@ -102,9 +102,16 @@ export const policy = {
   'shop.products': 'anyone',
   'shop.removeCartItem': 'ownRecord',
   'shop.updateCartItem': 'ownRecord',
+  'tax.addEstimate': 'member',
   'tax.calculate': 'anyone',
+  'tax.calculateReturn': 'anyone',
   'tax.calculation': 'ownRecord',
   'tax.calculations': 'member',
+  'tax.changeEstimate': 'ownRecord',
+  'tax.compareEstimates': 'ownRecord',
+  'tax.estimate': 'ownRecord',
+  'tax.estimates': 'member',
+  'tax.removeEstimate': 'ownRecord',
 } as const satisfies Record<string, keyof typeof rules>;
 
 export type Action = keyof typeof policy;

@@ -81,6 +81,7 @@ async function deleteDocuments(ctx: DeleteDueContext, id: number): Promise<void>
 /** Counts the rows that will be deleted with the account. */
 const removedRows = `select
   (select count(*)::int from tax_calculations where user_id = ?) as calculations,
+  (select count(*)::int from tax_estimates where user_id = ?) as estimates,
   (select count(*)::int from user_challenges where user_id = ?) as challenges,
   (select count(*)::int from cart_items where user_id = ?) as "cartLines"`;
 
@@ -127,7 +128,12 @@ async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id
     const { id: number, fullName, email, closedAt, keepUntil, papersRemoved } = user.retainedAs;
     await endSubscriptions(em, id, { addJob, now });
     await em.flush();
-    const [rows] = await em.execute<Omit<DeletionReceipt['removed'], 'papers'>[]>(removedRows, [id, id, id]);
+    const [rows] = await em.execute<Omit<DeletionReceipt['removed'], 'papers'>[]>(removedRows, [
+      id,
+      id,
+      id,
+      id,
+    ]);
     await retain(em, id, number);
     const [kept] = await em.execute<DeletionReceipt['kept'][]>(keptRows, [number]);
     if (!rows || !kept) throw new Error('A count returned no row');

@@ -9,7 +9,14 @@ export interface DeletionReceipt {
   email: string;
   /** When the account was closed, ISO 8601 in UTC. */
   closedAt: string;
-  removed: { papers: number; calculations: number; challenges: number; cartLines: number };
+  removed: {
+    papers: number;
+    calculations: number;
+    /** Receipts queued by older versions lack it. */
+    estimates?: number;
+    challenges: number;
+    cartLines: number;
+  };
   kept: {
     orders: number;
     invoices: number;
@@ -67,6 +74,7 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
       'Your profile, including username, password, tax number and addresses',
       `${pluralize(removed.papers, 'document')}, with all versions`,
       pluralize(removed.calculations, 'tax calculation'),
+      pluralize(removed.estimates ?? 0, 'saved estimate'),
       `${pluralize(removed.challenges, 'savings challenge')} with all entries`,
       `${pluralize(removed.cartLines, 'product')} in your cart`,
       'All your logins, and links we e-mailed to you',

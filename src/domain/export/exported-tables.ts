@@ -24,6 +24,8 @@ export interface ExportedTable {
   omitted: Readonly<Record<string, string>>;
   /** True if imports ignore this table. */
   exportOnly?: true;
+  /** True if exports made by earlier versions lack this file. */
+  isOptional?: true;
   /**
    * SQL expressions for columns that an import doesn't copy from the file. `r` is the row, `j` its JSON, and
    * `:practice` the account that replaces staff.
@@ -179,6 +181,17 @@ export const exportedTables: readonly ExportedTable[] = [
     omitted: owner,
     // Older exports lack this field and contain only salaries.
     importValues: { ...userColumn, income_kind: `coalesce(r.income_kind, 'salary')` },
+  },
+  {
+    table: 'tax_estimates',
+    file: 'estimates',
+    description:
+      'Your saved estimates: the figures you entered, the totals in rand, and the version of the tax tables used.',
+    where: 't.user_id = :user',
+    columns: ['id', 'name', 'tax_year', 'input', 'totals', 'table_version', 'created_at', 'updated_at'],
+    omitted: owner,
+    isOptional: true,
+    importValues: userColumn,
   },
   {
     table: 'cart_items',

@@ -30,6 +30,7 @@ import {
 } from '../../domain/savings/user-challenge.entity.ts';
 import { CartItem, CartMerge } from '../../domain/shop/cart.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
+import { TaxEstimate } from '../../domain/tax/estimates/tax-estimate.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
@@ -115,6 +116,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...accountEntities,
       ...auditEntities,
       TaxCalculation,
+      TaxEstimate,
       ContactMessage,
       ...documentEntities,
       ...shopEntities,

@@ -42,8 +42,9 @@ export interface Imported {
 const incoming = exportedTables.filter(({ exportOnly }) => !exportOnly);
 
 /** Reads a data file's records. @throws BadExportError */
-async function rowsOf(archive: ExportArchive, { file, columns }: ExportedTable): Promise<Row[]> {
+async function rowsOf(archive: ExportArchive, { file, columns, isOptional }: ExportedTable): Promise<Row[]> {
   const name = `data/${file}.json`;
+  if (isOptional && archive.manifest.files.every((listed) => listed.name !== name)) return [];
   const list = rowList.safeParse((await buffer(archive.read(name))).toString());
   if (!list.success) throw new BadExportError(`${name} is not a list of records`);
   for (const column of numbered.filter((column) => columns.includes(column))) {

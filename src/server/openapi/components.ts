@@ -14,6 +14,9 @@ import { achievementCriteria } from '../../domain/savings/criteria.ts';
 import { challengeRules } from '../../domain/savings/rules.ts';
 import * as savings from '../../domain/savings/schemas.ts';
 import * as shop from '../../domain/shop/schemas.ts';
+import * as estimates from '../../domain/tax/estimates/schemas.ts';
+import { returnInput } from '../../domain/tax/return/return-input.ts';
+import * as returns from '../../domain/tax/return/schemas.ts';
 import * as tax from '../../domain/tax/schemas.ts';
 import { messageReply } from '../../routers/trpc.ts';
 import { exampleOf } from './examples.ts';
@@ -24,8 +27,10 @@ import { errorReply, reason } from './refusal-replies.ts';
 const named = {
   Achievement: savings.achievementView,
   AchievementCriteria: achievementCriteria,
+  AchievementProgress: savings.achievementProgress,
   Activity: dashboard.activity,
   AddEntryInput: savings.addEntryInput,
+  AddEstimateInput: estimates.addEstimateInput,
   Address: addressView,
   AddressInput: address,
   AddToCartInput: shop.addToCartInput,
@@ -37,11 +42,15 @@ const named = {
   ChallengeRules: challengeRules,
   ChangeChallengeInput: savings.changeInput,
   ChangeEmailInput: accounts.changeEmailInput,
+  ChangeEstimateInput: estimates.changeEstimateInput,
   ChangePasswordInput: accounts.changePasswordInput,
   CheckoutDefaults: orders.checkoutDefaults,
   CheckoutInput: orders.checkoutInput,
   CheckTopFiveInput: game.checkTopFiveInput,
   CommonPassword: accounts.commonPasswordView,
+  ComparedEstimate: estimates.comparedEstimate,
+  ComparedGroup: estimates.comparedGroup,
+  ComparedLine: estimates.comparedLine,
   Confirmation: accounts.confirmationView,
   ConfirmInput: accounts.confirmInput,
   ContactMessageInput: contact.contactMessageInput,
@@ -57,6 +66,8 @@ const named = {
   EnableTwoFactorInput: twoFactor.enableTwoFactorInput,
   EntryOutcome: savings.entryOutcome,
   Error: errorReply,
+  EstimateComparison: estimates.estimateComparison,
+  EstimateTotals: estimates.estimateTotals,
   FinishRunInput: game.finishRunInput,
   ForgotPasswordInput: accounts.forgotPasswordInput,
   GameRun: game.runView,
@@ -80,18 +91,25 @@ const named = {
   Product: shop.productView,
   Profile: profile.profileView,
   ProfileInput: profile.profileInput,
+  ProvisionalTax: returns.provisionalTax,
   Reason: reason,
   RecoveryCodes: twoFactor.recoveryCodesView,
   RegisterInput: accounts.registerInput,
   RenameDocumentInput: documents.renameInput,
   ResetPasswordInput: accounts.resetPasswordInput,
+  ReturnField: returns.returnField,
+  ReturnInput: returnInput,
+  ReturnLine: returns.returnLine,
+  ReturnNote: returns.returnNote,
+  ReturnResult: returns.returnResult,
   SavedCalculation: tax.savedCalculation,
   SavedCalculationWithWorking: tax.savedCalculationWithWorking,
+  SavedEstimate: estimates.savedEstimate,
+  SavedEstimateWithResult: estimates.savedEstimateWithResult,
   SavingsEntry: savings.entryView,
   SavingsProgress: savings.progressView,
   SentMessage: contact.sentMessage,
   Session: sessionView,
-  AchievementProgress: savings.achievementProgress,
   Standing: game.savedScoreView,
   SubmitScoreInput: game.submitScoreInput,
   Subscription: orders.subscriptionView,
@@ -102,6 +120,7 @@ const named = {
   TopFive: game.topFiveView,
   TwoFactor: twoFactor.twoFactorView,
   TwoFactorSetup: twoFactor.twoFactorSetupView,
+  Underestimation: returns.underestimation,
   UpdateCartItemInput: shop.updateCartItemInput,
   UploadInput: documents.uploadFields,
   User: accounts.userView,
@@ -119,9 +138,9 @@ for (const [id, schema] of Object.entries(named)) {
 const knownFormats = new Set(['date', 'date-time', 'email']);
 
 /** Removes keywords that Zod adds for validators but that readers don't need. */
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+function tidy(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
   // New versions may add fields to responses.
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format !== undefined && knownFormats.has(jsonSchema.format)) delete jsonSchema.pattern;
@@ -129,7 +148,8 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
 
 /** Converts a schema to JSON Schema, along with the named schemas that it references. */
 function convert(schema: z.ZodType, io: 'input' | 'output') {
-  const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
+  const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => tidy(jsonSchema, io);
+  const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs: parts = {}, ...root } = JSON.parse(text) as JsonSchema;
   return { root, parts };

@@ -1,12 +1,19 @@
+import { compareResults } from '../../domain/tax/estimates/compare-results.ts';
+import { estimateTotals, type SavedEstimate } from '../../domain/tax/estimates/schemas.ts';
+import { assessReturn } from '../../domain/tax/return/assess-return.ts';
+import { returnInput, type ReturnRequest } from '../../domain/tax/return/return-input.ts';
+import type { ReturnResult } from '../../domain/tax/return/return-result.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../domain/tax/working/working.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const prefix = '#/components/schemas/';
 
+const instant = '2026-03-01T08:00:00.000Z';
+
 const formats: Record<string, string> = {
   date: '2026-03-31',
-  'date-time': '2026-03-01T08:00:00.000Z',
+  'date-time': instant,
   decimal: '299.00',
   email: 'thandi@example.com',
   uri: 'https://example.com/',
@@ -23,6 +30,44 @@ const { working, ...figures } = calculateWithWorking(
   },
   'published',
 );
+
+const returnRequest = {
+  taxYear: defaultTaxYear,
+  age: 'under65',
+  certificates: [
+    { name: 'Acme (Pty) Ltd', amounts: { '3601': 480_000, '3701': 60_000, '4001': 24_000, '4102': 96_000 } },
+  ],
+  travel: [{ value: 320_000, totalKm: 24_000, businessKm: 9_000, fuelPaid: true, maintenancePaid: true }],
+  interest: { local: 31_000 },
+  medical: { members: 2 },
+  estimate: { taxableIncome: 400_000 },
+} satisfies ReturnRequest;
+
+const assessed = assessReturn(returnInput.parse(returnRequest));
+
+/** A result with one entry per list, so that its structure stays easy to see. */
+const shortResult: ReturnResult = {
+  ...assessed,
+  lines: assessed.lines.slice(0, 1),
+  fields: assessed.fields.slice(0, 1),
+  notes: assessed.notes.slice(0, 1),
+};
+
+const savedEstimate: SavedEstimate = {
+  id: 1,
+  name: 'Return for 2026',
+  taxYear: assessed.taxYear,
+  totals: estimateTotals.parse(assessed),
+  tableVersion: assessed.tableVersion,
+  isOutdated: false,
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+const withMoreInterest = assessReturn(returnInput.parse({ ...returnRequest, interest: { local: 41_000 } }));
+const comparison = compareResults({ a: assessed, b: withMoreInterest });
+const changed = <T extends { difference: number }>(rows: readonly T[]) =>
+  rows.find(({ difference }) => difference !== 0);
 
 const password = 'correct horse battery';
 
@@ -71,6 +116,8 @@ const fields: Record<string, unknown> = {
   taxNumber: '•••••••123',
   token: 'fM2bq0YVt6c9Jx1wRk8sLd',
   username: 'thandi',
+  'AddEstimateInput.name': 'Return for 2026',
+  'ChangeEstimateInput.name': 'Return for 2026',
   'Achievement.description': 'You made your first saving.',
   'Achievement.name': 'First Step',
   'Activity.label': 'IRP5 2026',
@@ -136,6 +183,19 @@ const fields: Record<string, unknown> = {
 /** Examples of entire schemas, by name. */
 const whole: Record<string, unknown> = {
   CalculationResult: { ...figures, working: working.slice(0, 1) },
+  ComparedGroup: changed(comparison.groups),
+  ComparedLine: changed(comparison.lines),
+  ComparedEstimate: { ...savedEstimate, result: shortResult },
+  EstimateTotals: savedEstimate.totals,
+  ProvisionalTax: assessed.provisional,
+  ReturnField: assessed.fields[0],
+  ReturnInput: returnRequest,
+  ReturnLine: assessed.lines[0],
+  ReturnNote: assessed.notes[0],
+  ReturnResult: shortResult,
+  SavedEstimate: savedEstimate,
+  SavedEstimateWithResult: { ...savedEstimate, input: returnRequest, result: shortResult },
+  Underestimation: assessed.provisional.underestimation,
   WorkingStep: working[0],
 };
 

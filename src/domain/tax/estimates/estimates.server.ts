@@ -1,0 +1,191 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { SignedIn } from '../../accounts/sessions/request-session.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { DomainError } from '../../errors.ts';
+import { firstPageCursor, type listQuery, pageOfUser } from '../../list-query.ts';
+import type { Sql } from '../../sql.ts';
+import { assessReturn } from '../return/assess-return.ts';
+import { returnInput, type ReturnRequest } from '../return/return-input.ts';
+import type { ReturnResult } from '../return/return-result.ts';
+import { returnTableVersion } from '../return/tables/return-tables.ts';
+import { compareResults } from './compare-results.ts';
+import {
+  type addEstimateInput,
+  type changeEstimateInput,
+  type EstimateComparison,
+  estimateTotals,
+  maxEstimates,
+  type SavedEstimate,
+  type SavedEstimateWithResult,
+} from './schemas.ts';
+import { TaxEstimate } from './tax-estimate.entity.ts';
+
+/** Dependencies for operations on a signed-in user's estimates. */
+export interface EstimatesContext extends SignedIn {
+  fork: () => EntityManager;
+  sql: Sql;
+  now: () => Date;
+}
+
+type OwnerContext = Pick<EstimatesContext, 'fork' | 'user'>;
+
+/** Columns of the list. The input, most of a row's data, isn't read for it. */
+type Row = Pick<
+  TaxEstimate,
+  'id' | 'name' | 'taxYear' | 'totals' | 'tableVersion' | 'createdAt' | 'updatedAt'
+>;
+
+const estimatesOfUser = {
+  name: 'estimates-of-user',
+  text: `select id, name, tax_year as "taxYear", totals, table_version as "tableVersion",
+      created_at as "createdAt", updated_at as "updatedAt"
+    from tax_estimates where id = any(${pageOfUser('tax_estimates')}) order by id desc`,
+};
+
+function present({ id, name, taxYear, totals, tableVersion, createdAt, updatedAt }: Row): SavedEstimate {
+  return {
+    id,
+    name,
+    taxYear,
+    totals,
+    tableVersion,
+    isOutdated: tableVersion !== returnTableVersion(taxYear),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Assesses a stored input with the current tables; null if it no longer passes validation. */
+function assessStored(input: ReturnRequest): ReturnResult | null {
+  const { data } = returnInput.safeParse(input);
+  return data ? assessReturn(data) : null;
+}
+
+function presentWithResult(estimate: TaxEstimate): SavedEstimateWithResult {
+  return { ...present(estimate), input: estimate.input, result: assessStored(estimate.input) };
+}
+
+/** Columns that follow from an input, calculated with the current tables. */
+function calculate(request: ReturnRequest) {
+  const result = assessReturn(returnInput.parse(request));
+  const { taxYear, tableVersion } = result;
+  return {
+    // The default tax year moves on; a saved estimate must not.
+    input: { ...request, taxYear },
+    taxYear,
+    totals: estimateTotals.parse(result),
+    tableVersion,
+  };
+}
+
+/** Lists a user's estimates without their inputs, newest first. */
+export async function listEstimates(
+  { sql, user }: Pick<EstimatesContext, 'sql' | 'user'>,
+  { limit, before }: z.output<typeof listQuery>,
+): Promise<SavedEstimate[]> {
+  const values = { userId: user.id, before: before ?? firstPageCursor, limit };
+  return (await sql<Row>(estimatesOfUser, values)).map(present);
+}
+
+/**
+ * Saves an estimate.
+ * @throws DomainError tax.too-many-estimates
+ */
+export async function addEstimate(
+  { fork, user, now }: Pick<EstimatesContext, 'fork' | 'user' | 'now'>,
+  { name, input }: z.output<typeof addEstimateInput>,
+): Promise<SavedEstimateWithResult> {
+  return fork().transactional(async (em) => {
+    // Serializes additions, so that concurrent ones can't exceed the limit together.
+    await em.execute('select 1 from users where id = ? for no key update', [user.id]);
+    if ((await em.count(TaxEstimate, { user: user.id })) >= maxEstimates) {
+      throw new DomainError('tax.too-many-estimates');
+    }
+    const at = now();
+    const estimate = em.create(TaxEstimate, {
+      user: em.getReference(User, user.id),
+      name,
+      ...calculate(input),
+      createdAt: at,
+      updatedAt: at,
+    });
+    await em.flush();
+    return presentWithResult(estimate);
+  });
+}
+
+/** @throws DomainError tax.estimate-not-found, also for another user's estimate */
+async function findOwnEstimate(
+  em: EntityManager,
+  { user }: Pick<EstimatesContext, 'user'>,
+  { id, lockMode }: { id: number; lockMode?: LockMode.PESSIMISTIC_WRITE },
+): Promise<TaxEstimate> {
+  const estimate = await em.findOne(TaxEstimate, { id, user: user.id }, lockMode ? { lockMode } : {});
+  if (!estimate) throw new DomainError('tax.estimate-not-found');
+  return estimate;
+}
+
+/**
+ * Returns one of a user's estimates with its result.
+ * @throws DomainError tax.estimate-not-found
+ */
+export async function getEstimate(
+  ctx: OwnerContext,
+  { id }: { id: number },
+): Promise<SavedEstimateWithResult> {
+  return presentWithResult(await findOwnEstimate(ctx.fork(), ctx, { id }));
+}
+
+/**
+ * Renames an estimate, or replaces its input and calculates it with the current tables.
+ * @throws DomainError tax.estimate-not-found
+ */
+export async function changeEstimate(
+  ctx: Pick<EstimatesContext, 'fork' | 'user' | 'now'>,
+  { id, name, input }: z.output<typeof changeEstimateInput>,
+): Promise<SavedEstimateWithResult> {
+  return ctx.fork().transactional(async (em) => {
+    const estimate = await findOwnEstimate(em, ctx, { id, lockMode: LockMode.PESSIMISTIC_WRITE });
+    em.assign(estimate, {
+      ...(name !== undefined && { name }),
+      ...(input !== undefined && calculate(input)),
+      updatedAt: ctx.now(),
+    });
+    await em.flush();
+    return presentWithResult(estimate);
+  });
+}
+
+/**
+ * Deletes an estimate.
+ * @throws DomainError tax.estimate-not-found
+ */
+export async function removeEstimate({ fork, user }: OwnerContext, { id }: { id: number }): Promise<void> {
+  const removed = await fork().nativeDelete(TaxEstimate, { id, user: user.id });
+  if (removed === 0) throw new DomainError('tax.estimate-not-found');
+}
+
+/**
+ * Compares two of a user's estimates with the current tables.
+ * @throws DomainError tax.estimate-not-found; tax.estimate-incomplete if an input no longer passes validation
+ */
+export async function compareEstimates(
+  ctx: OwnerContext,
+  ids: { a: number; b: number },
+): Promise<EstimateComparison> {
+  const em = ctx.fork();
+  const withResult = async (id: number) => {
+    const estimate = await findOwnEstimate(em, ctx, { id });
+    return { ...present(estimate), result: assessStored(estimate.input) };
+  };
+  const [a, b] = [await withResult(ids.a), await withResult(ids.b)];
+  if (!a.result || !b.result) throw new DomainError('tax.estimate-incomplete');
+  const results = { a: a.result, b: b.result };
+  return {
+    a: { ...a, result: results.a },
+    b: { ...b, result: results.b },
+    ...compareResults(results),
+  };
+}

@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../../accounts/user.entity.ts';
+import type { ReturnRequest } from '../return/return-input.ts';
+import type { TaxYear } from '../tax-year.ts';
+import type { EstimateTotals } from './schemas.ts';
+
+/**
+ * A return that its owner saved under a name. The totals, in rand to the cent, are those of the last
+ * calculation, with the version of the tables it used; the rest of the result is calculated again when needed.
+ */
+export const TaxEstimate = defineEntity({
+  name: 'TaxEstimate',
+  tableName: 'tax_estimates',
+  indexes: [{ properties: ['user', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    name: p.string().length(100),
+    taxYear: p.string().length(9).$type<TaxYear>(),
+    /** As sent, so that the form can show it again, but always with its tax year. */
+    input: p.json<ReturnRequest>(),
+    totals: p.json<EstimateTotals>(),
+    tableVersion: p.string().length(40),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export type TaxEstimate = InferEntity<typeof TaxEstimate>;
