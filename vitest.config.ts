@@ -47,7 +47,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           // Test files in a worker share loaded modules and browsers.
           isolate: false,
-          testTimeout: 30_000,
+          // Allows for other projects keeping the machine busy.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
