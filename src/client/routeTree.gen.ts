@@ -40,6 +40,7 @@ import { Route as SharedAccountTaxPreparationRouteImport } from './routes/_share
 import { Route as SharedAccountTaxReturnsRouteImport } from './routes/_shared/_account/tax-returns.tsx';
 import { Route as SharedProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
+import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_shared/tax-calculator_.comprehensive.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
 import { Route as SharedAccountSettingsActivityRouteImport } from './routes/_shared/_account/settings_.activity.tsx';
@@ -197,6 +198,12 @@ const SharedProductsProductIdRoute = SharedProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => SharedRoute,
 } as any);
+const SharedTaxCalculatorComprehensiveRoute =
+  SharedTaxCalculatorComprehensiveRouteImport.update({
+    id: '/tax-calculator_/comprehensive',
+    path: '/tax-calculator/comprehensive',
+    getParentRoute: () => SharedRoute,
+  } as any);
 const SharedAccountOrdersIndexRoute =
   SharedAccountOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
   '/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
+  '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
@@ -280,6 +288,7 @@ export interface FileRoutesByTo {
   '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
   '/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
+  '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
@@ -318,6 +327,7 @@ export interface FileRoutesById {
   '/_shared/_account/tax-preparation': typeof SharedAccountTaxPreparationRoute;
   '/_shared/_account/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
+  '/_shared/tax-calculator_/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/tax-preparation'
     | '/tax-returns'
     | '/products/$productId'
+    | '/tax-calculator/comprehensive'
     | '/products/'
     | '/orders/$orderId'
     | '/settings/activity'
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/tax-preparation'
     | '/tax-returns'
     | '/products/$productId'
+    | '/tax-calculator/comprehensive'
     | '/products'
     | '/orders/$orderId'
     | '/settings/activity'
@@ -421,6 +433,7 @@ export interface FileRouteTypes {
     | '/_shared/_account/tax-preparation'
     | '/_shared/_account/tax-returns'
     | '/_shared/products/$productId'
+    | '/_shared/tax-calculator_/comprehensive'
     | '/_shared/products/'
     | '/_shared/_account/orders/$orderId'
     | '/_shared/_account/settings_/activity'
@@ -654,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedProductsProductIdRouteImport;
       parentRoute: typeof SharedRoute;
     };
+    '/_shared/tax-calculator_/comprehensive': {
+      id: '/_shared/tax-calculator_/comprehensive';
+      path: '/tax-calculator/comprehensive';
+      fullPath: '/tax-calculator/comprehensive';
+      preLoaderRoute: typeof SharedTaxCalculatorComprehensiveRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
     '/_shared/_account/orders/': {
       id: '/_shared/_account/orders/';
       path: '/orders';
@@ -781,6 +801,7 @@ interface SharedRouteChildren {
   SharedAccountRoute: typeof SharedAccountRouteWithChildren;
   SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
   SharedProductsProductIdRoute: typeof SharedProductsProductIdRoute;
+  SharedTaxCalculatorComprehensiveRoute: typeof SharedTaxCalculatorComprehensiveRoute;
   SharedProductsIndexRoute: typeof SharedProductsIndexRoute;
 }
 
@@ -788,6 +809,7 @@ const SharedRouteChildren: SharedRouteChildren = {
   SharedAccountRoute: SharedAccountRouteWithChildren,
   SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
   SharedProductsProductIdRoute: SharedProductsProductIdRoute,
+  SharedTaxCalculatorComprehensiveRoute: SharedTaxCalculatorComprehensiveRoute,
   SharedProductsIndexRoute: SharedProductsIndexRoute,
 };
 

@@ -253,6 +253,15 @@ export const errorMessages = {
     message: 'This link isn’t valid. You can turn reminders off in your savings challenges.',
   },
   'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
+  'tax.estimate-not-found': { kind: 'not-found', message: 'Estimate not found' },
+  'tax.estimate-incomplete': {
+    kind: 'conflict',
+    message: 'An estimate has figures that need to be checked. Please open it and save it again.',
+  },
+  'tax.too-many-estimates': {
+    kind: 'conflict',
+    message: 'You can save up to 200 estimates. Please delete one you no longer need.',
+  },
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },

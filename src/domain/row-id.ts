@@ -31,3 +31,11 @@ export function pathId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
     .refine(isRowId, { params: { unknown } })
     .meta({ type: 'integer', minimum: 1 });
 }
+
+/** Like `pathId`, for an id in a query string, where digits become a number and an empty value is missing. */
+export function queryId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (rowIdFrom(value) ?? (value || undefined)) : value),
+    pathId(unknown, missing),
+  );
+}

@@ -118,7 +118,9 @@ describe('calculator', () => {
   it('names the source of its medical credits once, in the working', async () => {
     const { page, close } = await open('desktop');
     await hydrated(page);
-    await page.getByText('An estimate based on SARS’s tax tables and our published medical credits.').waitFor();
+    await page
+      .getByText('An estimate based on SARS’s tax tables and our published medical credits.')
+      .waitFor();
     expect(await page.getByText('SARS’s own tables').count()).toBe(0);
     await income(page).fill('540000');
     await page.getByRole('combobox', { name: 'Medical aid members' }).selectOption('2');

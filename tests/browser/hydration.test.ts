@@ -48,6 +48,18 @@ describe('prerendered page', () => {
     await close();
   });
 
+  it('keeps a tick from before hydration', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    const release = await holdScripts(page);
+    await page.goto('/tax-calculator/comprehensive');
+    await page.getByText('Donations', { exact: true }).click();
+    release();
+    await page.getByRole('textbox', { name: 'Donated' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Donations' }).isChecked()).toBe(true);
+    expectNoErrors();
+    await close();
+  });
+
   it('has working links and folds, and disabled buttons, before hydration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);

@@ -164,6 +164,8 @@ describe('tooltip', () => {
 
   it('opens on keyboard focus and closes with Escape', async () => {
     const { page, close } = await calculator('desktop');
+    // Scrolling, such as to a focused button out of view, closes tooltips.
+    await medical(page).scrollIntoViewIfNeeded();
     await medical(page).focus();
     await expect.poll(() => tip(page, /R347/).count()).toBe(1);
     await page.keyboard.press('Escape');

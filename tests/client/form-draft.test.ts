@@ -18,12 +18,14 @@ function storage(): Storage {
     getItem: { value: (key: string) => kept[key] ?? null },
     setItem: { value: (key: string, value: string) => void (kept[key] = value) },
     removeItem: { value: (key: string) => void delete kept[key] },
+    length: { get: () => Object.keys(kept).length },
   }) as unknown as Storage;
 }
 
 describe('form draft', () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', storage());
+    vi.stubGlobal('localStorage', storage());
     changeUser(queryClient, null);
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -54,6 +56,17 @@ describe('form draft', () => {
     expect([readDraft('checkout'), readDraft('calculator')]).toEqual([null, '420 000']);
     removeDrafts();
     expect(readDraft('calculator')).toBeNull();
+  });
+
+  it('is kept on the device only if asked to, and is deleted on logout there, too', () => {
+    writeDraft('return', 'a year', 'device');
+    expect([localStorage.length, readDraft('return'), readDraft('return', 'device')]).toEqual([
+      1,
+      null,
+      'a year',
+    ]);
+    removeDrafts();
+    expect(readDraft('return', 'device')).toBeNull();
   });
 
   it.each(['{', '[]', '7', '{"text":1}'])('is ignored if storage contains %s', (text) => {

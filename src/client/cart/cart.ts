@@ -53,9 +53,13 @@ const ADDED_SHOWN_MS = 800;
 
 /**
  * Adds a product to the account's cart, or to the visitor's cart, which the next login merges. Shows a
- * notification. A double click adds the product only once.
+ * notification. A double click adds the product only once. `onAdded` isn't called once the component has
+ * unmounted.
  */
-export function useAddToCart(product: { id: number; name: string }) {
+export function useAddToCart(
+  product: { id: number; name: string },
+  { onAdded }: { onAdded?: () => void } = {},
+) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationKey: [...cartChangesKey, 'add'],
@@ -98,7 +102,7 @@ export function useAddToCart(product: { id: number; name: string }) {
     const isDouble = performance.now() - pressedAt.current < ADDED_SHOWN_MS;
     if (isPending || isSuccess || isDouble) return;
     pressedAt.current = performance.now();
-    mutate({ quantity, buyer: currentUser(queryClient) });
+    mutate({ quantity, buyer: currentUser(queryClient) }, { onSuccess: onAdded });
   };
   return { isPending, isAdded: isSuccess, mutate: press };
 }

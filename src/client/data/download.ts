@@ -25,3 +25,13 @@ export async function downloadFile(path: string): Promise<void> {
   link.download = '';
   link.click();
 }
+
+/** Downloads text that the page itself has built. */
+export function downloadText(text: string, { name, type }: { name: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

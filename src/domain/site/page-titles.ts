@@ -24,6 +24,14 @@ export const calculatorPage = {
     'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
 } as const satisfies PublicPage;
 
+/** Comprehensive calculator page metadata. */
+export const comprehensivePage = {
+  path: '/tax-calculator/comprehensive',
+  title: 'Comprehensive tax calculator',
+  description:
+    'Work out the figures of your South African tax return: every source of income, deduction and credit, with the rule behind each line.',
+} as const satisfies PublicPage;
+
 /** Product list page metadata. */
 export const productsPage = {
   path: '/products',

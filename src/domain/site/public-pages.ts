@@ -4,7 +4,7 @@ import { formatPrice } from '../shop/prices.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlanPrice } from '../shop/super-plan.ts';
 import { facts } from './facts.ts';
-import { calculatorPage, productsPage } from './page-titles.ts';
+import { calculatorPage, comprehensivePage, productsPage } from './page-titles.ts';
 import type { PublicPage } from './page-titles.ts';
 
 /** Returns each public page's path, title and description. */
@@ -28,6 +28,7 @@ export function publicPages(prices: Prices) {
     },
     products: productsPage,
     calculator: calculatorPage,
+    comprehensive: comprehensivePage,
     contact: {
       path: '/contact',
       title: 'Contact',

@@ -181,7 +181,7 @@ function TopFive({ saved }: { saved: SavedScoreView | null }) {
           <FlightDrawing height={72} />
         </chakra.span>
         <chakra.p textStyle="ui" color="muted">
-          No scores yet. Save one to lead the board.
+          No scores yet. Save yours to top the leaderboard.
         </chakra.p>
       </chakra.div>
     );

@@ -90,7 +90,7 @@ function ProductDetails({ product }: { product: ProductView }) {
         <ProductPicture product={product} />
         <chakra.section aria-labelledby="included" borderTop="2px solid" borderColor="ink" pt="20px">
           <chakra.h2 id="included" textStyle="h3" mb="8px">
-            What is included
+            What’s included
           </chakra.h2>
           <chakra.ul
             display="grid"

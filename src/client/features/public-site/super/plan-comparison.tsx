@@ -171,7 +171,7 @@ export function PlanComparison() {
         <thead>
           <tr role="row">
             <th scope="col" role="columnheader">
-              <chakra.span srOnly>What is included</chakra.span>
+              <chakra.span srOnly>What’s included</chakra.span>
             </th>
             {columns.map(({ title, price, per }) => (
               <th key={title} scope="col" role="columnheader">

@@ -19,7 +19,6 @@ import { InfoTip, InfoTips } from '../../../ui/overlays/info-tip.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { formBeside } from './calculator-layout.tsx';
 import { ageOptions, incomeKindOptions, memberOptions, yearOptions } from './calculator-options.ts';
 import { rateSetNames } from '../results/figures.ts';
@@ -226,40 +225,34 @@ function RetirementRoom(props: RetirementRoomProps) {
   );
 }
 
-const tabs = [{ value: 'basic', label: 'Basic Tax Calculator' }] as const;
-
 /** Calculator form: income, deductions, the result in one line, and a retirement hint. */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input, result, empty } = calculator;
   const element = useTypedFields<HTMLFormElement>();
   return (
-    <Card aria-label="What you earn" pt={{ base: '12px', lg: '16px' }}>
-      <Tabs label="Calculators" tabs={tabs} value="basic" onChange={() => undefined}>
-        <TabPanel value="basic" pt="26px">
-          <chakra.form
-            ref={element}
-            // Without scripts, submitting does nothing and keeps the figures out of the URL.
-            method="dialog"
-            noValidate
-            onSubmit={(event) => void submit(event)}
-            display="grid"
-            gap="22px"
-            gridTemplateColumns="minmax(0, 1fr)"
-          >
-            <InfoTips>
-              <IncomeFields form={form} />
-              <DeductionFields form={form} taxYear={input.taxYear} />
-            </InfoTips>
-            <chakra.div display="grid" gap="14px">
-              <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />
-              <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
-                Calculate
-              </Button>
-              <noscript>JavaScript is switched off in this browser, so the calculator can’t run.</noscript>
-            </chakra.div>
-          </chakra.form>
-        </TabPanel>
-      </Tabs>
+    <Card aria-label="What you earn">
+      <chakra.form
+        ref={element}
+        // Without scripts, submitting does nothing and keeps the figures out of the URL.
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="grid"
+        gap="22px"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
+        <InfoTips>
+          <IncomeFields form={form} />
+          <DeductionFields form={form} taxYear={input.taxYear} />
+        </InfoTips>
+        <chakra.div display="grid" gap="14px">
+          <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />
+          <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
+            Calculate
+          </Button>
+          <noscript>JavaScript is switched off in this browser, so the calculator can’t run.</noscript>
+        </chakra.div>
+      </chakra.form>
       <RetirementRoom input={input} result={result} />
     </Card>
   );

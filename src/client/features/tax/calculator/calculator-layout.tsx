@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Bone, FieldBone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CalculatorTabsBone } from './calculator-tabs.tsx';
 import { StairsSkeleton } from '../results/stairs-skeleton.tsx';
 
 interface CalculatorLayoutProps {
@@ -81,30 +82,32 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
 /** Calculator skeleton. It has the calculator's height, to avoid a layout shift. */
 export function CalculatorSkeleton() {
   return (
-    <CalculatorLayout
-      form={
-        <Card pt={{ base: '12px', lg: '16px' }}>
-          <Skeleton gap="22px">
-            <Bone w="160px" h="44px" />
-            <FieldBone help />
-            <FieldBone />
-            <FieldBone />
-            <FieldBone />
-            <FieldBone />
-            <FieldBone help />
-            <Bone h="52px" />
-            <Bone h="5lh" textStyle="sm" mt="16px" />
-          </Skeleton>
-        </Card>
-      }
-      answer={
-        <Card>
-          <Bone w="240px" h="24px" />
-        </Card>
-      }
-      picture={<StairsSkeleton />}
-    >
-      {null}
-    </CalculatorLayout>
+    <>
+      <CalculatorTabsBone />
+      <CalculatorLayout
+        form={
+          <Card>
+            <Skeleton gap="22px">
+              <FieldBone help />
+              <FieldBone />
+              <FieldBone />
+              <FieldBone />
+              <FieldBone />
+              <FieldBone help />
+              <Bone h="52px" />
+              <Bone h="5lh" textStyle="sm" mt="16px" />
+            </Skeleton>
+          </Card>
+        }
+        answer={
+          <Card>
+            <Bone w="240px" h="24px" />
+          </Card>
+        }
+        picture={<StairsSkeleton />}
+      >
+        {null}
+      </CalculatorLayout>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { calculatorPage } from '../../../../domain/site/page-titles.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
+import { useOwnerTurn } from '../../../auth/use-owner-turn.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
@@ -19,9 +20,7 @@ export function CalculatorPage() {
   const tables = useTableNames();
   const { user } = useAuth();
   const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
-  // Remounts when the user logs out or changes, so that values don't leak. A guest's values survive login.
-  const [{ owner, turn }, setTurn] = useState({ owner: user?.id, turn: 0 });
-  if (owner !== user?.id) setTurn({ owner: user?.id, turn: owner === undefined ? turn : turn + 1 });
+  const turn = useOwnerTurn();
   return (
     <>
       <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>

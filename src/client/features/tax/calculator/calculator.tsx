@@ -7,6 +7,7 @@ import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
+import { CalculatorTabs } from './calculator-tabs.tsx';
 import { PreviousCalculations } from '../saved/previous-calculations.tsx';
 import type { PrintableAnswer } from '../print/print-button.tsx';
 import { ResultAnnouncement } from '../results/result-announcement.tsx';
@@ -101,7 +102,7 @@ export function Calculator({ onAnswer }: CalculatorProps) {
   useEffect(() => onAnswer(result && { input, result }), [onAnswer, input, result]);
 
   return (
-    <>
+    <CalculatorTabs value="basic">
       <CalculatorLayout
         form={<CalculatorForm calculator={calculator} />}
         answer={
@@ -126,6 +127,6 @@ export function Calculator({ onAnswer }: CalculatorProps) {
         <PreviousCalculations onOpen={openAgain} />
       </CalculatorLayout>
       <ResultAnnouncement result={result} asked={asked} />
-    </>
+    </CalculatorTabs>
   );
 }

@@ -1,7 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Global } from '@emotion/react';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { brand } from '../../../../domain/brand.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { ageGroupLabels } from '../../../../domain/tax/age-group.ts';
@@ -14,6 +11,8 @@ import { figureRows, formatAmount, formatFigure } from '../results/figures.ts';
 import { RandLegend, RandRuler } from '../results/rand-ruler.tsx';
 import { otherMedicalRates, sourceLines, workingRows } from '../results/working-rows.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
+import { PrintedPage } from './printed-page.tsx';
+import type { PrintRequest } from './printed-page.tsx';
 
 const Inputs = chakra('dl', {
   base: {
@@ -164,83 +163,31 @@ function PrintWorking({ result }: { result: CalculationResult }) {
   );
 }
 
-/**
- * Returns the time the browser started printing, or null if it isn't printing. Renders the sheet
- * synchronously and in light mode before the browser prints.
- */
-function usePrinting(): Date | null {
-  const [printing, setPrinting] = useState<Date | null>(null);
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    const wasDark = { current: false };
-    const before = () => {
-      wasDark.current = classList.contains('dark');
-      classList.remove('dark');
-      flushSync(() => setPrinting(new Date()));
-    };
-    const after = () => {
-      classList.toggle('dark', wasDark.current);
-      setPrinting(null);
-    };
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-  return printing;
-}
-
-interface PrintSheetProps {
+interface PrintSheetProps extends PrintRequest {
   input: TaxInput;
   result: CalculationResult;
-  /** Whether the user has clicked the print button. The sheet then prints as soon as it has mounted. */
-  asked: boolean;
-  onPrinted: () => void;
 }
 
-/** Sets the paper size to A4 and hides everything except the sheet. */
-const printStyles = {
-  '@page': { size: 'A4', margin: '12mm 14mm' },
-  '@media print': { 'body > *:not([data-sheet])': { display: 'none !important' } },
-};
-
-/** A4 sheet with the input, figures and working. Only rendered while the browser prints. */
-export function PrintSheet({ input, result, asked, onPrinted }: PrintSheetProps) {
-  const printed = usePrinting();
-  useEffect(() => {
-    if (!asked) return;
-    onPrinted();
-    // In a separate task, because React can't render the sheet synchronously during a commit.
-    setTimeout(() => window.print());
-  }, [asked, onPrinted]);
-
-  if (!printed) return null;
-  return createPortal(
-    <chakra.div
-      data-sheet=""
-      display="none"
-      _print={{ display: 'block' }}
-      bg="white"
-      color="ink"
-      fontSize="11px"
-      lineHeight="1.4"
-    >
-      <Global styles={printStyles} />
-      <chakra.p display="flex" justifyContent="space-between" color="muted" mb="10px">
-        <chakra.strong color="ink">{brand.name}</chakra.strong>
-        {formatDay(printed)}
-      </chakra.p>
-      <chakra.h1 textStyle="h3">Personal income tax, {input.taxYear}</chakra.h1>
-      <PrintInputs input={input} />
-      <PrintAnswer result={result} />
-      <PrintFigures result={result} />
-      <PrintWorking result={result} />
-      <chakra.p mt="10px" color="muted">
-        These figures are an estimate. What SARS assesses depends on everything you earned and may deduct.
-      </chakra.p>
-    </chakra.div>,
-    document.body,
+/** A4 sheet with the input, figures and working. */
+export function PrintSheet({ input, result, ...request }: PrintSheetProps) {
+  return (
+    <PrintedPage {...request}>
+      {(printed) => (
+        <>
+          <chakra.p display="flex" justifyContent="space-between" color="muted" mb="10px">
+            <chakra.strong color="ink">{brand.name}</chakra.strong>
+            {formatDay(printed)}
+          </chakra.p>
+          <chakra.h1 textStyle="h3">Personal income tax, {input.taxYear}</chakra.h1>
+          <PrintInputs input={input} />
+          <PrintAnswer result={result} />
+          <PrintFigures result={result} />
+          <PrintWorking result={result} />
+          <chakra.p mt="10px" color="muted">
+            These figures are an estimate. Your SARS assessment depends on all your income and deductions.
+          </chakra.p>
+        </>
+      )}
+    </PrintedPage>
   );
 }

@@ -3,6 +3,9 @@ import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { Ruler } from '../../../ui/figures/ruler.tsx';
 import { shareTicks } from '../../../ui/figures/ticks.ts';
 
+/** Amounts that each rand of income is divided into. */
+export type RandAmounts = Pick<TaxResult, 'takeHomePay' | 'netTax' | 'uifContribution'>;
+
 export interface RandShares {
   keep: string;
   tax: string;
@@ -10,7 +13,7 @@ export interface RandShares {
 }
 
 /** Returns the shares of each rand of income, in cents with one decimal. They always add up to 100.0. */
-export function randShares({ takeHomePay, netTax, uifContribution }: TaxResult): RandShares {
+export function randShares({ takeHomePay, netTax, uifContribution }: RandAmounts): RandShares {
   const tenths = shareTicks([takeHomePay, netTax, uifContribution], 1000);
   const [keep, tax, uif] = tenths.map((share) => (share / 10).toFixed(1));
   return { keep: keep!, tax: tax!, uif: uif! };
@@ -39,7 +42,7 @@ export function RandSwatch({ part: { color, forced } }: { part: RandPart }) {
 }
 
 interface RandRulerProps {
-  result: TaxResult;
+  result: RandAmounts;
   size?: 'answer' | 'progress' | 'stat';
 }
 
@@ -62,7 +65,7 @@ const legend = {
 };
 
 /** Legend with the ruler's exact figures. */
-export function RandLegend({ result }: { result: TaxResult }) {
+export function RandLegend({ result }: { result: RandAmounts }) {
   const shares = randShares(result);
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="6px 28px" mt="10px" textStyle="sm" color="muted">

@@ -226,8 +226,8 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
       />
       <chakra.p textStyle="xs" color="muted" mt="16px">
         These figures are an estimate
-        {period === 'monthly' && '; each is a twelfth of the year, rounded to the rand'}. What SARS assesses
-        depends on everything you earned and may deduct.
+        {period === 'monthly' && '; each is a twelfth of the year, rounded to the rand'}. Your SARS assessment
+        depends on all your income and deductions.
       </chakra.p>
     </Card>
   );

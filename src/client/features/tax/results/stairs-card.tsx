@@ -6,7 +6,7 @@ import { formatWholeRand } from '../../../../domain/money.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import type { TaxBracket } from '../../../../domain/tax/brackets.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
-import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import {
@@ -199,23 +199,43 @@ function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
   );
 }
 
+/** Figures that the chart shows. `taxBeforeDeductions` is the tax before rebates. */
+type StairsResult = Pick<TaxResult, 'taxableIncome' | 'taxBeforeDeductions'> & { marginalRate: number };
+
 interface StairsCardProps {
   taxYear: TaxYear;
   /** Result to mark on the chart, or null without an income. */
-  result: CalculationResult | null;
+  result: StairsResult | null;
 }
 
-function inWords(taxYear: TaxYear, result: CalculationResult | null): string {
+function inWords(taxYear: TaxYear, result: StairsResult | null): string {
   const stairs = `The ${taxYear} tax brackets as a staircase`;
   if (!result)
     return `${stairs}, from ${taxTables[taxYear].brackets.map(({ rate }) => `${rate}%`).join(' to ')}.`;
   const { taxableIncome, marginalRate, taxBeforeDeductions } = result;
-  return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working below lists each bracket.`;
+  return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working lists each bracket.`;
 }
 
 /** Chart widths in px until the container has been measured. */
 const widths = { small: 308, medium: 560, large: 758 } as const;
 const places = ['small', 'medium', 'large'] as const;
+
+/** Chart of a fixed width in px, for print. */
+export function PrintedStairs({
+  taxYear,
+  result,
+  width,
+}: {
+  taxYear: TaxYear;
+  result: StairsResult;
+  width: number;
+}) {
+  return (
+    <StairsStage aria-label={inWords(taxYear, result)}>
+      <StairsFigure width={width} brackets={taxTables[taxYear].brackets} at={result} />
+    </StairsStage>
+  );
+}
 
 /** Card with a chart of the tax brackets, on which the income is marked. */
 export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {

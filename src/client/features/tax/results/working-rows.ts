@@ -38,7 +38,7 @@ export function workingRows(working: readonly WorkingStep[]): WorkingRow[] {
 }
 
 /** Formats step numbers: `Step 2`, `Steps 3 to 6`, `Steps 1, 3 to 5`. */
-function nameSteps(numbers: readonly number[]): string {
+export function nameSteps(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const run = runs.at(-1);
@@ -59,7 +59,8 @@ export function sourceLines(rows: readonly WorkingRow[]): SourceLine[] {
   const numbers = new Map<string, number[]>();
   for (const { step, number } of rows) {
     if (number === null || step.source === sources.entered || step.source === sources.computed) continue;
-    numbers.set(step.source, [...(numbers.get(step.source) ?? []), number]);
+    const known = numbers.get(step.source) ?? [];
+    if (known.at(-1) !== number) numbers.set(step.source, [...known, number]);
   }
   return [...numbers].map(([source, steps]) => ({ source, steps: nameSteps(steps) }));
 }

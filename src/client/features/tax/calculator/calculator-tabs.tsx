@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+
+const tabs = [
+  { value: 'basic', label: 'Basic Tax Calculator' },
+  { value: 'comprehensive', label: 'Comprehensive' },
+] as const;
+
+const pages = { basic: '/tax-calculator', comprehensive: '/tax-calculator/comprehensive' } as const;
+
+interface CalculatorTabsProps {
+  value: (typeof tabs)[number]['value'];
+  /** The selected calculator. */
+  children: ReactNode;
+}
+
+/**
+ * Tabs that lead from one calculator to the other. Each has its own page. Must be inside the calculator's lazy
+ * part: its context changes after hydration, which would discard the prerendered markup of one below it.
+ */
+export function CalculatorTabs({ value, children }: CalculatorTabsProps) {
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      label="Calculators"
+      tabs={tabs}
+      value={value}
+      onChange={(next) => void navigate({ to: pages[next], resetScroll: false })}
+    >
+      <TabPanel value={value} pt="28px">
+        {children}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** Placeholder for the tabs while a calculator's code loads. */
+export function CalculatorTabsBone() {
+  return <Bone w="280px" h="44px" mb="28px" />;
+}

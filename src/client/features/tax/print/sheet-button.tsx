@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import type { PrintRequest } from './printed-page.tsx';
+
+interface SheetButtonProps<Answer> {
+  /** Answer to print, or null without an income. */
+  answer: Answer | null;
+  /** Renders the sheet, a lazy component. */
+  renderSheet: (answer: Answer, request: PrintRequest) => ReactNode;
+}
+
+/** Delay in ms between an answer and the preloading of its print sheet. */
+const PRELOAD_DELAY_MS = 3000;
+
+/**
+ * Button that prints a sheet, which loads on demand. Hidden on phones, where users can print from
+ * the browser menu.
+ */
+export function SheetButton<Answer>({ answer, renderSheet }: SheetButtonProps<Answer>) {
+  const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  // Preloads the sheet for users who print from the browser menu or with the keyboard.
+  useEffect(() => {
+    if (!answer || wanted) return;
+    const timer = setTimeout(() => setWanted(true), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [answer, wanted]);
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon="print"
+        display={{ base: 'none', tablet: 'inline-flex' }}
+        disabled={!answer}
+        onClick={() => {
+          setWanted(true);
+          setAsked(true);
+        }}
+      >
+        Print
+      </Button>
+      {wanted && answer && (
+        <SectionBoundary>{renderSheet(answer, { asked, onPrinted: () => setAsked(false) })}</SectionBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatRand } from '../../../../../domain/money.ts';
+import type { UnclearReason } from '../../../../../domain/tax/return/irp5-amounts.ts';
+import type { Certificate } from '../../../../../domain/tax/return/irp5-text.ts';
+import { maxCertificates } from '../../../../../domain/tax/return/return-input.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { readCertificate, unreadableReasons } from '../../irp5/read-certificate.ts';
+import type { CertificateReading } from '../../irp5/read-certificate.ts';
+import type { ReturnValues } from './return-values.ts';
+
+type CertificateValues = ReturnValues['certificates'][number];
+
+/** A read certificate as form values, with every amount marked as unchecked. */
+export function toCertificate({ name, amounts }: Certificate): CertificateValues {
+  return {
+    name,
+    rows: Object.entries(amounts).map(([code, amount]) => ({ code, amount, isUnchecked: true })),
+  };
+}
+
+const isUntouched = ({ name, rows }: CertificateValues) =>
+  name === '' && rows.every(({ amount }) => amount === undefined);
+
+const unclearReasons: Record<UnclearReason, string> = {
+  negative: 'is negative',
+  'too-large': 'is too large',
+  ambiguous: 'can’t be read with certainty',
+  repeated: 'appears twice with different amounts',
+};
+
+/** What the user should know about a certificate that was read. */
+function remarks({ name, taxYear, unclear, doesNotAddUp }: Certificate, year: string): string[] {
+  const what = name || 'The certificate';
+  return [
+    ...(taxYear && taxYear !== year ? [`${what} is for ${taxYear}, but your return is for ${year}.`] : []),
+    ...unclear.map(({ code, why }) => `Code ${code} was left out: its amount ${unclearReasons[why]}.`),
+    ...doesNotAddUp.map(
+      ({ total, printed, sum }) =>
+        `The amounts add up to ${formatRand(sum)}, but code ${total} says ${formatRand(printed)}.`,
+    ),
+  ];
+}
+
+interface ReadingNoticeProps {
+  reading: CertificateReading;
+  /** Tax year of the return. */
+  year: string;
+  /** Number of certificates that the return had no room for. */
+  left: number;
+}
+
+function ReadingNotice({ reading, year, left }: ReadingNoticeProps) {
+  if (reading.kind === 'unreadable') {
+    return <Notice tone="attention">{unreadableReasons[reading.why]} Nothing was changed.</Notice>;
+  }
+  const { certificates, skipped } = reading;
+  const all = certificates.flatMap((certificate) => remarks(certificate, year));
+  if (skipped > 0) all.push(`${skipped} more in this file couldn’t be read.`);
+  if (left > 0) all.push(`${left} more didn’t fit: a return holds at most ${maxCertificates} certificates.`);
+  return (
+    <Notice tone={all.length > 0 ? 'attention' : 'info'}>
+      {certificates.length === 1
+        ? 'One certificate was read.'
+        : `${certificates.length} certificates were read.`}{' '}
+      Check each amount against the certificate. {all.join(' ')}
+    </Notice>
+  );
+}
+
+/** Button that reads certificates from a PDF file. The file stays on the device. */
+export function CertificateReader() {
+  const { getValues, setValue } = useFormContext<ReturnValues>();
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [notice, setNotice] = useState<ReadingNoticeProps | null>(null);
+
+  const read = async (file: File) => {
+    setNotice(null);
+    setIsReading(true);
+    const reading = await readCertificate(file);
+    let left = 0;
+    if (reading.kind === 'read') {
+      const kept = getValues('certificates').filter((certificate) => !isUntouched(certificate));
+      const added = reading.certificates.slice(0, maxCertificates - kept.length);
+      left = reading.certificates.length - added.length;
+      setValue('certificates', [...kept, ...added.map(toCertificate)]);
+    }
+    setIsReading(false);
+    setNotice({ reading, year: getValues('taxYear'), left });
+  };
+
+  return (
+    <chakra.div display="grid" gap="12px" mb="12px">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6px 16px">
+        <Button
+          variant="outline"
+          size="sm"
+          icon="upload"
+          busy={isReading}
+          busyLabel="Reading…"
+          onClick={() => input.current?.click()}
+        >
+          Read from my IRP5
+        </Button>
+        <chakra.span textStyle="sm" color="muted">
+          A PDF from your employer. It stays on your device.
+        </chakra.span>
+      </chakra.div>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-label="Certificate as PDF"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void read(file);
+          // Otherwise, choosing the same file again wouldn't fire a change event.
+          currentTarget.value = '';
+        }}
+      />
+      <chakra.output display="block">{notice && <ReadingNotice {...notice} />}</chakra.output>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,224 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
+import { maxCertificates } from '../../../../../domain/tax/return/return-input.ts';
+import { isForeignService, sourceCodes } from '../../../../../domain/tax/return/source-codes.ts';
+import type { CodeKind } from '../../../../../domain/tax/return/source-codes.ts';
+import { toast } from '../../../../data/notifications.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import { CertificateReader } from './certificate-reader.tsx';
+import { EntryList } from './entry-list.tsx';
+import { NameField, RowAmount } from './return-fields.tsx';
+import { certificate } from './return-values.ts';
+import type { ReturnValues } from './return-values.ts';
+
+/** Codes that most certificates have, suggested first. */
+const frequent = [
+  '3601',
+  '3605',
+  '3606',
+  '3607',
+  '3603',
+  '3701',
+  '3802',
+  '3810',
+  '4001',
+  '4003',
+  '4005',
+  '4006',
+  '4102',
+  '4141',
+];
+
+const codes = [...sourceCodes.keys()];
+const suggestions = [
+  ...frequent,
+  ...codes.filter((code) => !frequent.includes(code) && !isForeignService(code)),
+  ...codes.filter((code) => isForeignService(code)),
+].map((code) => ({ code, label: sourceCodes.get(code)!.label }));
+
+const taxedKinds: readonly (CodeKind | undefined)[] = ['pay', 'allowance', 'benefit', 'savingsPot'];
+const taxKinds: readonly (CodeKind | undefined)[] = ['employeesTax', 'lumpSumTax'];
+
+type Rows = ReturnValues['certificates'][number]['rows'];
+
+function sumOf(rows: Rows, kinds: readonly (CodeKind | undefined)[]): number {
+  const cents = rows
+    .filter(({ code, amount }) => kinds.includes(sourceCodes.get(code)?.kind) && Number.isFinite(amount))
+    .reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0);
+  return toRand(cents);
+}
+
+interface CodeFieldProps {
+  /** Codes that the certificate has already. */
+  taken: readonly string[];
+  onPick: (code: string) => void;
+}
+
+/** Why a code can't be added. Undefined while it is typed. */
+function codeError(code: string, taken: readonly string[]): string | undefined {
+  if (!/^\d{4}/.test(code)) return undefined;
+  if (taken.includes(code)) return `Code ${code} is on this certificate already`;
+  return sourceCodes.has(code) ? undefined : 'We don’t know this code. Please check the certificate';
+}
+
+/** Field that adds a line as soon as its code is typed, or chosen from the suggestions. */
+function CodeField({ taken, onPick }: CodeFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const code = typed.trim();
+  return (
+    <Field label="Add a line by its code" error={codeError(code, taken)}>
+      <TextInput
+        list={listId}
+        autoComplete="off"
+        placeholder="Such as 3701, or choose one"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          const next = value.trim();
+          const isNew = sourceCodes.has(next) && !taken.includes(next);
+          setTyped(isNew ? '' : value);
+          if (isNew) onPick(next);
+        }}
+      />
+      <datalist id={listId}>
+        {suggestions
+          .filter((suggestion) => !taken.includes(suggestion.code))
+          .map((suggestion) => (
+            <option key={suggestion.code} value={suggestion.code}>
+              {suggestion.label}
+            </option>
+          ))}
+      </datalist>
+    </Field>
+  );
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '44px minmax(0, 1fr) 132px 32px', tablet: '52px minmax(0, 1fr) 168px 32px' },
+    gap: { base: '8px', tablet: '12px' },
+    alignItems: 'center',
+    py: '5px',
+    textStyle: { base: 'sm', tablet: 'ui' },
+    '& label:has(> span)': { display: 'none' },
+  },
+});
+
+function CertificateSums({ index }: { index: number }) {
+  const rows = useWatch<ReturnValues, `certificates.${number}.rows`>({ name: `certificates.${index}.rows` });
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="flex-end"
+      gap="4px 16px"
+      textStyle="sm"
+      color="muted"
+      fontVariantNumeric="tabular-nums"
+    >
+      <span>
+        Taxable: <chakra.b color="ink">{formatRand(sumOf(rows, taxedKinds))}</chakra.b>
+      </span>
+      <span>
+        Tax withheld: <chakra.b color="ink">{formatRand(sumOf(rows, taxKinds))}</chakra.b>
+      </span>
+    </chakra.p>
+  );
+}
+
+/** A tax certificate: one row for each code that is printed on it. */
+function Certificate({ index }: { index: number }) {
+  const { control, getValues, setValue } = useFormContext<ReturnValues>();
+  const { fields, append, insert, remove } = useFieldArray({ control, name: `certificates.${index}.rows` });
+  const rows = useWatch({ control, name: `certificates.${index}.rows` });
+  const removeRow = (row: number) => {
+    const removed = structuredClone(getValues(`certificates.${index}.rows.${row}`));
+    remove(row);
+    toast({
+      title: `Code ${removed.code} removed`,
+      action: { label: 'Undo', onPress: () => insert(row, removed) },
+    });
+  };
+  const unchecked = rows.some(({ isUnchecked }) => isUnchecked);
+  return (
+    <>
+      <NameField name={`certificates.${index}.name`} label="Employer" placeholder="As on the certificate" />
+      <chakra.div mt="10px">
+        {fields.map(({ id, code }, row) => {
+          const label = sourceCodes.get(code)?.label ?? 'Unknown code';
+          return (
+            <Row key={id}>
+              <chakra.span textStyle="sm" fontWeight="600" color="muted" fontVariantNumeric="tabular-nums">
+                {code}
+              </chakra.span>
+              <span>
+                {label}
+                {rows[row]?.isUnchecked && <Badge variant="pending">Not checked yet</Badge>}
+              </span>
+              <RowAmount name={`certificates.${index}.rows.${row}.amount`} label={`${label}, code ${code}`} />
+              <IconButton
+                icon="cross"
+                iconSize={16}
+                label={`Remove ${label}, code ${code}`}
+                boxSize="32px"
+                onClick={() => removeRow(row)}
+              />
+            </Row>
+          );
+        })}
+      </chakra.div>
+      {unchecked && (
+        <chakra.div mt="8px">
+          <Button
+            size="sm"
+            variant="outline"
+            icon="check"
+            onClick={() =>
+              setValue(
+                `certificates.${index}.rows`,
+                rows.map((row) => ({ ...row, isUnchecked: false })),
+              )
+            }
+          >
+            I have checked these amounts
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.div display="grid" gap="12px" mt="10px" pt="12px" borderTop="1px solid" borderColor="line">
+        <CodeField
+          taken={rows.map(({ code }) => code)}
+          onPick={(code) => append({ code, amount: undefined, isUnchecked: false })}
+        />
+        <CertificateSums index={index} />
+      </chakra.div>
+    </>
+  );
+}
+
+function newCertificate() {
+  return certificate.parse({ rows: [{ code: '3601' }, { code: '4102' }] });
+}
+
+export function Certificates() {
+  return (
+    <>
+      <CertificateReader />
+      <EntryList
+        name="certificates"
+        noun="certificate"
+        addLabel="Add an IRP5"
+        create={newCertificate}
+        most={maxCertificates}
+      >
+        {(index) => <Certificate index={index} />}
+      </EntryList>
+    </>
+  );
+}

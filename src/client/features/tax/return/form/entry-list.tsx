@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { FieldArrayPath, FieldArray } from 'react-hook-form';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { toast } from '../../../../data/notifications.ts';
+import type { ReturnValues } from './return-values.ts';
+
+type ListName = FieldArrayPath<ReturnValues>;
+
+interface EntryListProps<Name extends ListName> {
+  name: Name;
+  /** What one entry is, such as "property". */
+  noun: string;
+  /** Label of the button that adds one. */
+  addLabel: string;
+  /** Creates an empty entry. */
+  create: () => FieldArray<ReturnValues, Name>;
+  /** Largest number of entries. */
+  most: number;
+  /** Fields of the entry at the index. */
+  children: (index: number) => ReactNode;
+}
+
+/** Cards for the entries of a list, which can be added and removed. */
+export function EntryList<Name extends ListName>({
+  name,
+  noun,
+  addLabel,
+  create,
+  most,
+  children,
+}: EntryListProps<Name>) {
+  const { control, getValues } = useFormContext<ReturnValues>();
+  const { fields, append, remove, insert } = useFieldArray({ control, name });
+  const removeEntry = (index: number) => {
+    const removed = structuredClone(getValues(`${name}.${index}` as never)) as FieldArray<ReturnValues, Name>;
+    remove(index);
+    toast({
+      title: `${noun[0]!.toUpperCase()}${noun.slice(1)} removed`,
+      action: { label: 'Undo', onPress: () => insert(index, removed) },
+    });
+  };
+  return (
+    <chakra.div display="grid" gap="12px" gridTemplateColumns="minmax(0, 1fr)">
+      {fields.map(({ id }, index) => (
+        <Card key={id} aria-label={`${noun} ${index + 1}`} p={{ base: '16px', tablet: '18px 20px' }}>
+          <chakra.div display="flex" justifyContent="flex-end" m="-6px -8px -12px 0">
+            <IconButton
+              icon="cross"
+              iconSize={16}
+              label={`Remove ${noun} ${index + 1}`}
+              onClick={() => removeEntry(index)}
+            />
+          </chakra.div>
+          {children(index)}
+        </Card>
+      ))}
+      {fields.length < most && (
+        <chakra.div>
+          <Button variant="plain" size="sm" icon="plus" onClick={() => append(create())}>
+            {addLabel}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Controller, useFormContext, useFormState, get } from 'react-hook-form';
+import type { FieldPath, FieldPathByValue } from 'react-hook-form';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { wideSection } from '../../../../ui/forms/form-section.tsx';
+import { MoneyInput } from '../../../../ui/forms/money-input.tsx';
+import { Segments } from '../../../../ui/forms/segments.tsx';
+import type { Option } from '../../../../ui/forms/select.tsx';
+import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import type { ReturnValues } from './return-values.ts';
+
+type NumberPath = FieldPathByValue<ReturnValues, number | undefined>;
+
+/** Two columns of fields where they fit. */
+export const FieldGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '20px 16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+/** Consequence of the fields above it, such as the exempt part of interest. */
+export const Following = chakra('p', {
+  base: {
+    textStyle: 'sm',
+    color: 'muted',
+    mt: '12px',
+    fontVariantNumeric: 'tabular-nums',
+    _empty: { display: 'none' },
+  },
+});
+
+interface FieldProps<Path> {
+  name: Path;
+  label: ReactNode;
+  /** One or two words beside the label, such as "a year". */
+  hint?: ReactNode;
+  /** Which document the figure is on, and where. */
+  help?: ReactNode;
+}
+
+export function AmountField({ name, label, hint, help }: FieldProps<NumberPath>) {
+  const { control } = useFormContext<ReturnValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <Field label={label} hint={hint} help={help} error={error?.message}>
+          <MoneyInput {...field} cents placeholder="0" value={field.value} />
+        </Field>
+      )}
+    />
+  );
+}
+
+/** Amount at the end of a row, with its label for screen readers only. */
+export function RowAmount({ name, label }: { name: NumberPath; label: string }) {
+  const { control } = useFormContext<ReturnValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <Field label={<chakra.span srOnly>{label}</chakra.span>} error={error?.message}>
+          <MoneyInput {...field} cents placeholder="0" textAlign="right" value={field.value} />
+        </Field>
+      )}
+    />
+  );
+}
+
+/** Reads a number. Text that isn't one is kept, and the schema rejects it. */
+function toNumber(typed: string | undefined): unknown {
+  const text = (typed ?? '').replaceAll(/\s/g, '').replace(',', '.');
+  if (text === '') return undefined;
+  const value = Number(text);
+  return Number.isNaN(value) ? typed : value;
+}
+
+/** Number that isn't an amount in rand. It is never reformatted while typed. */
+export function NumberField({ name, label, hint, help, unit }: FieldProps<NumberPath> & { unit: string }) {
+  const { register } = useFormContext<ReturnValues>();
+  const { errors } = useFormState<ReturnValues>({ name });
+  const error = get(errors, name) as { message?: string } | undefined;
+  return (
+    <Field label={label} hint={hint} help={help} error={error?.message}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        fontVariantNumeric="tabular-nums"
+        suffix={
+          <chakra.span pe="10px" color="muted">
+            {unit}
+          </chakra.span>
+        }
+        {...register(name, { setValueAs: toNumber })}
+      />
+    </Field>
+  );
+}
+
+export function NameField({
+  name,
+  label,
+  placeholder,
+}: {
+  name: FieldPathByValue<ReturnValues, string>;
+  label: string;
+  placeholder?: string;
+}) {
+  const { register } = useFormContext<ReturnValues>();
+  const { errors } = useFormState<ReturnValues>({ name });
+  const error = get(errors, name) as { message?: string } | undefined;
+  return (
+    <Field label={label} error={error?.message}>
+      <TextInput autoComplete="off" placeholder={placeholder} {...register(name)} />
+    </Field>
+  );
+}
+
+export function FlagField({
+  name,
+  children,
+}: {
+  name: FieldPathByValue<ReturnValues, boolean>;
+  children: ReactNode;
+}) {
+  const { control } = useFormContext<ReturnValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Checkbox name={name} checked={field.value} onChange={field.onChange}>
+          {children}
+        </Checkbox>
+      )}
+    />
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  name: FieldPath<ReturnValues>;
+  label: string;
+  help?: ReactNode;
+  options: readonly Option<Value>[];
+}
+
+export function ChoiceField<Value extends string>({ name, label, help, options }: ChoiceFieldProps<Value>) {
+  const { control } = useFormContext<ReturnValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Field label={label} group help={help}>
+          <Segments name={name} options={options} value={value as Value} onChange={onChange} />
+        </Field>
+      )}
+    />
+  );
+}

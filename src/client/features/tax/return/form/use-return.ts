@@ -1,0 +1,92 @@
+import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
+import { assessReturn } from '../../../../../domain/tax/return/assess-return.ts';
+import { returnInput } from '../../../../../domain/tax/return/return-input.ts';
+import type { ReturnInput, ReturnRequest } from '../../../../../domain/tax/return/return-input.ts';
+import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
+import { useAuth } from '../../../../auth/auth-provider.tsx';
+import { readDraft, removeDraft, writeDraft } from '../../../../data/form-draft.ts';
+import { emptyReturn, formErrors, fromRequest, parseDraft, toRequest } from './return-values.ts';
+import type { ReturnValues } from './return-values.ts';
+
+const DRAFT = 'return';
+
+/** A return that could be calculated. */
+interface Assessed {
+  request: ReturnRequest;
+  input: ReturnInput;
+  result: ReturnResult;
+}
+
+const noErrors: FieldErrors<ReturnValues> = {};
+
+function assess(request: ReturnRequest, input: ReturnInput): Assessed {
+  return { request, input, result: assessReturn(input) };
+}
+
+const startRequest = toRequest(emptyReturn);
+const start = assess(startRequest, returnInput.parse(startRequest));
+
+/**
+ * The comprehensive form and its result. Calculates as the user types; while a field is invalid, the result
+ * stays that of the last valid figures. The values survive a reload and a login.
+ */
+export function useReturn() {
+  const [values, setValues] = useState(emptyReturn);
+  const [assessed, setAssessed] = useState(start);
+  const { isLoading } = useAuth();
+
+  const request = useMemo(() => toRequest(values), [values]);
+  const parsed = useMemo(() => returnInput.safeParse(request), [request]);
+  if (parsed.success && assessed.request !== request) setAssessed(assess(request, parsed.data));
+  const errors = useMemo(
+    () => (parsed.success ? noErrors : formErrors(values, parsed.error.issues)),
+    [parsed, values],
+  );
+
+  const form = useForm<ReturnValues>({
+    defaultValues: emptyReturn,
+    errors,
+    // Otherwise the first invalid field would take the focus from the field in use.
+    shouldFocusError: false,
+  });
+  const { subscribe, reset, getValues } = form;
+
+  useLayoutEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => {
+          // The field responds to each keystroke immediately. The answer updates in a transition.
+          const copy = structuredClone(typed);
+          startTransition(() => setValues(copy));
+          writeDraft(DRAFT, JSON.stringify(copy), 'device');
+        },
+      }),
+    [subscribe],
+  );
+
+  // Waits for the session, because a draft belongs to whoever typed it.
+  useLayoutEffect(() => {
+    const draft = isLoading ? null : parseDraft(readDraft(DRAFT, 'device'));
+    if (draft) reset(draft);
+  }, [isLoading, reset]);
+
+  /** Replaces all figures. Returns a function that restores the ones before. */
+  const replace = useCallback(
+    (next: ReturnValues) => {
+      const before = structuredClone(getValues());
+      reset(next);
+      if (next === emptyReturn) removeDraft(DRAFT, 'device');
+      return () => reset(before);
+    },
+    [getValues, reset],
+  );
+  const open = useCallback((saved: ReturnRequest) => replace(fromRequest(saved)), [replace]);
+  const startAgain = useCallback(() => replace(emptyReturn), [replace]);
+
+  return { form, values, ...assessed, isValid: parsed.success, open, startAgain };
+}
+
+export type Return = ReturnType<typeof useReturn>;

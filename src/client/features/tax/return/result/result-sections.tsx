@@ -1,0 +1,242 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { writtenDay } from '../../../../../domain/calendar.ts';
+import { formatBriefCents, formatRand, formatWholeRand, toCents } from '../../../../../domain/money.ts';
+import type { Provisional } from '../../../../../domain/tax/return/provisional.ts';
+import type { ReturnInput } from '../../../../../domain/tax/return/return-input.ts';
+import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
+import { returnTables } from '../../../../../domain/tax/return/tables/return-tables.ts';
+import { taxChanges } from '../../../../../domain/tax/return/tax-changes.ts';
+import type { TaxChange } from '../../../../../domain/tax/return/tax-changes.ts';
+import { formatPercent } from '../../../../../domain/tax/tax-result.ts';
+import { currentTaxYear, taxYearPeriod } from '../../../../../domain/tax/tax-year.ts';
+import { downloadText } from '../../../../data/download.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { fieldsCsv, fieldsFileName } from './fields-csv.ts';
+
+/** Rows of names and amounts. */
+const Amounts = chakra('dl', {
+  base: {
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '16px',
+      py: '10px',
+      borderTop: '1px solid',
+      borderColor: 'line',
+    },
+    '& dd': { fontWeight: '600', whiteSpace: 'nowrap', textAlign: 'right' },
+  },
+});
+
+function AmountRow({ name, note, children }: { name: ReactNode; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {note && (
+          <chakra.span display="block" textStyle="xs" color="muted">
+            {note}
+          </chakra.span>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Describes a change as the start of a sentence that the saving completes. */
+function changeText({ id, amount }: TaxChange): string {
+  const rand = formatBriefCents(toCents(amount ?? 0));
+  return {
+    retirement: `${rand} more into a retirement annuity`,
+    donation: `${rand} more in donations with a section 18A receipt`,
+    'medical-expenses': `${rand} more in medical expenses that nobody reimbursed`,
+    'tax-free-interest': `${rand} of your interest earned in a tax-free account`,
+    'vehicle-costs': 'All fuel and maintenance paid by you',
+  }[id];
+}
+
+/** What would lower the tax; hidden if nothing would. */
+export function ChangesCard({ input, result }: { input: ReturnInput; result: ReturnResult }) {
+  const changes = taxChanges(input, result);
+  if (changes.length === 0) return null;
+  const isPast = result.taxYear !== currentTaxYear;
+  return (
+    <Card aria-labelledby="changes">
+      <CardHead id="changes" title="What would change it" />
+      <chakra.p textStyle="ui" color="muted" mt="-10px" mb="14px" maxWidth="68ch">
+        {isPast
+          ? `Payments count only if you made them by the end of the tax year (${taxYearPeriod(result.taxYear)}). Check that nothing is missing.`
+          : 'Each is calculated on its own, with everything else as you entered it.'}
+      </chakra.p>
+      <Amounts>
+        {changes.map((change) => (
+          <AmountRow key={change.id} name={changeText(change)}>
+            {formatBriefCents(toCents(change.saving))} less tax
+          </AmountRow>
+        ))}
+      </Amounts>
+    </Card>
+  );
+}
+
+const carried = [
+  ['retirement', 'Retirement contributions', 'Deductible in later years, within each year’s limit'],
+  ['donations', 'Donations', 'Deductible in later years, up to 10% of taxable income'],
+  ['capitalLoss', 'Capital loss', 'Reduces later capital gains'],
+  ['rentalLoss', 'Rental loss', 'Reduces later profits of the same property'],
+  ['foreignTax', 'Foreign tax', 'Creditable for seven years, within each year’s limit'],
+  ['assessedLoss', 'Assessed loss', 'Reduces the income of later years'],
+] as const;
+
+/** What carries forward to the next year; hidden if nothing does. */
+export function CarriedForwardCard({ carriedForward }: Pick<ReturnResult, 'carriedForward'>) {
+  const rows = carried.filter(([id]) => carriedForward[id] > 0);
+  if (rows.length === 0) return null;
+  return (
+    <Card aria-labelledby="carried-forward">
+      <CardHead id="carried-forward" title="Carried to next year" />
+      <Amounts>
+        {rows.map(([id, name, note]) => (
+          <AmountRow key={id} name={name} note={note}>
+            <Amount rand={carriedForward[id]} />
+          </AmountRow>
+        ))}
+      </Amounts>
+    </Card>
+  );
+}
+
+const payments = [
+  ['first', 'First payment'],
+  ['second', 'Second payment'],
+  ['third', 'Top-up, avoids interest'],
+] as const;
+
+/** The 80% and 90% rules in words, and what they mean for the estimate. */
+function UnderestimationText({ taxYear, provisional }: Pick<ReturnResult, 'taxYear' | 'provisional'>) {
+  const { underestimation } = provisional;
+  const threshold = formatWholeRand(returnTables[taxYear].underestimation.threshold);
+  return (
+    <chakra.div mt="14px" textStyle="sm" display="grid" gap="8px" maxWidth="72ch">
+      <p>
+        Up to {threshold} of taxable income, your second estimate must reach 90% of your actual taxable
+        income, or your basic amount from SARS if that is lower. Above {threshold}, it must reach 80%. If it
+        is lower, SARS may charge a penalty of 20% of the tax you underpaid.
+      </p>
+      {underestimation && (
+        <chakra.div py="12px" px="16px" bg="inset" borderRadius="md">
+          <chakra.p fontWeight="600">
+            {underestimation.penalty > 0
+              ? `Penalty for an estimate of ${formatRand(underestimation.estimate)}: ${formatRand(underestimation.penalty)}`
+              : `No penalty for an estimate of ${formatRand(underestimation.estimate)}`}
+          </chakra.p>
+          <chakra.p color="muted">{underestimation.why}</chakra.p>
+          <chakra.p mt="4px" textStyle="xs" color="muted">
+            {underestimation.source}
+          </chakra.p>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function interestText({ interest }: Provisional): string | null {
+  if (!interest) return null;
+  const { from, rate, perMonth } = interest;
+  return `Without the top-up, interest of ${formatRand(perMonth)} a month runs from ${writtenDay(from)}, at ${formatPercent(rate)} a year.`;
+}
+
+/** Provisional tax: whether it applies, the payments with their dates, and the penalty for a low estimate. */
+export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'taxYear' | 'provisional'>) {
+  const { required, why, dates, underestimation } = provisional;
+  const interest = interestText(provisional);
+  return (
+    <Card aria-labelledby="provisional">
+      <CardHead id="provisional" title="Provisional tax" />
+      <chakra.p textStyle="ui" mt="-10px" mb="14px" maxWidth="68ch">
+        {required ? 'You must pay provisional tax. ' : 'You don’t need to pay provisional tax. '}
+        <chakra.span color="muted">{why}</chakra.span>
+      </chakra.p>
+      {required && (
+        <Amounts>
+          {payments.map(([id, name]) => (
+            <AmountRow key={id} name={name} note={`by ${writtenDay(dates[id])}`}>
+              <Amount rand={provisional[id]} />
+            </AmountRow>
+          ))}
+        </Amounts>
+      )}
+      {interest && (
+        <chakra.p mt="14px" textStyle="sm">
+          {interest}
+        </chakra.p>
+      )}
+      {(required || underestimation) && <UnderestimationText taxYear={taxYear} provisional={provisional} />}
+    </Card>
+  );
+}
+
+/** The return's own fields by source code, with a download. */
+export function FieldsCard({ taxYear, fields }: Pick<ReturnResult, 'taxYear' | 'fields'>) {
+  if (fields.length === 0) return null;
+  return (
+    <Card aria-labelledby="fields">
+      <CardHead id="fields" title="Fields of the return" note="By source code, as in the ITR12" />
+      <Amounts>
+        {fields.map(({ code, label, amount }) => (
+          <AmountRow
+            key={`${code} ${label}`}
+            name={
+              <>
+                <chakra.span display="inline-block" width="3.5rem" color="muted">
+                  {code}
+                </chakra.span>
+                {label}
+              </>
+            }
+          >
+            <Amount rand={amount} />
+          </AmountRow>
+        ))}
+      </Amounts>
+      <Button
+        variant="subtle"
+        size="sm"
+        icon="download"
+        mt="16px"
+        onClick={() =>
+          downloadText(fieldsCsv(fields), { name: fieldsFileName(taxYear), type: 'text/csv;charset=utf-8' })
+        }
+      >
+        Download as CSV
+      </Button>
+    </Card>
+  );
+}
+
+/** Assumptions, dates and remarks on the result, each with its source. */
+export function NotesCard({ notes }: Pick<ReturnResult, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <Card aria-labelledby="notes">
+      <CardHead id="notes" title="Notes" />
+      <chakra.ul display="grid" gap="12px" textStyle="sm" maxWidth="76ch">
+        {notes.map(({ id, text, source }) => (
+          <li key={id}>
+            {text}
+            <chakra.span display="block" textStyle="xs" color="muted">
+              {source}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

@@ -1,0 +1,179 @@
+import { formatRand, groupThousands, toCents, toRand } from '../../../../../domain/money.ts';
+import type { LineTotal, ReturnLine } from '../../../../../domain/tax/return/return-line.ts';
+import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
+import { formatPercent } from '../../../../../domain/tax/tax-result.ts';
+import { sources } from '../../../../../domain/tax/working/working-step.ts';
+import type { WorkingFigure } from '../../../../../domain/tax/working/working-step.ts';
+import type { RandAmounts } from '../../results/rand-ruler.tsx';
+import { nameSteps, sourceLines } from '../../results/working-rows.ts';
+import type { SourceLine } from '../../results/working-rows.ts';
+
+/** A numbered line of the statement. */
+export interface StatementLine {
+  kind: 'line';
+  number: number;
+  line: ReturnLine;
+  /** Kind of income, for lines that are named by the user. */
+  note: string | null;
+  /** The rules of the working in one sentence. */
+  rule: string;
+}
+
+/** A subtotal below its lines. */
+export interface StatementSum {
+  kind: 'sum';
+  id: string;
+  label: string;
+  rule: string;
+  amount: number;
+}
+
+export type StatementRow = StatementLine | StatementSum;
+
+export interface StatementSection {
+  title: string;
+  rows: StatementRow[];
+}
+
+export interface Statement {
+  sections: StatementSection[];
+  sources: SourceLine[];
+}
+
+const groupNotes: Partial<Record<ReturnLine['group'], string>> = {
+  business: 'business',
+  rental: 'rental',
+};
+
+/** Lines whose rule continues another line, with the start of that line's id. */
+const related: readonly (readonly [line: string, other: string])[] = [
+  ['interest-exemption', 'interest-local'],
+  ['dividends-exempt', 'dividends-foreign'],
+  ['travel-', 'code-3701'],
+  ['company-car-', 'code-3802'],
+  ['subsistence', 'code-3704'],
+  ['additional-medical-credit', 'medical-credits'],
+];
+
+function ruleOf({ working }: ReturnLine): string {
+  const rules = new Set(working.filter(({ kind }) => kind === 'item').map(({ rule }) => rule));
+  return [...rules].join('; ');
+}
+
+/** Order of the lines in the statement. */
+const order: readonly LineTotal[] = ['income', 'exemptions', 'deductions', 'tax', 'credits', 'paid'];
+
+function numberedLines(lines: readonly ReturnLine[]): StatementLine[] {
+  const ordered = order.flatMap((total) => lines.filter((line) => line.total === total));
+  const numberOf = (start: string) => ordered.findIndex(({ id }) => id.startsWith(start)) + 1;
+  return ordered.map((line, at) => {
+    const other = related.find(([id]) => line.id.startsWith(id));
+    const step = other ? numberOf(other[1]) : 0;
+    const rule = ruleOf(line);
+    return {
+      kind: 'line',
+      number: at + 1,
+      line,
+      note: groupNotes[line.group] ?? null,
+      rule: step > 0 ? `${rule}; see step ${step}` : rule,
+    };
+  });
+}
+
+const stepsOf = (rows: readonly StatementLine[]) => nameSteps(rows.map(({ number }) => number));
+
+const sumOf = (rows: readonly StatementLine[]) =>
+  toRand(rows.reduce((cents, { line }) => cents + toCents(line.amount), 0));
+
+function sum(id: string, label: string, rule: string, amount: number): StatementSum {
+  return { kind: 'sum', id, label, rule, amount };
+}
+
+/** Returns the sections of a statement, each with its lines and sums. Empty sections are left out. */
+export function statementOf(result: ReturnResult): Statement {
+  const lines = numberedLines(result.lines);
+  const of = (...totals: LineTotal[]) => lines.filter(({ line }) => totals.includes(line.total));
+  const [income, reductions, tax, credits, paid] = [
+    of('income'),
+    of('exemptions', 'deductions'),
+    of('tax'),
+    of('credits'),
+    of('paid'),
+  ];
+  const hasExemptions = reductions.some(({ line }) => line.total === 'exemptions');
+  const hasDeductions = reductions.some(({ line }) => line.total === 'deductions');
+  const reductionsTitle = hasExemptions && hasDeductions ? 'Exemptions and deductions' : 'Deductions';
+  const sections: StatementSection[] = [
+    {
+      title: 'Income',
+      rows: [...income, sum('income', 'Income', income.length > 0 ? stepsOf(income) : 'None', result.income)],
+    },
+    {
+      title: hasExemptions && !hasDeductions ? 'Exemptions' : reductionsTitle,
+      rows: [
+        ...reductions,
+        sum(
+          'taxable-income',
+          'Taxable income',
+          reductions.length > 0 ? `Income less ${stepsOf(reductions).toLowerCase()}` : 'Income',
+          result.taxableIncome,
+        ),
+      ],
+    },
+    {
+      title: 'Tax',
+      rows: [
+        ...tax,
+        ...(credits.length > 0
+          ? [sum('tax-before-credits', 'Tax before rebates and credits', stepsOf(tax), sumOf(tax))]
+          : []),
+        ...credits,
+        sum(
+          'net-tax',
+          'Tax for the year',
+          result.netTax > 0 ? `${formatPercent(result.effectiveRate)} of income less exemptions` : 'None',
+          result.netTax,
+        ),
+      ],
+    },
+  ];
+  if (paid.length > 0) {
+    sections.push({
+      title: 'Already paid',
+      rows: [...paid, sum('paid', 'Paid', stepsOf(paid), sumOf(paid))],
+    });
+  }
+  const steps = lines.flatMap(({ line, number }) => line.working.map((step) => ({ step, number })));
+  return { sections, sources: sourceLines(steps) };
+}
+
+/** Names the balance: what SARS would refund, or what is left to pay. */
+export function balanceLabel(balance: number): string {
+  if (balance < 0) return 'SARS would refund you';
+  return balance > 0 ? 'You would pay SARS' : 'Nothing to pay and no refund';
+}
+
+/** Formats a figure of a working. Figures are in rand unless their label names another unit. */
+export function formatWorkingFigure({ label, value }: WorkingFigure): string {
+  if (label.endsWith('(%)')) return formatPercent(value).replace('.00', '');
+  if (label.endsWith('(c/km)')) return `${value}c`;
+  if (label.endsWith('(m²)')) return `${value} m²`;
+  if (label.endsWith('kilometres')) return `${groupThousands(Math.floor(value))} km`;
+  if (/^(Days|Months|Members|Work days)\b/.test(label)) return String(value);
+  return formatRand(value);
+}
+
+/** Returns the sources that a line's working cites, each once. */
+export function citedSources({ working }: ReturnLine): string[] {
+  return [...new Set(working.map(({ source }) => source))].filter(
+    (source) => source !== sources.computed && source !== sources.entered,
+  );
+}
+
+/** Shares of each rand of income. Lump sums and their tax aren't part of the income. */
+export function randAmounts({ income, netTax, taxOnLumpSums, uif }: ReturnResult): RandAmounts | null {
+  const tax = toCents(netTax) - toCents(taxOnLumpSums);
+  const kept = toCents(income) - tax - toCents(uif);
+  if (kept < 0) return null;
+  return { takeHomePay: toRand(kept), netTax: toRand(tax), uifContribution: uif };
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ReturnRequest } from '../../src/domain/tax/return/return-input.ts';
+import { expectAccessible, expectNoSidewaysScroll, loaded } from '../support/browser.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const input: ReturnRequest = {
+  taxYear: '2025/2026',
+  age: 'under65',
+  certificates: [{ name: 'Baobab Logistics', amounts: { '3601': 600_000, '4102': 150_000 } }],
+  interest: { local: 27_300 },
+};
+
+const save = (client: HttpClient, name: string, changes: Partial<ReturnRequest> = {}) =>
+  client.post('/api/tax/estimates', { name, input: { ...input, ...changes } });
+
+async function open(size: 'phone' | 'desktop', { client }: { client: HttpClient }) {
+  const visited = await site.visit({ size, as: client });
+  await visited.page.goto('/tax-calculator/comprehensive');
+  await visited.page.getByRole('heading', { name: 'Saved estimates' }).waitFor();
+  return visited;
+}
+
+/** Opens the only saved estimate and its statement. */
+async function openStatement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'First', exact: true }).click();
+  await page
+    .getByRole('button', { name: /working$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+}
+
+async function visitStatement(size: 'phone' | 'desktop') {
+  const person = await signedIn(site.server);
+  await save(person.client, 'First');
+  const visited = await open(size, person);
+  await openStatement(visited.page);
+  return { ...visited, ...person };
+}
+
+describe('statement of a return', () => {
+  it('opens the working of one line at a time, from the keyboard too', async () => {
+    const { page, expectNoErrors, close } = await visitStatement('phone');
+    const salary = page.getByRole('button', { name: /^Salary/ });
+    const tax = page.getByRole('button', { name: /^Normal tax/ });
+    await salary.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Employee’s tax certificate, IRP5/IT3(a)').waitFor();
+    await tax.click();
+    await page.getByText('Third bracket').waitFor();
+    expect(await salary.getAttribute('aria-expanded')).toBe('false');
+    expect(await tax.getAttribute('aria-expanded')).toBe('true');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await tax.click();
+    await page.getByText('Third bracket').waitFor({ state: 'detached' });
+    expectNoErrors();
+    await close();
+  });
+
+  it('prints numbered steps, the answer and the sources in light colours', async () => {
+    const { page, close } = await visitStatement('desktop');
+    await page.evaluate('window.print = () => { document.body.dataset.printed = "" }');
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.locator('body[data-printed]').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    const sheet = page.locator('[data-sheet]');
+    await sheet.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+    expect(await sheet.getByText('Income less step ').count()).toBe(1);
+    expect(await sheet.getByRole('row', { name: /Employee’s tax certificate/ }).count()).toBe(1);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await sheet.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('downloads the fields of the return as CSV', async () => {
+    const { page, close } = await visitStatement('desktop');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('return-fields-2025-2026.csv');
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('3601,Salary,600000.00\r\n');
+    await close();
+  });
+
+  it('puts the product that files it into the cart once', async () => {
+    const { page, client, close } = await visitStatement('desktop');
+    await page.getByText('Interest or dividends', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Have it filed' }).click();
+    await page.waitForURL('**/cart');
+    await page.getByRole('link', { name: 'Comprehensive Tax Return' }).first().waitFor();
+    await page.goBack();
+    await page.getByText('It’s in your cart.').waitFor();
+    const { body } = await client.get('/api/cart');
+    expect(body).toMatchObject([{ productId: 2, quantity: 1 }]);
+    await close();
+  });
+});
+
+describe('saved estimates', () => {
+  it('can be renamed, duplicated, compared and deleted', async () => {
+    const person = await signedIn(site.server);
+    await save(person.client, 'First');
+    await save(person.client, 'With an annuity', { retirement: { contributions: 12_000 } });
+    const { page, expectNoErrors, close } = await open('desktop', person);
+    const estimate = (name: string) => page.getByRole('button', { name, exact: true });
+    const act = async (name: string, item: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+
+    for (const name of ['First', 'With an annuity']) {
+      await page.getByRole('checkbox', { name: `Compare ${name}` }).focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByRole('button', { name: 'Compare both' }).click();
+    await page.getByText('With an annuity has R4\u00a0320.00 less tax than First.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await act('First', 'Rename');
+    await page.getByRole('textbox', { name: 'Name' }).fill('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter a name').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Salary alone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await estimate('Salary alone').waitFor();
+
+    await act('Salary alone', 'Duplicate');
+    await estimate('Copy of Salary alone').waitFor();
+    await act('Copy of Salary alone', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete estimate' }).click();
+    await estimate('Copy of Salary alone').waitFor({ state: 'detached' });
+    await loaded(page);
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(2);
+    expectNoErrors();
+    await close();
+  });
+
+  it('saves a guest’s return after the login that the guest chose', async () => {
+    const { details } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/tax-calculator/comprehensive');
+    await page.getByText('Interest, dividends or tax-free savings').click();
+    await page
+      .getByRole('button', { name: /working$/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Log in to save' }).filter({ visible: true }).click();
+    await page.getByRole('textbox', { name: 'Username or email' }).fill(details.username);
+    await page.getByLabel('Password', { exact: true }).fill(details.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.getByText('Save your earlier figures').waitFor();
+    await page.getByRole('button', { name: 'Save it' }).click();
+    await page.getByText('Estimate saved').waitFor();
+    await page.getByText('Save your earlier figures').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Back to your figures' }).click();
+    await page.getByRole('button', { name: 'Return 2025/2026', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(1);
+    await close();
+  });
+});
