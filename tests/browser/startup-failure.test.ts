@@ -63,7 +63,7 @@ async function seeNotices(page: Page, paths: readonly string[], canBeRead: boole
 
 it.each(failures)(
   'shows "Error loading application" on each page when $name',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ script, fail, guestPages = oneOfEach, memberPages = ['/dashboard', '/checkout'] }) => {
     const guest = await site.visit({ size: 'desktop' });
     await guest.page.route(script, fail);

@@ -153,18 +153,21 @@ describe('process with the embedded database', () => {
 
   it('stops at once on SIGINT, even while shutting down', async () => {
     const notice = 2_000;
-    expect(await listens('SIGTERM')).toBeGreaterThanOrEqual(notice);
+    const afterNotice = await listens('SIGTERM');
+    expect(afterNotice).toBeGreaterThanOrEqual(notice);
+    // A slow machine delays every run, but only the notice period tells them apart.
+    const early = afterNotice - notice / 2;
     // Use the fastest run: a busy machine delays some runs, but waiting for the notice period would delay
     // all.
     const soonest = async (...signals: NodeJS.Signals[]) => {
       let least = Infinity;
-      for (let tries = 0; tries < 5 && least >= notice; tries += 1) {
+      for (let tries = 0; tries < 5 && least >= early; tries += 1) {
         least = Math.min(least, await listens(...signals));
       }
       return least;
     };
-    expect(await soonest('SIGINT')).toBeLessThan(notice);
-    expect(await soonest('SIGTERM', 'SIGINT')).toBeLessThan(notice);
+    expect(await soonest('SIGINT')).toBeLessThan(early);
+    expect(await soonest('SIGTERM', 'SIGINT')).toBeLessThan(early);
   });
 
   it('rejects a second process on the same folder in one clear line', async () => {
@@ -198,7 +201,7 @@ describe('process with the embedded database', () => {
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^TaxPilot did not start: [^\n]+\n$/);
     expect(refused.output).toMatch(words);
-    expect(performance.now() - begun).toBeLessThan(9_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 
   it.each([
