@@ -162,7 +162,7 @@ describe('saved estimates', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
     await page.getByText('Save your earlier figures').waitFor();
     await page.getByRole('button', { name: 'Save it' }).click();
-    await page.getByText('Estimate saved').waitFor();
+    await page.getByText('Estimate saved').first().waitFor();
     await page.getByText('Save your earlier figures').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Back to your figures' }).click();
     await page.getByRole('button', { name: 'Return 2025/2026', exact: true }).waitFor();

@@ -156,7 +156,7 @@ describe('the comprehensive calculator', () => {
     await page.getByRole('button', { name: 'Add a property' }).click();
     const share = amount(page, 'Your share');
     await share.fill('a third');
-    await page.getByText('Please enter a share such as 0.5').waitFor();
+    await page.getByText('Please enter the share as a number').waitFor();
     await answer.getByText('From your last valid figures.').waitFor();
     await answer.getByText(before, { exact: true }).waitFor();
     expect(await share.getAttribute('aria-invalid')).toBe('true');
@@ -199,6 +199,59 @@ describe('the comprehensive calculator', () => {
     expect(await amount(page, 'Salary, code 3601').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     expect(await amount(page, 'Salary, code 3601').inputValue()).toBe('480\u00a0000');
+    await close();
+  });
+
+  it('shows every kind of field again after a reload, a tick, and an undo', async () => {
+    const { page, expectNoErrors, close } = await open();
+    await fillSalary(page, '480000', '96000');
+    await page.getByLabel('Add a line by its code').fill('3701');
+    await page.getByRole('button', { name: 'Add a car' }).click();
+    await amount(page, 'Purchase price').fill('350000');
+    await amount(page, 'Total kilometres').fill('24,000');
+    await page.getByLabel('Business kilometres', { exact: true }).fill('12 000');
+    await tick(page, 'Rent from a property');
+    await page.getByRole('button', { name: 'Add a property' }).click();
+    await amount(page, 'Your share').fill('33,3333');
+    const shown = async () => [
+      await amount(page, 'Salary, code 3601').inputValue(),
+      await amount(page, 'Total kilometres').inputValue(),
+      await amount(page, 'Your share').inputValue(),
+    ];
+    const kept = ['480\u00a0000', '24000', '33.3333'];
+    await page.reload();
+    await amount(page, 'Your share').waitFor();
+    expect(await shown()).toEqual(kept);
+    await tick(page, 'Rent from a property');
+    await amount(page, 'Your share').waitFor({ state: 'detached' });
+    await tick(page, 'Rent from a property');
+    expect(await shown()).toEqual(kept);
+    await page.getByRole('button', { name: 'Remove property 1' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await shown()).toEqual(kept);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await amount(page, 'Your share').waitFor();
+    expect(await shown()).toEqual(kept);
+    expectNoErrors();
+    await close();
+  });
+
+  it('doesn’t bring back what was cleared or removed before', async () => {
+    const { page, answer, close } = await open();
+    await fillSalary(page, '480000', '96000');
+    await page.reload();
+    const salary = amount(page, 'Salary, code 3601');
+    await salary.fill('');
+    expect(await salary.inputValue()).toBe('');
+    await salary.blur();
+    expect(await salary.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Remove certificate 1' }).click();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add an IRP5');
+    await page.keyboard.press('Enter');
+    expect(await salary.inputValue()).toBe('');
+    expect(await amount(page, 'PAYE, code 4102').inputValue()).toBe('');
+    await answer.getByText('R0.00', { exact: true }).first().waitFor();
     await close();
   });
 

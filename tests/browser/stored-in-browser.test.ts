@@ -13,7 +13,9 @@ const told: Record<string, RegExp> = {
   'game-sound': /whether its sound is on/,
   'guest-calculation': /the last calculation you made without an account/,
   'visitor-cart': /the cart you filled without an account/,
-  'draft:calculator': /what you typed into the calculator/,
+  'draft:calculator': /what you typed into the basic calculator/,
+  'draft:return': /what you typed into the comprehensive calculator/,
+  'draft:guest-estimate': /the figures of a return you chose to save/,
   'draft:checkout': /what you typed into the checkout/,
   'draft:profile': /what you typed into your profile/,
   'draft:player-name': /the name you gave in the game/,
@@ -34,6 +36,12 @@ it('stores nothing in the browser that the privacy policy doesn’t list', async
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await page.getByText('Tax calculation complete').first().waitFor();
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await page.goto('/tax-calculator/comprehensive');
+  await page.getByText('Donations', { exact: true }).click();
+  await expect.poll(() => kept(page)).toContain('draft:return');
+  await page.goto('/tax-calculator/comprehensive?view=statement');
+  await page.getByRole('button', { name: 'Log in to save' }).click();
+  await page.waitForURL('**/auth**');
   await page.goto('/products/1');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('Added to cart').first().waitFor();
@@ -59,7 +67,15 @@ it('stores nothing in the browser that the privacy policy doesn’t list', async
   await expect.poll(() => kept(page)).toContain('draft:profile');
   const found = new Set([...asVisitor, ...(await kept(page))]);
 
-  for (const name of ['session', 'color-mode', 'visitor-cart', 'guest-calculation', 'draft:calculator']) {
+  for (const name of [
+    'session',
+    'color-mode',
+    'visitor-cart',
+    'guest-calculation',
+    'draft:calculator',
+    'draft:return',
+    'draft:guest-estimate',
+  ]) {
     expect(found).toContain(name);
   }
   await page.goto('/privacy-policy');

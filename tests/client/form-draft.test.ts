@@ -58,14 +58,28 @@ describe('form draft', () => {
     expect(readDraft('calculator')).toBeNull();
   });
 
-  it('is kept on the device only if asked to, and is deleted on logout there, too', () => {
+  it('is kept on the device only if asked to, and is deleted there on logout', () => {
+    writeDraft('calculator', '420 000');
     writeDraft('return', 'a year', 'device');
-    expect([localStorage.length, readDraft('return'), readDraft('return', 'device')]).toEqual([
-      1,
-      null,
-      'a year',
-    ]);
+    expect(localStorage.length).toBe(1);
+    vi.stubGlobal('sessionStorage', storage());
+    expect([readDraft('calculator'), readDraft('return', 'device')]).toEqual([null, 'a year']);
     removeDrafts();
+    expect(readDraft('return', 'device')).toBeNull();
+  });
+
+  it('on the device is shown to an account only if it typed it, or in the same tab', () => {
+    writeDraft('return', 'a visitor’s', 'device');
+    changeUser(queryClient, person(1));
+    expect(readDraft('return', 'device')).toBe('a visitor’s');
+    vi.stubGlobal('sessionStorage', storage());
+    expect(readDraft('return', 'device')).toBeNull();
+    writeDraft('return', 'mine', 'device');
+    vi.stubGlobal('sessionStorage', storage());
+    expect(readDraft('return', 'device')).toBe('mine');
+    changeUser(queryClient, person(2));
+    expect(readDraft('return', 'device')).toBeNull();
+    changeUser(queryClient, null);
     expect(readDraft('return', 'device')).toBeNull();
   });
 

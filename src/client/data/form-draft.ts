@@ -11,20 +11,25 @@ interface Draft {
 
 const owner = () => currentUser(queryClient)?.id ?? null;
 
-/** Where a draft is kept: until the tab closes, or on the device until the user logs out. */
+/** Where a draft is kept: until the tab closes, or also on the device until the user logs out. */
 export type DraftPlace = 'tab' | 'device';
 
-const storageOf = (place: DraftPlace) => (place === 'tab' ? sessionStorage : localStorage);
+function parse(stored: string | null): Draft | null {
+  const draft = JSON.parse(stored ?? 'null') as Draft | null;
+  return typeof draft?.text === 'string' ? draft : null;
+}
 
 /**
  * Reads a form draft. Returns null if there is no draft or storage is unavailable. A visitor's draft survives
- * login, but one account's draft is never shown to another account or a visitor.
+ * login in its tab, but one account's draft is never shown to another account or a visitor. A visitor's draft
+ * on the device isn't shown to an account, because someone else may have typed it.
  */
 export function readDraft(name: string, place: DraftPlace = 'tab'): string | null {
   try {
-    const draft = JSON.parse(storageOf(place).getItem(PREFIX + name) ?? 'null') as Draft | null;
-    if (typeof draft?.text !== 'string') return null;
-    return draft.owner === null || draft.owner === owner() ? draft.text : null;
+    const inTab = parse(sessionStorage.getItem(PREFIX + name));
+    if (inTab && (inTab.owner === null || inTab.owner === owner())) return inTab.text;
+    const onDevice = place === 'device' ? parse(localStorage.getItem(PREFIX + name)) : null;
+    return onDevice?.owner === owner() ? onDevice.text : null;
   } catch {
     return null;
   }
@@ -33,8 +38,10 @@ export function readDraft(name: string, place: DraftPlace = 'tab'): string | nul
 /** Stores a draft. Skips it while the session is unknown, so a member's draft never counts as a visitor's. */
 export function writeDraft(name: string, text: string, place: DraftPlace = 'tab'): void {
   if (queryClient.getQueryData(meKey) === undefined) return;
+  const draft = JSON.stringify({ owner: owner(), text } satisfies Draft);
   try {
-    storageOf(place).setItem(PREFIX + name, JSON.stringify({ owner: owner(), text } satisfies Draft));
+    sessionStorage.setItem(PREFIX + name, draft);
+    if (place === 'device') localStorage.setItem(PREFIX + name, draft);
   } catch {
     // Storage may be disabled; the form is then empty after a reload.
   }
@@ -42,7 +49,8 @@ export function writeDraft(name: string, text: string, place: DraftPlace = 'tab'
 
 export function removeDraft(name: string, place: DraftPlace = 'tab'): void {
   try {
-    storageOf(place).removeItem(PREFIX + name);
+    sessionStorage.removeItem(PREFIX + name);
+    if (place === 'device') localStorage.removeItem(PREFIX + name);
   } catch {
     // Without storage, there is no draft to remove.
   }

@@ -109,14 +109,14 @@ describe('values of the comprehensive form', () => {
   it('keep members that differ between months', () => {
     const members = [1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3];
     const values = fromRequest({ ...everyPart, medical: { members } });
-    expect(values.medical).toMatchObject({ members: undefined, membersByMonth: members });
+    expect(values.medical).toMatchObject({ members: null, membersByMonth: members });
     expect(toRequest(values).medical?.members).toEqual(members);
   });
 
   it('show dividends that are all of large holdings as their amount', () => {
     const request: ReturnRequest = { ...everyPart, dividends: { foreign: 4_000, foreignHolding10: true } };
     const values = fromRequest(request);
-    expect(values.dividends).toMatchObject({ foreign: undefined, foreignHolding10: 4_000 });
+    expect(values.dividends).toMatchObject({ foreign: null, foreignHolding10: 4_000 });
     const shown = assessReturn(returnInput.parse(toRequest(values)));
     expect(shown).toEqual(assessReturn(returnInput.parse(request)));
   });
@@ -130,7 +130,7 @@ describe('values of the comprehensive form', () => {
 
   it('leave out an estimate for provisional tax without an amount', () => {
     const values = fromRequest({ ...everyPart, estimate: { taxableIncome: 0, basicAmount: 1 } });
-    const empty = { ...values, estimate: { taxableIncome: undefined, basicAmount: 1 } };
+    const empty = { ...values, estimate: { taxableIncome: null, basicAmount: 1 } };
     expect(toRequest(empty)).not.toHaveProperty('estimate');
     expect(toRequest(values).estimate).toEqual({ taxableIncome: 0, basicAmount: 1 });
   });
@@ -168,8 +168,8 @@ describe('a draft of the comprehensive form', () => {
     expect(parseDraft(JSON.stringify(damaged))).toMatchObject({
       age: 'under65',
       medical: emptyReturn.medical,
-      gains: [{ name: '', kind: 'other', proceeds: undefined, baseCost: 2 }],
-      interest: { local: 1, foreign: undefined },
+      gains: [{ name: '', kind: 'other', proceeds: null, baseCost: 2 }],
+      interest: { local: 1, foreign: null },
       rentals: [],
       donations: everyPart.donations,
     });

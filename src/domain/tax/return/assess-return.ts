@@ -32,7 +32,7 @@ import { returnNotes } from './return-notes.ts';
 import { returnTables, returnTableVersion } from './tables/return-tables.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 import { normalTaxLine, rebateSteps, useCredits } from './tax-lines.ts';
-import { assessTrades, tradesOf } from './trades.ts';
+import { assessTrades, hasBusiness, tradesOf } from './trades.ts';
 import { assessTravel } from './travel.ts';
 
 /** Income from all sources but trades, with exemptions and the costs of earning it, in whole cents. */
@@ -205,7 +205,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
     {
       input,
       threshold: table.thresholds[input.age],
-      hasBusiness: input.business.length > 0,
+      hasBusiness: hasBusiness(input),
       passive:
         investment.interest.taxableLocal +
         investment.interest.foreign +

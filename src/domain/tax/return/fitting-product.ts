@@ -1,5 +1,6 @@
 import { currentTaxYear, previousTaxYear } from '../tax-year.ts';
 import type { ReturnInput } from './return-input.ts';
+import { hasBusiness } from './trades.ts';
 
 /** Catalogue numbers of the products that file a return. */
 const products = { individual: 1, comprehensive: 2, elite: 3, outstanding: 6 } as const;
@@ -13,7 +14,7 @@ function hasCode(input: ReturnInput, ...codes: string[]): boolean {
 
 function needsElite({ foreignWork, interest, dividends }: ReturnInput): string[] {
   return [
-    ...(foreignWork.length > 0 ? ['Work abroad'] : []),
+    ...(foreignWork.some(({ pay, foreignTax }) => pay > 0 || foreignTax > 0) ? ['Work abroad'] : []),
     ...(interest.foreign > 0 || dividends.foreign > 0 || dividends.foreignHolding10
       ? ['Income from abroad']
       : []),
@@ -23,13 +24,13 @@ function needsElite({ foreignWork, interest, dividends }: ReturnInput): string[]
 function needsComprehensive(input: ReturnInput): string[] {
   const { interest, dividends, lumpSums } = input;
   const reasons: [boolean, string][] = [
-    [input.business.length > 0, 'Your own business'],
+    [hasBusiness(input), 'Your own business'],
     [hasCode(input, '3606'), 'Commission'],
     [input.travel.length > 0 || hasCode(input, '3701', '3702'), 'A travel allowance'],
     [input.companyCars.length > 0 || hasCode(input, '3802', '3816'), 'A company car'],
-    [input.rentals.length > 0, 'Rental income'],
+    [input.rentals.some(({ income, costs }) => income > 0 || costs > 0), 'Rental income'],
     [interest.local > 0 || dividends.reit > 0, 'Interest or dividends'],
-    [input.gains.length > 0, 'Something you sold'],
+    [input.gains.some(({ proceeds, baseCost }) => proceeds > 0 || baseCost > 0), 'Something you sold'],
     [input.donations.receipts > 0, 'Donations'],
     [input.homeOffice.costs > 0 || input.homeOffice.equipment > 0, 'A home office'],
     [

@@ -51,7 +51,7 @@ export type Provisional = {
   third: number;
   dates: { first: string; second: string; third: string };
   underestimation: Underestimation | null;
-  /** Interest on the top-up from the day after its date, in rand a month; null where it can't be known. */
+  /** Interest on what is left of the top-up, from the day after its date, in rand a month; null where it can't be known. */
   interest: { from: string; rate: number; perMonth: number } | null;
 };
 
@@ -144,10 +144,11 @@ export function assessProvisional(
   const who = whoMustPay(base);
   const from = dayAfterSeptember(thirdDate);
   const rate = prescribedRate(from);
-  const hasInterest = who.required && taxableIncome > INTEREST_FROM * 100 && third > 0;
+  const unpaid = Math.max(0, third - toCents(input.provisional.third ?? 0));
+  const hasInterest = who.required && taxableIncome > INTEREST_FROM * 100 && unpaid > 0;
   const notes: ReturnNote[] = [];
   if (hasInterest && rate === null) {
-    const text = `Interest runs on ${formatCents(third)} from ${writtenDay(from)} until it is paid. The rate for that date wasn’t published when the tables were checked.`;
+    const text = `Interest runs on ${formatCents(unpaid)} from ${writtenDay(from)} until it is paid. The rate for that date wasn’t published when the tables were checked.`;
     notes.push({ id: 'provisional-interest', text, source: prescribedRatesSource });
   }
   return {
@@ -160,7 +161,7 @@ export function assessProvisional(
       underestimation: underestimationOf(base, who.required, paidByYearEnd, table),
       interest:
         hasInterest && rate !== null
-          ? { from, rate, perMonth: toRand(multiplyCents(third, Math.round(rate * 100), 120_000)) }
+          ? { from, rate, perMonth: toRand(multiplyCents(unpaid, Math.round(rate * 100), 120_000)) }
           : null,
     },
     notes,

@@ -73,7 +73,7 @@ const area = z
 
 /** A part of ownership as a fraction (0.5) or as a percentage above 1 (50); the whole if absent. */
 const share = z
-  .number({ error: 'Please enter a share such as 0.5' })
+  .number({ error: 'Please enter the share as a number' })
   .min(0, 'Please enter a share of at least 0')
   .max(100, 'Please enter a share of at most 100%')
   .nullish()

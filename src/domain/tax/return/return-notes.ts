@@ -34,6 +34,16 @@ function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: Not
   return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
 }
 
+/** Says that scheme fees without members give no scheme fees credit. */
+function missingMembersNotes({ medical, certificates }: ReturnInput): ReturnNote[] {
+  const hasMembers = Array.isArray(medical.members) ? medical.members.some(Boolean) : medical.members > 0;
+  const hasFees = medical.fees > 0 || certificates.some(({ amounts }) => (amounts['4005'] ?? 0) > 0);
+  if (hasMembers || !hasFees) return [];
+  const text =
+    'You paid medical scheme fees, but the number of members is missing, so this result has no scheme fees credit.';
+  return [{ id: 'medical-members', text, source: 'Income Tax Act 58 of 1962, section 6A' }];
+}
+
 /** Compares with turnover tax, where the businesses together are small enough for it. */
 function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
@@ -98,6 +108,7 @@ function datedNotes({ taxYear }: ReturnInput): ReturnNote[] {
 export function returnNotes(input: ReturnInput, figures: NoteFigures): ReturnNote[] {
   return [
     ...foreignTaxNotes(figures),
+    ...missingMembersNotes(input),
     ...medicalRateNotes(input, figures),
     ...turnoverTaxNotes(input),
     ...savingsPotNotes(input),

@@ -20,6 +20,11 @@ function mayBeRingFenced({ lossYears, atLeast80Percent }: Rental): boolean {
   return lossYears >= LOSS_YEARS || !atLeast80Percent;
 }
 
+/** Whether a return has a business with an amount. */
+export function hasBusiness({ business }: Pick<ReturnInput, 'business'>): boolean {
+  return business.some(({ income, costs }) => income > 0 || costs > 0);
+}
+
 /** Returns the profit or loss of each business and property, one's own share, in whole cents. */
 export function tradesOf({ business, rentals, inCommunity }: TradeInput): {
   businesses: Trade[];

@@ -79,12 +79,14 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
       [
         'light or dark colours, if you chose one;',
         'your best score in the game, and whether its sound is on;',
+        'what you typed into the comprehensive calculator, until you start again or log out;',
         'the last calculation you made without an account, until you log in and keep or decline it;',
         'the cart you filled without an account, until you log in.',
       ],
       'Until you close the tab, it keeps:',
       [
-        'what you typed into the calculator, until you clear it or log out;',
+        'what you typed into the basic calculator, until you clear it or log out;',
+        'the figures of a return you chose to save, until you log in and save or decline them;',
         'what you typed into the checkout, until the order is paid or you log out;',
         'what you typed into your profile (but not a tax number or a password), a savings dialog or a document’s name, until you save it, close it or log out;',
         'the name you gave in the game, until you log out;',

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useHydrated } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { toast } from '../../../data/notifications.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { CalculatorTabs } from '../calculator/calculator-tabs.tsx';
@@ -24,7 +26,10 @@ export function ReturnWorkspace() {
   const navigate = route.useNavigate();
   const { input, request, result } = calculator;
   const [open, setOpen] = useState<EstimateRef>();
-  const isStatement = view === 'statement';
+  // The prerendered page shows the form.
+  const isHydrated = useHydrated();
+  const isStatement = isHydrated && view === 'statement';
+  const hasFigures = Object.values(calculator.values.parts).some(Boolean);
   return (
     <CalculatorTabs value="comprehensive">
       <GuestReturnOffer />
@@ -35,6 +40,13 @@ export function ReturnWorkspace() {
               Back to your figures
             </TextLink>
           </chakra.p>
+          {!calculator.isValid && (
+            <chakra.div mb="16px">
+              <Notice tone="attention">
+                A field has an error. These are the figures from before it. Please correct it first.
+              </Notice>
+            </chakra.div>
+          )}
           <ReturnResultView input={input} request={request} result={result} open={open} onSaved={setOpen} />
         </SectionBoundary>
       )}
@@ -42,19 +54,28 @@ export function ReturnWorkspace() {
         <ComprehensiveCalculator
           calculator={calculator}
           onStatement={() => void navigate({ search: { view: 'statement' } })}
-          onStartAgain={() => setOpen(undefined)}
+          onStartAgain={() => {
+            setOpen(undefined);
+            return () => setOpen(open);
+          }}
         />
         <chakra.div mt="40px">
           <SavedEstimates
             onOpen={(saved, estimate) => {
-              calculator.open(saved);
+              const undo = calculator.open(saved);
               setOpen(estimate);
               scrollTo({ top: 0 });
+              if (!hasFigures) return;
+              const restore = () => {
+                undo();
+                setOpen(open);
+              };
+              toast({ title: `${estimate.name} opened`, action: { label: 'Undo', onPress: restore } });
             }}
           />
         </chakra.div>
       </div>
-      <ReturnAnnouncement result={result} isShown={Object.values(calculator.values.parts).some(Boolean)} />
+      <ReturnAnnouncement result={result} isShown={hasFigures} />
     </CalculatorTabs>
   );
 }

@@ -22,7 +22,7 @@ export function toCertificate({ name, amounts }: Certificate): CertificateValues
 }
 
 const isUntouched = ({ name, rows }: CertificateValues) =>
-  name === '' && rows.every(({ amount }) => amount === undefined);
+  name === '' && rows.every(({ amount }) => amount === null);
 
 const unclearReasons: Record<UnclearReason, string> = {
   negative: 'is negative',
@@ -32,10 +32,20 @@ const unclearReasons: Record<UnclearReason, string> = {
 };
 
 /** What the user should know about a certificate that was read. */
-function remarks({ name, taxYear, unclear, doesNotAddUp }: Certificate, year: string): string[] {
+function remarks(
+  { name, assessmentYear, taxYear, others, unclear, doesNotAddUp }: Certificate,
+  year: string,
+): string[] {
   const what = name || 'The certificate';
   return [
-    ...(taxYear && taxYear !== year ? [`${what} is for ${taxYear}, but your return is for ${year}.`] : []),
+    ...(assessmentYear !== null && taxYear !== year
+      ? [
+          `${what} is for ${taxYear ?? `the ${assessmentYear} year of assessment`}, but your return is for ${year}.`,
+        ]
+      : []),
+    ...others
+      .filter(({ label }) => label === null)
+      .map(({ code, amount }) => `Code ${code} (${formatRand(amount)}) was left out: we don’t know it.`),
     ...unclear.map(({ code, why }) => `Code ${code} was left out: its amount ${unclearReasons[why]}.`),
     ...doesNotAddUp.map(
       ({ total, printed, sum }) =>

@@ -200,7 +200,7 @@ const Checklist = memo(function Checklist() {
                   setValue('certificates', [
                     {
                       name: '',
-                      rows: ['3601', '4102'].map((code) => ({ code, amount: undefined, isUnchecked: false })),
+                      rows: ['3601', '4102'].map((code) => ({ code, amount: null, isUnchecked: false })),
                     },
                   ]);
                 }
@@ -234,8 +234,8 @@ const Layout = chakra('div', {
 interface ComprehensiveCalculatorProps {
   calculator: Return;
   onStatement: () => void;
-  /** Called when the user removes all figures. */
-  onStartAgain: () => void;
+  /** Called when the user removes all figures. Returns a function for undoing it. */
+  onStartAgain: () => () => void;
 }
 
 /** Form for a whole return: the sections that the user ticked, with the answer always in view. */
@@ -281,8 +281,12 @@ export function ComprehensiveCalculator({
                     size="sm"
                     icon="restore"
                     onClick={() => {
-                      const undo = startAgain();
-                      onStartAgain();
+                      const restoreFigures = startAgain();
+                      const restoreEstimate = onStartAgain();
+                      const undo = () => {
+                        restoreFigures();
+                        restoreEstimate();
+                      };
                       toast({ title: 'All figures removed', action: { label: 'Undo', onPress: undo } });
                     }}
                   >

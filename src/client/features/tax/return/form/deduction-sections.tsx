@@ -5,14 +5,14 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../../ui/figures/day.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { linesOf, useCurrentReturn } from './return-context.ts';
+import { useCurrentReturn } from './return-context.ts';
 import { AmountField, FieldGrid, FlagField, Following } from './return-fields.tsx';
 import type { ReturnValues } from './return-values.ts';
 
 /** Shows how much of a claim is deducted, and what carries over to the next year. */
 function Deducted({ line, carried }: { line: string; carried: number }) {
   const { result } = useCurrentReturn();
-  const [deduction] = linesOf(result, line);
+  const deduction = result.lines.find(({ id }) => id === line);
   if (!deduction) return null;
   return (
     <Following>
@@ -249,7 +249,7 @@ export function ProvisionalFields() {
           label="Your second estimate"
           help="Taxable income on your second IRP6."
         />
-        {estimate !== undefined && (
+        {estimate !== null && (
           <AmountField
             name="estimate.basicAmount"
             label="Basic amount"

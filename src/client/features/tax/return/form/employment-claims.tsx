@@ -237,7 +237,7 @@ export function EmploymentClaims() {
   const has = new Set(certificates.flatMap(({ rows }) => rows.map(({ code }) => domesticCode(code))));
   return (
     <>
-      {(has.has('3701') || has.has('3702') || has.has('3722')) && <Travel />}
+      {(has.has('3701') || has.has('3702')) && <Travel />}
       {(has.has('3802') || has.has('3816')) && <CompanyCars />}
       {has.has('3704') && <Subsistence />}
       <HomeOffice />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
 import { maxCertificates } from '../../../../../domain/tax/return/return-input.ts';
@@ -58,6 +59,7 @@ interface CodeFieldProps {
   /** Codes that the certificate has already. */
   taken: readonly string[];
   onPick: (code: string) => void;
+  ref: Ref<HTMLInputElement>;
 }
 
 /** Why a code can't be added. Undefined while it is typed. */
@@ -68,13 +70,14 @@ function codeError(code: string, taken: readonly string[]): string | undefined {
 }
 
 /** Field that adds a line as soon as its code is typed, or chosen from the suggestions. */
-function CodeField({ taken, onPick }: CodeFieldProps) {
+function CodeField({ taken, onPick, ref }: CodeFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const code = typed.trim();
   return (
     <Field label="Add a line by its code" error={codeError(code, taken)}>
       <TextInput
+        ref={ref}
         list={listId}
         autoComplete="off"
         placeholder="Such as 3701, or choose one"
@@ -138,12 +141,21 @@ function Certificate({ index }: { index: number }) {
   const { control, getValues, setValue } = useFormContext<ReturnValues>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: `certificates.${index}.rows` });
   const rows = useWatch({ control, name: `certificates.${index}.rows` });
+  const codeField = useRef<HTMLInputElement>(null);
   const removeRow = (row: number) => {
     const removed = structuredClone(getValues(`certificates.${index}.rows.${row}`));
     remove(row);
+    codeField.current?.focus();
     toast({
       title: `Code ${removed.code} removed`,
-      action: { label: 'Undo', onPress: () => insert(row, removed) },
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          // The code may have been added again.
+          const current = getValues(`certificates.${index}.rows`);
+          if (!current.some(({ code }) => code === removed.code)) insert(row, removed);
+        },
+      },
     });
   };
   const unchecked = rows.some(({ isUnchecked }) => isUnchecked);
@@ -193,8 +205,9 @@ function Certificate({ index }: { index: number }) {
       )}
       <chakra.div display="grid" gap="12px" mt="10px" pt="12px" borderTop="1px solid" borderColor="line">
         <CodeField
+          ref={codeField}
           taken={rows.map(({ code }) => code)}
-          onPick={(code) => append({ code, amount: undefined, isUnchecked: false })}
+          onPick={(code) => append({ code, amount: null, isUnchecked: false })}
         />
         <CertificateSums index={index} />
       </chakra.div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldArrayPath, FieldArray } from 'react-hook-form';
@@ -35,9 +36,11 @@ export function EntryList<Name extends ListName>({
 }: EntryListProps<Name>) {
   const { control, getValues } = useFormContext<ReturnValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name });
+  const addButton = useRef<HTMLButtonElement>(null);
   const removeEntry = (index: number) => {
     const removed = structuredClone(getValues(`${name}.${index}` as never)) as FieldArray<ReturnValues, Name>;
     remove(index);
+    addButton.current?.focus();
     toast({
       title: `${noun[0]!.toUpperCase()}${noun.slice(1)} removed`,
       action: { label: 'Undo', onPress: () => insert(index, removed) },
@@ -60,7 +63,7 @@ export function EntryList<Name extends ListName>({
       ))}
       {fields.length < most && (
         <chakra.div>
-          <Button variant="plain" size="sm" icon="plus" onClick={() => append(create())}>
+          <Button ref={addButton} variant="plain" size="sm" icon="plus" onClick={() => append(create())}>
             {addLabel}
           </Button>
         </chakra.div>

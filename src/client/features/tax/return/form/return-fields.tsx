@@ -11,7 +11,7 @@ import type { Option } from '../../../../ui/forms/select.tsx';
 import { TextInput } from '../../../../ui/forms/text-input.tsx';
 import type { ReturnValues } from './return-values.ts';
 
-type NumberPath = FieldPathByValue<ReturnValues, number | undefined>;
+type NumberPath = FieldPathByValue<ReturnValues, number | null>;
 
 /** Two columns of fields where they fit. */
 export const FieldGrid = chakra('div', {
@@ -52,7 +52,13 @@ export function AmountField({ name, label, hint, help }: FieldProps<NumberPath>)
       name={name}
       render={({ field, fieldState: { error } }) => (
         <Field label={label} hint={hint} help={help} error={error?.message}>
-          <MoneyInput {...field} cents placeholder="0" value={field.value} />
+          <MoneyInput
+            {...field}
+            cents
+            placeholder="0"
+            value={field.value ?? undefined}
+            onChange={(amount) => field.onChange(amount ?? null)}
+          />
         </Field>
       )}
     />
@@ -68,18 +74,32 @@ export function RowAmount({ name, label }: { name: NumberPath; label: string }) 
       name={name}
       render={({ field, fieldState: { error } }) => (
         <Field label={<chakra.span srOnly>{label}</chakra.span>} error={error?.message}>
-          <MoneyInput {...field} cents placeholder="0" textAlign="right" value={field.value} />
+          <MoneyInput
+            {...field}
+            cents
+            placeholder="0"
+            textAlign="right"
+            value={field.value ?? undefined}
+            onChange={(amount) => field.onChange(amount ?? null)}
+          />
         </Field>
       )}
     />
   );
 }
 
-/** Reads a number. Text that isn't one is kept, and the schema rejects it. */
-function toNumber(typed: string | undefined): unknown {
-  const text = (typed ?? '').replaceAll(/\s/g, '').replace(',', '.');
-  if (text === '') return undefined;
-  const value = Number(text);
+/** Matches a whole number with commas or points between its thousands, such as `24,000`. */
+const grouped = /^\d{1,3}(?:[.,]\d{3})+$/;
+
+/**
+ * Reads a number. An empty field is null; text that isn't a number is kept, and the schema rejects it. The
+ * form library also passes values that were set before, which are numbers already.
+ */
+function toNumber(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const text = typed.replaceAll(/[\s%]/g, '');
+  if (text === '') return null;
+  const value = Number(grouped.test(text) ? text.replaceAll(/[.,]/g, '') : text.replace(',', '.'));
   return Number.isNaN(value) ? typed : value;
 }
 

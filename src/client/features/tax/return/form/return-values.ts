@@ -23,7 +23,7 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 // Every field falls back to its empty value, so that a damaged draft still gives a usable form.
-const number = z.number().optional().catch(undefined);
+const number = z.number().nullable().catch(null);
 const flag = z.boolean().catch(false);
 const text = z.string().catch('');
 
@@ -85,7 +85,7 @@ export const foreignWork = z.object({
   foreignTax: number,
 });
 
-/** Values of the comprehensive form. An empty amount is undefined; text that isn't a number fails the schema. */
+/** Values of the comprehensive form. An empty amount is null; text that isn't a number fails the schema. */
 export const returnValues = z.object({
   taxYear: z.enum(taxYears).catch(defaultTaxYear),
   age: z.enum(ageGroups).catch('under65'),
@@ -138,8 +138,8 @@ export type ReturnValues = z.output<typeof returnValues>;
 export const emptyReturn: ReturnValues = returnValues.parse({});
 
 /** A share in percent as a fraction. More than 100 is passed on, for the schema to reject. */
-function fraction(percent: number | undefined): number | undefined {
-  return percent === undefined || percent > 100 ? percent : percent / 100;
+function fraction(percent: number | null): number | null {
+  return percent === null || percent > 100 ? percent : percent / 100;
 }
 
 /** Turns the form's values into a request. Parts that aren't ticked are left out. */
@@ -182,7 +182,7 @@ export function toRequest(values: ReturnValues): ReturnRequest {
     ...(has.lumpSums && { lumpSums: values.lumpSums }),
     ...(has.provisional && {
       provisional: values.provisional,
-      ...(estimate.taxableIncome !== undefined && {
+      ...(estimate.taxableIncome !== null && {
         estimate: { ...estimate, taxableIncome: estimate.taxableIncome },
       }),
     }),
@@ -196,12 +196,12 @@ function hasContent(value: unknown): boolean {
 }
 
 const toPercent = (share: number | null | undefined) =>
-  share == null || share > 1 ? share : Math.round(share * 10_000) / 100;
+  share == null || share > 1 ? share : Math.round(share * 1_000_000) / 10_000;
 
 /** The form asks for the amount of large foreign holdings; a request may say that all dividends are of them. */
 function toDividends(dividends: ReturnRequest['dividends']) {
   return dividends?.foreignHolding10 === true
-    ? { ...dividends, foreign: undefined, foreignHolding10: dividends.foreign }
+    ? { ...dividends, foreign: null, foreignHolding10: dividends.foreign }
     : dividends;
 }
 
@@ -226,7 +226,8 @@ export function fromRequest(request: ReturnRequest): ReturnValues {
     medical,
     donations: request.donations,
     lumpSums: request.lumpSums,
-    provisional: [request.provisional, request.estimate],
+    // A payment of 0 says that nothing was paid.
+    provisional: request.estimate ?? Object.values(request.provisional ?? {}).some((paid) => paid != null),
   };
   return returnValues.parse({
     ...request,
@@ -240,7 +241,7 @@ export function fromRequest(request: ReturnRequest): ReturnValues {
     dividends: toDividends(request.dividends),
     medical: {
       ...medical,
-      members: byMonth ? undefined : medical?.members,
+      members: byMonth ? null : medical?.members,
       membersByMonth: byMonth ? medical?.members : null,
     },
   });

@@ -11,10 +11,18 @@ import { balanceLabel, randAmounts } from '../result/statement.ts';
 const PAUSE_MS = 2_000;
 
 /** Returns the balance before the latest change. Changes without a pause between them count as one. */
-function useBalanceBefore(balance: number): number {
-  const [{ before, last }, setBalances] = useState({ before: balance, last: balance });
+function useBalanceBefore(balance: number, isEmpty: boolean): number {
+  const [{ before, last, wasEmpty }, setBalances] = useState({
+    before: balance,
+    last: balance,
+    wasEmpty: isEmpty,
+  });
   const [pausedAt, setPausedAt] = useState(balance);
-  if (balance !== last) setBalances({ before: pausedAt === last ? last : before, last: balance });
+  if (balance !== last || isEmpty !== wasEmpty) {
+    // Figures that fill an empty form, such as a restored draft, aren't a change.
+    const start = pausedAt === last ? last : before;
+    setBalances({ before: wasEmpty ? balance : start, last: balance, wasEmpty: isEmpty });
+  }
   useEffect(() => {
     const timer = setTimeout(() => setPausedAt(balance), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -58,7 +66,7 @@ interface RunningAnswerProps {
 /** The balance while the user fills in the form: a card beside it, or a bar at the bottom of small screens. */
 export function RunningAnswer({ result, isValid, isEmpty, onStatement }: RunningAnswerProps) {
   const { balance, taxYear } = result;
-  const change = moved(balance - useBalanceBefore(balance));
+  const change = moved(balance - useBalanceBefore(balance, isEmpty));
   const label = balanceLabel(balance);
   const amount = formatRand(Math.abs(balance));
   const shares = randAmounts(result);
@@ -135,7 +143,7 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
       >
         <chakra.div minWidth="0">
           <chakra.p textStyle="xs" color="muted">
-            {isEmpty ? 'Tick what you had' : change || label}
+            {isEmpty ? 'Tick what you had' : isValid ? change || label : 'From your last valid figures'}
           </chakra.p>
           <chakra.p textStyle="figure-lg" fontSize="1.5rem" lineHeight="1.15" whiteSpace="nowrap">
             {isEmpty ? 'R –' : amount}

@@ -19,6 +19,9 @@ interface Assessed {
   result: ReturnResult;
 }
 
+/** The defaults stay empty, so that removed entries and cleared fields don't come back. */
+const keepDefaults = { keepDefaultValues: true };
+
 const noErrors: FieldErrors<ReturnValues> = {};
 
 function assess(request: ReturnRequest, input: ReturnInput): Assessed {
@@ -69,17 +72,27 @@ export function useReturn() {
 
   // Waits for the session, because a draft belongs to whoever typed it.
   useLayoutEffect(() => {
-    const draft = isLoading ? null : parseDraft(readDraft(DRAFT, 'device'));
-    if (draft) reset(draft);
-  }, [isLoading, reset]);
+    if (isLoading) return;
+    const typed = getValues();
+    if (JSON.stringify(typed) !== JSON.stringify(emptyReturn)) {
+      // The user typed before the session was known, when nothing could be stored.
+      writeDraft(DRAFT, JSON.stringify(typed), 'device');
+      return;
+    }
+    const draft = parseDraft(readDraft(DRAFT, 'device'));
+    if (draft) reset(draft, keepDefaults);
+  }, [isLoading, reset, getValues]);
 
   /** Replaces all figures. Returns a function that restores the ones before. */
   const replace = useCallback(
     (next: ReturnValues) => {
       const before = structuredClone(getValues());
-      reset(next);
+      reset(next, keepDefaults);
       if (next === emptyReturn) removeDraft(DRAFT, 'device');
-      return () => reset(before);
+      return () => {
+        reset(before, keepDefaults);
+        writeDraft(DRAFT, JSON.stringify(before), 'device');
+      };
     },
     [getValues, reset],
   );

@@ -190,9 +190,10 @@ export function FieldsCard({ taxYear, fields }: Pick<ReturnResult, 'taxYear' | '
     <Card aria-labelledby="fields">
       <CardHead id="fields" title="Fields of the return" note="By source code, as in the ITR12" />
       <Amounts>
-        {fields.map(({ code, label, amount }) => (
+        {fields.map(({ code, label, amount }, index) => (
           <AmountRow
-            key={`${code} ${label}`}
+            // oxlint-disable-next-line react/no-array-index-key -- two properties may have the same name
+            key={`${index} ${code}`}
             name={
               <>
                 <chakra.span display="inline-block" width="3.5rem" color="muted">

@@ -128,12 +128,7 @@ export function statementOf(result: ReturnResult): Statement {
           ? [sum('tax-before-credits', 'Tax before rebates and credits', stepsOf(tax), sumOf(tax))]
           : []),
         ...credits,
-        sum(
-          'net-tax',
-          'Tax for the year',
-          result.netTax > 0 ? `${formatPercent(result.effectiveRate)} of income less exemptions` : 'None',
-          result.netTax,
-        ),
+        sum('net-tax', 'Tax for the year', rateRule(result), result.netTax),
       ],
     },
   ];
@@ -145,6 +140,14 @@ export function statementOf(result: ReturnResult): Statement {
   }
   const steps = lines.flatMap(({ line, number }) => line.working.map((step) => ({ step, number })));
   return { sections, sources: sourceLines(steps) };
+}
+
+/** Says what share of the income the year's tax is. Tax on lump sums has no part in the rate. */
+function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: ReturnResult): string {
+  if (netTax === 0) return 'None';
+  const rate = `${formatPercent(effectiveRate)} of income less exemptions`;
+  if (toCents(taxOnLumpSums) + toCents(taxOnExcessSavings) === 0) return rate;
+  return effectiveRate > 0 ? `${rate}, without lump sums` : 'Tax on lump sums and excess savings';
 }
 
 /** Names the balance: what SARS would refund, or what is left to pay. */
@@ -159,7 +162,8 @@ export function formatWorkingFigure({ label, value }: WorkingFigure): string {
   if (label.endsWith('(c/km)')) return `${value}c`;
   if (label.endsWith('(m²)')) return `${value} m²`;
   if (label.endsWith('kilometres')) return `${groupThousands(Math.floor(value))} km`;
-  if (/^(Days|Months|Members|Work days)\b/.test(label)) return String(value);
+  if (/^(Days( with (meals|incidentals only))?|Months of (first two|further) members)$/.test(label))
+    return String(value);
   return formatRand(value);
 }
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { textLength } from '../../../../../domain/text.ts';
 import type { SavedEstimate } from '../../../../../domain/tax/estimates/schemas.ts';
 import type { ReturnRequest } from '../../../../../domain/tax/return/return-input.ts';
@@ -59,10 +59,9 @@ export function useRemoveEstimate() {
 
 /** Loads an estimate with its input. */
 export function useOpenEstimate() {
-  const queryClient = useQueryClient();
   return useMutation({
     // A mutation, because its `mutate` callbacks only run for the last of several requests in a row.
-    mutationFn: (id: number) => queryClient.ensureQueryData(trpc.tax.estimate.queryOptions({ id })),
+    mutationFn: (id: number) => api.tax.estimate.query({ id }),
     onError: (error) => toastFailure('Estimate could not be opened', error),
   });
 }

@@ -113,13 +113,13 @@ interface EstimateItemProps {
   estimate: SavedEstimate;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  onOpen: OpenEstimate;
+  isOpening: boolean;
+  onOpen: () => void;
 }
 
-function EstimateItem({ estimate, isChosen, onChoose, onOpen }: EstimateItemProps) {
+function EstimateItem({ estimate, isChosen, onChoose, isOpening, onOpen }: EstimateItemProps) {
   const { id, name, taxYear, totals, isOutdated, updatedAt } = estimate;
   const [asks, setAsks] = useState<'rename' | 'delete' | null>(null);
-  const open = useOpenEstimate();
   const duplicate = useDuplicateEstimate();
   const recalculate = useRecalculateEstimate();
   const close = () => setAsks(null);
@@ -129,11 +129,7 @@ function EstimateItem({ estimate, isChosen, onChoose, onOpen }: EstimateItemProp
         <chakra.span srOnly>Compare {name}</chakra.span>
       </Checkbox>
       <div>
-        <Name
-          type="button"
-          aria-busy={open.isPending}
-          onClick={() => open.mutate(id, { onSuccess: ({ input }) => onOpen(input, { id, name }) })}
-        >
+        <Name type="button" aria-busy={isOpening} onClick={onOpen}>
           {name}
         </Name>
         <chakra.p textStyle="sm" color="muted">
@@ -183,6 +179,7 @@ function EstimateItem({ estimate, isChosen, onChoose, onOpen }: EstimateItemProp
 function Estimates({ onOpen }: { onOpen: OpenEstimate }) {
   const list = useSuspenseInfiniteQuery(estimatesQuery);
   const estimates = list.data.pages.flat();
+  const open = useOpenEstimate();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isComparing, setIsComparing] = useState(false);
   // Deleted estimates stay chosen in the state, but not here. The third one replaces the first.
@@ -222,7 +219,12 @@ function Estimates({ onOpen }: { onOpen: OpenEstimate }) {
             estimate={estimate}
             isChosen={estimate.id === a || estimate.id === b}
             onChoose={(isChosen) => choose(estimate.id, isChosen)}
-            onOpen={onOpen}
+            isOpening={open.isPending && open.variables === estimate.id}
+            onOpen={() =>
+              open.mutate(estimate.id, {
+                onSuccess: ({ id, name, input }) => onOpen(input, { id, name }),
+              })
+            }
           />
         ))}
       </chakra.ul>
