@@ -375,6 +375,11 @@ describe('provisional tax', () => {
       third: 139_405,
       interest: { from: '2023-10-01', rate: 11.75, perMonth: 1_365.01 },
     });
+    const afterThird = { ...request.provisional, third: 39_405 };
+    // 11.75% of 100 000, divided by 12.
+    expect(
+      assess({ ...request, provisional: afterThird, taxYear: '2022/2023' }).provisional.interest?.perMonth,
+    ).toBe(979.17);
     const running = { ...request, taxYear: '2026/2027' as const };
     expect(assess(running).provisional.interest).toBeNull();
     expect(noteIds(running)).toContain('provisional-interest');
@@ -384,6 +389,27 @@ describe('provisional tax', () => {
 const atSalary2026 = (rand: number) => assess({ taxYear: '2026/2027', certificates: salary(rand) });
 
 // Wrong figures that other published calculators and tables show.
+describe('a part that was opened but not filled in', () => {
+  it('makes nobody a provisional taxpayer, and recommends no larger product', () => {
+    const empty = assess({
+      business: [{ income: 0, costs: 0 }],
+      foreignWork: [{ pay: 0, qualifies: true }],
+      rentals: [{ income: 0, costs: 0 }],
+      gains: [{ kind: 'other', proceeds: 0, baseCost: 0 }],
+      certificates: [{ amounts: { '3601': 480_000 } }],
+    });
+    expect(empty.provisional.required).toBe(false);
+    expect(empty.product.id).toBe(1);
+  });
+
+  it('has a note if scheme fees have no members', () => {
+    const fees = { certificates: [{ amounts: { '3601': 480_000, '4005': 60_000 } }] };
+    expect(noteIds(fees)).toContain('medical-members');
+    expect(noteIds({ ...fees, medical: { members: 4 } })).not.toContain('medical-members');
+    expect(noteIds({})).not.toContain('medical-members');
+  });
+});
+
 describe('mistakes of other calculators', () => {
   it.each(taxYears)('a vehicle costs by the table of %s, not the one before', (taxYear) => {
     const cost = assess({
