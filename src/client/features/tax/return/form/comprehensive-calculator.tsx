@@ -44,8 +44,8 @@ interface PartForm {
   tick: string;
   /** Groups of lines that make up the section's sum. */
   groups: readonly LineGroup[];
-  /** Start of the ids of the section's lines, if the groups hold others as well. */
-  lines?: string;
+  /** Ids of the section's lines, if the groups hold others as well. */
+  lines?: readonly string[];
   fields: ComponentType;
 }
 
@@ -106,7 +106,7 @@ const forms: Record<Part, PartForm> = {
     note: 'Annuities you pay into yourself',
     tick: 'A retirement annuity',
     groups: ['deductions'],
-    lines: 'retirement',
+    lines: ['retirement'],
     fields: RetirementFields,
   },
   medical: {
@@ -114,7 +114,7 @@ const forms: Record<Part, PartForm> = {
     note: 'For you and your dependants',
     tick: 'Medical aid or medical costs',
     groups: ['credits'],
-    lines: 'medical',
+    lines: ['medical-credits', 'additional-medical-credit'],
     fields: MedicalFields,
   },
   donations: {
@@ -122,7 +122,7 @@ const forms: Record<Part, PartForm> = {
     note: 'With a section 18A receipt',
     tick: 'Donations',
     groups: ['deductions'],
-    lines: 'donations',
+    lines: ['donations'],
     fields: DonationFields,
   },
   lumpSums: {
@@ -137,13 +137,13 @@ const forms: Record<Part, PartForm> = {
     note: 'What you paid with an IRP6',
     tick: 'Provisional tax',
     groups: ['paid'],
-    lines: 'provisional',
+    lines: ['provisional-first', 'provisional-second', 'provisional-third'],
     fields: ProvisionalFields,
   },
 };
 
-function sumOf({ lines }: ReturnResult, { groups, lines: start = '' }: PartForm): number | undefined {
-  const own = lines.filter(({ id, group }) => groups.includes(group) && id.startsWith(start));
+function sumOf({ lines }: ReturnResult, { groups, lines: ids }: PartForm): number | undefined {
+  const own = lines.filter(({ id, group }) => groups.includes(group) && (ids?.includes(id) ?? true));
   if (own.length === 0) return undefined;
   return toRand(own.reduce((sum, { amount }) => sum + toCents(amount), 0));
 }

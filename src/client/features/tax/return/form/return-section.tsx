@@ -88,7 +88,7 @@ export function ReturnSection({ title, note, sum, children }: ReturnSectionProps
             color="muted"
             fontVariantNumeric="tabular-nums"
           >
-            {sum === undefined ? 'Nothing entered' : note}
+            {note}
             {sum !== undefined && (
               <chakra.strong fontWeight="600" color="ink">
                 {formatRand(sum)}
