@@ -10,7 +10,7 @@ import { pdf } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Shorter timeouts than in production. */
-const requestTimeouts = { requestMs: 400, fileMs: 2_000, windowMs: 500, windowBytes: 1_000, checkMs: 50 };
+const requestTimeouts = { requestMs: 400, fileMs: 4_000, windowMs: 1_500, windowBytes: 1_000, checkMs: 50 };
 
 let server: TestServer;
 beforeAll(async () => {
