@@ -43,7 +43,8 @@ export const formatWeekday = dayFormat('en-ZA', {
 /** Formats an instant as a South African date in YYYY-MM-DD format: `2026-11-21`. */
 export const southAfricanDay = dayFormat('en-CA', {});
 
-const months = [
+/** Names of the months, from January. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -60,7 +61,7 @@ const months = [
 
 /** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, for texts that are built often. */
 export function writtenDay(day: string): string {
-  return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+  return `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
 /** Adds months to a YYYY-MM-DD date, clamping to the last day of a shorter month. */

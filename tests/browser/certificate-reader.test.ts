@@ -10,7 +10,7 @@ const entry = 'src/client/features/tax/irp5/read-certificate.ts';
 // Takes too long for a test on a busy machine.
 beforeAll(() => bundle(entry));
 
-/** Reads a file on a page of the site, with the reader as it is built for the client. */
+/** Reads a file in the page with the client's build of the reader. */
 async function read(page: Page, bytes: Buffer): Promise<unknown> {
   const path = await serveModule(page, entry);
   return page.evaluate(

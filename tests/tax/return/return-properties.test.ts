@@ -283,7 +283,7 @@ describe('the basic calculator', () => {
   });
 });
 
-/** Ways to receive one more amount, in rand. Each adds to what the return already has. */
+/** Functions that add an amount of income, in rand, to a return. */
 const moreIncome: Record<string, (request: ReturnRequest, rand: number) => ReturnRequest> = {
   salary: (request, rand) => ({
     ...request,

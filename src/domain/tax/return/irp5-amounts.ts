@@ -127,7 +127,7 @@ function pairs(page: number, row: readonly NumberToken[], side: Side): Pair[] {
 
 const isWhole = ({ word, value }: NumberToken) => value !== null && !/[.,]\d{2}$/.test(word.text);
 
-/** Whether a whole amount and two digits stand beside the code, as where cents have a column of their own. */
+/** Whether a whole amount and two digits follow the code, as when cents have their own column. */
 function hasCents({ numbers: [rand, cents, ...more] }: Pair): boolean {
   return more.length === 0 && rand !== undefined && isWhole(rand) && cents?.twoDigits === true;
 }

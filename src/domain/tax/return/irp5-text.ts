@@ -42,7 +42,7 @@ export interface Certificate {
   assessmentYear: number | null;
   /** The same year as the calculator names it, 2024/2025; null if it isn't found or has no tables. */
   taxYear: TaxYear | null;
-  /** Amounts above 0 in rand, by source code: what the calculator takes for a certificate. */
+  /** Amounts above 0, in rand, that the calculator uses, by source code. */
   amounts: Record<string, number>;
   /** Totals, and codes that the calculator doesn't know. */
   others: readonly OtherCode[];

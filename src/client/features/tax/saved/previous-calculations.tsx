@@ -18,34 +18,25 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
+import { AccountInvitation } from './account-invitation.tsx';
 import { recentCalculations, type ServerResult, useSavedCalculation } from './calculations.ts';
 
 type OpenCalculation = (opened: ServerResult) => void;
 
-/** Invitation to register, shown to guests instead of a history. */
 function RegisterInvitation() {
   return (
-    <Card
-      aria-labelledby="previous"
-      display="flex"
-      flexDirection={{ base: 'column', tablet: 'row' }}
-      alignItems={{ base: 'stretch', tablet: 'center' }}
-      justifyContent="space-between"
-      gap="16px 32px"
+    <AccountInvitation
+      id="previous"
+      title="Keep your calculations"
+      action={
+        <LinkButton to="/auth" search={{ tab: 'register' }} variant="outline">
+          Register
+        </LinkButton>
+      }
     >
-      <div>
-        <chakra.h2 id="previous" textStyle="h4">
-          Keep your calculations
-        </chakra.h2>
-        <chakra.p color="muted" mt="6px" maxWidth="60ch">
-          With an account, we save every calculation so you can open it again here. Until then, this browser
-          keeps your last one.
-        </chakra.p>
-      </div>
-      <LinkButton to="/auth" search={{ tab: 'register' }} variant="outline">
-        Register
-      </LinkButton>
-    </Card>
+      With an account, we save every calculation so you can open it again here. Until then, this browser keeps
+      your last one.
+    </AccountInvitation>
   );
 }
 

@@ -31,7 +31,7 @@ const unclearReasons: Record<UnclearReason, string> = {
   repeated: 'appears twice with different amounts',
 };
 
-/** What the user should know about a certificate that was read. */
+/** Warnings about a certificate that was read. */
 function remarks(
   { name, assessmentYear, taxYear, others, unclear, doesNotAddUp }: Certificate,
   year: string,

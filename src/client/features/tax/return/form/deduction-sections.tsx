@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { monthNames } from '../../../../../domain/calendar.ts';
 import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../../ui/figures/day.ts';
@@ -45,20 +46,8 @@ export function RetirementFields() {
 }
 
 const members = Array.from({ length: 21 }, (_, count) => ({ value: count, label: String(count) }));
-const months = [
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-  'January',
-  'February',
-];
+/** Months of a tax year, from March. */
+const months = [...monthNames.slice(2), ...monthNames.slice(0, 2)];
 
 function MemberSelect({
   name,

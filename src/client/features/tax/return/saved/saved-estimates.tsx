@@ -17,6 +17,7 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { LoadMore } from '../../../../ui/load-more.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
+import { AccountInvitation } from '../../saved/account-invitation.tsx';
 import { ComparisonDialog } from './estimate-comparison.tsx';
 import { DeleteDialog, NameDialog } from './estimate-dialogs.tsx';
 import {
@@ -30,31 +31,21 @@ import {
 
 type OpenEstimate = (request: ReturnRequest, estimate: EstimateRef) => void;
 
-/** Invitation to log in, shown to guests instead of the list. */
 function LoginInvitation() {
   const { href } = useLocation();
   return (
-    <Card
-      aria-labelledby="estimates"
-      display="flex"
-      flexDirection={{ base: 'column', tablet: 'row' }}
-      alignItems={{ base: 'stretch', tablet: 'center' }}
-      justifyContent="space-between"
-      gap="16px 32px"
+    <AccountInvitation
+      id="estimates"
+      title="Keep your estimates"
+      action={
+        <LinkButton to="/auth" search={{ redirect: href }} variant="outline">
+          Log in or register
+        </LinkButton>
+      }
     >
-      <div>
-        <chakra.h2 id="estimates" textStyle="h4">
-          Keep your estimates
-        </chakra.h2>
-        <chakra.p color="muted" mt="6px" maxWidth="60ch">
-          With an account you can save up to {maxEstimates} estimates and compare them. Until then, this
-          browser keeps your figures.
-        </chakra.p>
-      </div>
-      <LinkButton to="/auth" search={{ redirect: href }} variant="outline">
-        Log in or register
-      </LinkButton>
-    </Card>
+      With an account you can save up to {maxEstimates} estimates and compare them. Until then, this browser
+      keeps your figures.
+    </AccountInvitation>
   );
 }
 
