@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
 import { findDatabase } from './database/database.ts';
+import { noticePeriod } from './http/shutdown.ts';
 import { launchChecklist } from './launch-checklist.ts';
 import { startQueue } from './jobs/queue.ts';
 import { hourlySweeps } from './jobs/sweep.ts';
@@ -13,8 +13,6 @@ import { version } from './version.ts';
 
 /** Time in ms for in-flight requests to finish. */
 const CLOSE_LIMIT_MS = 10_000;
-/** Time in ms for load balancers to notice the shutdown before we stop accepting connections. */
-const NOTICE_MS = 2_000;
 
 interface Running {
   address: string;
@@ -103,7 +101,8 @@ function aborted(signal: AbortSignal): Promise<void> {
 async function shutDown(running: Running, hurried: AbortSignal, settings: Settings): Promise<void> {
   try {
     running.announceShutdown();
-    await Promise.race([sleep(NOTICE_MS), aborted(hurried)]);
+    await noticePeriod(hurried);
+    process.stdout.write(`${brand.name} is stopping${hurried.aborted ? ' at once' : ''}.\n`);
     await running.stop();
     process.exit(0);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeGracefully } from '../../src/server/http/shutdown.ts';
+import { closeGracefully, noticePeriod } from '../../src/server/http/shutdown.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** Response size in bytes, larger than all socket buffers. */
@@ -23,4 +24,15 @@ it('sends a response completely when the server closes meanwhile', async () => {
   // The keep-alive connection closes as well.
   await closed;
   agent.destroy();
+});
+
+it('ends the notice period when somebody is in a hurry', async () => {
+  const hurried = new AbortController();
+  const waiting = noticePeriod(hurried.signal);
+  const soon = sleep(1, 'still waiting');
+  expect(await Promise.race([waiting, soon])).toBe('still waiting');
+  hurried.abort();
+  // A timer of 0 ms fires only after every promise that has settled by now.
+  expect(await Promise.race([waiting, sleep(0, 'still waiting')])).toBeUndefined();
+  expect(await Promise.race([noticePeriod(hurried.signal), sleep(0, 'still waiting')])).toBeUndefined();
 });

@@ -2,12 +2,23 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** Time in ms for load balancers to notice the shutdown before we stop accepting connections. */
+const NOTICE_MS = 2_000;
 /** Maximum duration in ms of an event-loop turn that counts as idle. */
 const CALM_MS = 0.1;
 /** Maximum wait for an idle turn, in ms. */
 const CALM_LIMIT_MS = 3_000;
 /** Interval in ms at which idle connections are closed during shutdown. */
 const IDLE_LOOK_MS = 100;
+
+/** Resolves after the notice period, or as soon as `hurried` aborts. */
+export async function noticePeriod(hurried: AbortSignal): Promise<void> {
+  try {
+    await sleep(NOTICE_MS, undefined, { signal: hurried });
+  } catch (error) {
+    if (!hurried.aborted) throw error;
+  }
+}
 
 /**
  * Stops listening. A client that connects between the last accept and the close is reset without a response,
