@@ -25,7 +25,7 @@ function ticks(count: 100 | 50, height: 'two heights' | 'one height'): string {
 
 const Track = chakra('div', {
   base: {
-    display: 'flex',
+    position: 'relative',
     width: 'full',
     overflow: 'hidden',
     maskImage: ticks(100, 'two heights'),
@@ -33,12 +33,14 @@ const Track = chakra('div', {
     [narrow]: { maskImage: ticks(50, 'two heights') },
     _highContrast: { forcedColorAdjust: 'none' },
     '& > i': {
-      display: 'block',
-      height: 'full',
-      width: 'var(--w)',
-      transition: 'width {durations.figure} {easings.out}',
+      position: 'absolute',
+      inset: '0',
+      // A transform, because a width would lay out the page for each frame of its transition.
+      transform: 'scaleX(var(--end))',
+      transformOrigin: 'left',
+      transition: 'transform {durations.figure} {easings.out}',
       printColorAdjust: 'exact',
-      [narrow]: { width: 'var(--w50)' },
+      [narrow]: { transform: 'scaleX(var(--end50))' },
     },
   },
   variants: {
@@ -51,7 +53,7 @@ const Track = chakra('div', {
         height: '16px',
         maskImage: ticks(50, 'one height'),
         [narrow]: { maskImage: ticks(50, 'one height') },
-        '& > i': { width: 'var(--w50)', transitionDuration: '{durations.base}' },
+        '& > i': { transform: 'scaleX(var(--end50))', transitionDuration: '{durations.base}' },
       },
     },
   },
@@ -91,16 +93,22 @@ interface RulerProps {
   label: string;
 }
 
+/** Returns where each part ends, as fractions of the ruler. */
+function endsOf(shares: readonly number[], of: number): number[] {
+  return shares.map((_, at) => shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0) / of);
+}
+
+/** Parts of the ruler. Each begins on the left and covers the later ones. */
 function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
   const values = parts.map((part) => part.value);
-  const [hundred, fifty] = [shareTicks(values, 100), shareTicks(values, 50)];
+  const [ends, ends50] = [endsOf(shareTicks(values, 100), 100), endsOf(shareTicks(values, 50), 50)];
   return parts.map((part, at) => (
     <chakra.i
       key={part.tone}
       data-tone={part.tone}
       bg={tones[part.tone]}
       _highContrast={{ bg: forcedTones[part.tone] }}
-      style={{ '--w': `${hundred[at]}%`, '--w50': `${fifty[at]! * 2}%` } as object}
+      style={{ '--end': ends[at], '--end50': ends50[at], zIndex: parts.length - at } as object}
     />
   ));
 }
@@ -142,7 +150,7 @@ export function RulerProgress({ percent, label, tone = 'brand', size = 'progress
         <chakra.i
           bg={tones[tone]}
           _highContrast={{ bg: forcedTones[tone] }}
-          style={{ '--w': `${value}%`, '--w50': `${Math.round(value / 2) * 2}%` } as object}
+          style={{ '--end': value / 100, '--end50': Math.round(value / 2) / 50 } as object}
         />
       </Track>
     </chakra.div>
