@@ -117,6 +117,44 @@ async function keyInCalculator(browser: Browser, url: string): Promise<number> {
   return elapsed;
 }
 
+/** Parts of the return that are open while its key presses are measured. */
+const openParts = [
+  'A job or a pension',
+  'My own business',
+  'Rent from a property',
+  'Interest, dividends or tax-free savings',
+  'I sold shares, property or crypto',
+  'A retirement annuity',
+  'Medical aid or medical costs',
+  'Donations',
+];
+
+/**
+ * Measures the time from a key press in a return with eight open sections until the new answer is painted.
+ */
+async function keyInReturn(browser: Browser, url: string): Promise<number> {
+  const page = await open(browser, url, 'desktop');
+  await page.goto('/tax-calculator/comprehensive', { waitUntil: 'load' });
+  for (const part of openParts) await page.getByText(part, { exact: true }).click();
+  for (const entry of ['Add a business', 'Add a property', 'Add a sale']) {
+    await page.getByRole('button', { name: entry }).click();
+  }
+  const salary = page.getByRole('textbox', { name: 'Salary, code 3601' });
+  await salary.fill('420000');
+  const answer = page.getByRole('complementary', { name: 'Your answer' });
+  await answer
+    .getByText(/R420\s000/)
+    .first()
+    .waitFor();
+  await throttleCpu(page);
+  await salary.press('End');
+  const elapsedTime = await timeNextChange(page, 'keydown', '[aria-label="Your answer"]');
+  await page.keyboard.press('5');
+  const elapsed = await elapsedTime();
+  await page.context().close();
+  return elapsed;
+}
+
 /**
  * Measures the time from clicking a sidebar link until the next page's heading is painted, with code and data
  * already loaded.
@@ -150,6 +188,7 @@ const measurements = [
   ['age bracket in the hero, 2 s after load → new figure', 200, pressInHero],
   ['key in the calculator → shown in its field', 50, keyInField],
   ['key in the calculator → new result', 50, keyInCalculator],
+  ['key in a return with eight open sections → new answer', 100, keyInReturn],
   ['link in the sidebar → next page, data loaded', 150, linkInSidebar],
 ] as const;
 

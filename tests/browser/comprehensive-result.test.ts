@@ -136,13 +136,24 @@ describe('saved estimates', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await estimate('Salary alone').waitFor();
 
+    await estimate('With an annuity').click();
+    await page.getByRole('button', { name: 'See the full working' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+    await page.getByRole('link', { name: 'Back to your figures' }).click();
+    await act('With an annuity', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete estimate' }).click();
+    await estimate('With an annuity').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'See the full working' }).click();
+    await page.getByRole('button', { name: 'Save estimate' }).waitFor();
+    await page.getByRole('link', { name: 'Back to your figures' }).click();
+
     await act('Salary alone', 'Duplicate');
     await estimate('Copy of Salary alone').waitFor();
     await act('Copy of Salary alone', 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete estimate' }).click();
     await estimate('Copy of Salary alone').waitFor({ state: 'detached' });
     await loaded(page);
-    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(1);
     expectNoErrors();
     await close();
   });

@@ -160,6 +160,16 @@ describe('the comprehensive calculator', () => {
     await answer.getByText('From your last valid figures.').waitFor();
     await answer.getByText(before, { exact: true }).waitFor();
     expect(await share.getAttribute('aria-invalid')).toBe('true');
+    const rental = page.getByRole('button', { name: 'Rental', exact: true });
+    await rental.click();
+    await page.getByText('A field has an error').waitFor();
+    await page.getByRole('button', { name: 'See the full working' }).click();
+    await page.getByText('These are the figures from before it.').waitFor();
+    for (const name of ['Log in to save', 'Print']) {
+      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    }
+    await page.getByRole('link', { name: 'Back to your figures' }).click();
+    await rental.click();
     await share.fill('33');
     await answer.getByText('From your last valid figures.').waitFor({ state: 'detached' });
 
@@ -199,6 +209,44 @@ describe('the comprehensive calculator', () => {
     expect(await amount(page, 'Salary, code 3601').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     expect(await amount(page, 'Salary, code 3601').inputValue()).toBe('480\u00a0000');
+    await close();
+  });
+
+  it('takes back the offer to undo what no longer applies', async () => {
+    const { page, close } = await open();
+    await fillSalary(page, '480000', '96000');
+    const removed = page.getByText('Code 4102 removed');
+    await page.getByRole('button', { name: 'Remove PAYE, code 4102' }).click();
+    await removed.first().waitFor();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByText('All figures removed').first().waitFor();
+    expect(await removed.count()).toBe(0);
+    await page.getByRole('tab', { name: 'Basic Tax Calculator' }).click();
+    await page.getByText('All figures removed').first().waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('moves the focus along with what is shown', async () => {
+    const { page, close } = await open();
+    const focused = () => page.locator(':focus');
+    await fillSalary(page, '480000', '96000');
+    await tick(page, 'Medical aid or medical costs');
+    await page.getByRole('button', { name: 'The number changed during the year' }).press('Enter');
+    expect(await page.getByLabel('March').evaluate((select) => select.matches(':focus'))).toBe(true);
+    await page.getByRole('button', { name: 'The same number all year' }).press('Enter');
+    await expect
+      .poll(() => page.getByLabel('Members on the scheme').evaluate((select) => select.matches(':focus')))
+      .toBe(true);
+    await page.getByRole('button', { name: 'See the full working' }).press('Enter');
+    await page.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused().textContent()).toBe('Back to your figures');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Figures of a return' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    expect(await focused().textContent()).toBe('About you');
+    await page.getByRole('button', { name: 'Start again' }).press('Enter');
+    await expect.poll(() => focused().getAttribute('aria-label')).toBe('Your return');
     await close();
   });
 
@@ -319,16 +367,13 @@ describe('reading certificates on the comprehensive calculator', () => {
   it('proposes the amounts of each certificate, marked until they are checked', async () => {
     const { page, answer, expectNoErrors, close } = await open('phone');
     await tick(page, 'A job or a pension');
-    await page
-      .getByLabel('Certificate as PDF')
-      .setInputFiles(
-        pdf(
-          await drawPdf([
-            certificatePage('2026', ['3601', '480 000.00'], ['4102', '96 000.00'], ['3699', '480 000.00']),
-            certificatePage('2025', ['3605', '20 000.00'], ['3699', '30 000.00']),
-          ]),
-        ),
-      );
+    const file = pdf(
+      await drawPdf([
+        certificatePage('2026', ['3601', '480 000.00'], ['4102', '96 000.00'], ['3699', '480 000.00']),
+        certificatePage('2025', ['3605', '20 000.00'], ['3699', '30 000.00']),
+      ]),
+    );
+    await page.getByLabel('Certificate as PDF').setInputFiles(file);
     await page.getByText('2 certificates were read.').waitFor();
     await page.getByText('is for 2024/2025, but your return is for 2025/2026').waitFor();
     await page
@@ -357,6 +402,13 @@ describe('reading certificates on the comprehensive calculator', () => {
     await page.reload();
     await first.waitFor();
     expect(await page.getByText('Not checked yet').count()).toBe(1);
+    await page.getByRole('button', { name: 'Full working' }).click();
+    await page.getByText('Some amounts were read from a PDF.').waitFor();
+    await page.getByRole('link', { name: 'Back to your figures' }).click();
+
+    await page.getByLabel('Certificate as PDF').setInputFiles(file);
+    await page.getByText(/ was in your return already, so it wasn’t added again\./).waitFor();
+    expect(await page.getByRole('region', { name: /^certificate/ }).count()).toBe(2);
     expectNoErrors();
     await close();
   });

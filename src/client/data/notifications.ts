@@ -35,21 +35,24 @@ function set(next: readonly ShownToast[]): void {
 const same = (a: Toast, b: Toast) => a.title === b.title && a.description === b.description;
 
 /**
- * Shows a notification. Notifications of one event queue up. A later event replaces the queue, except for
- * achievements. Repeating the visible notification restarts its timer.
+ * Shows a notification and returns a function that removes it. Notifications of one event queue up. A later
+ * event replaces the queue, except for achievements. Repeating the visible notification restarts its timer.
  */
-export function toast(content: Toast): void {
+export function toast(content: Toast): () => void {
+  const added = { ...content, id: ++count };
   const now = performance.now();
   const isLater = now - latest > SAME_EVENT_MS;
   latest = now;
   const kept = isLater ? queue.filter(({ variant }) => variant === 'achievement') : queue;
   const [shown] = queue;
   if (shown && same(shown, content)) {
-    set([{ ...content, id: ++count }, ...kept.filter(({ id }) => id !== shown.id)]);
+    set([added, ...kept.filter(({ id }) => id !== shown.id)]);
   } else if (!kept.some((other) => same(other, content))) {
-    const added = { ...content, id: ++count };
     set(content.urgent ? [added, ...kept] : [...kept, added]);
   }
+  return () => {
+    if (queue.includes(added)) set(queue.filter((other) => other !== added));
+  };
 }
 
 /**

@@ -43,6 +43,12 @@ describe('the comparison of two results', () => {
     expect(lines.find(({ id }) => id === 'provisional-first')).toMatchObject({ a: 0, b: -1_000 });
   });
 
+  it('shows both names of an entry that was renamed', () => {
+    const renamed = assess({ rentals: [{ name: 'House', income: 50_000, costs: 20_000 }] });
+    const compared = compareResults({ a, b: renamed }).lines;
+    expect(compared.find(({ id }) => id === 'rental-1')).toMatchObject({ label: 'Flat / House', a: 40_000 });
+  });
+
   it('adds lines up to their groups', () => {
     for (const { group, difference: change } of groups) {
       const cents = lines

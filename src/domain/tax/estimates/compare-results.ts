@@ -8,6 +8,7 @@ type Results = { a: ReturnResult; b: ReturnResult };
 /** Subtracts amounts in rand, exactly to the cent. */
 const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
 
+const labelsOf = ({ lines }: ReturnResult) => new Map(lines.map(({ id, label }) => [id, label]));
 const amountsOf = ({ lines }: ReturnResult) => new Map(lines.map(({ id, amount }) => [id, amount]));
 
 const compared = (a: number, b: number) => ({ a, b, difference: less(b, a) });
@@ -16,10 +17,19 @@ function sumOfGroup(lines: readonly ReturnLine[], group: ReturnLine['group']): n
   return toRand(lines.reduce((sum, line) => (line.group === group ? sum + toCents(line.amount) : sum), 0));
 }
 
-/** Lists each line of either result once: those of `a`, then those that only `b` has, by group. */
+/**
+ * Lists each line of either result once: those of `a`, then those that only `b` has, by group. Lines of lists
+ * match by position, so a line whose entry has another name in `b` shows both names.
+ */
 function linesOf({ a, b }: Results): ReturnLine[] {
-  const known = new Set(a.lines.map(({ id }) => id));
-  const all = [...a.lines, ...b.lines.filter(({ id }) => !known.has(id))];
+  const [inA, inB] = [labelsOf(a), labelsOf(b)];
+  const all = [
+    ...a.lines.map((line) => {
+      const other = inB.get(line.id) ?? line.label;
+      return { ...line, label: other === line.label ? other : `${line.label} / ${other}` };
+    }),
+    ...b.lines.filter(({ id }) => !inA.has(id)),
+  ];
   return all.toSorted((one, other) => lineGroups.indexOf(one.group) - lineGroups.indexOf(other.group));
 }
 

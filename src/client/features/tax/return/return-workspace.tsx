@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi, useHydrated } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
-import { toast } from '../../../data/notifications.ts';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReturnRequest } from '../../../../domain/tax/return/return-input.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { useUndoToast } from '../../../ui/use-undo-toast.ts';
 import { CalculatorTabs } from '../calculator/calculator-tabs.tsx';
 import { ComprehensiveCalculator } from './form/comprehensive-calculator.tsx';
 import { ReturnAnnouncement } from './form/return-announcement.tsx';
+import type { ReturnValues } from './form/return-values.ts';
 import { useReturn } from './form/use-return.ts';
 import type { EstimateRef } from './saved/estimates.ts';
 import { GuestReturnOffer } from './saved/guest-return-offer.tsx';
@@ -19,20 +21,71 @@ const ReturnResultView = lazy(() =>
   import('./result/return-result-view.tsx').then((module) => ({ default: module.ReturnResultView })),
 );
 
+/** What to do before the figures can be relied on. */
+function StatementNotices({ values, isValid }: { values: ReturnValues; isValid: boolean }) {
+  const isUnchecked =
+    values.parts.employment && values.certificates.some(({ rows }) => rows.some((row) => row.isUnchecked));
+  if (isValid && !isUnchecked) return null;
+  return (
+    <chakra.div display="grid" gap="12px" mb="16px">
+      {!isValid && (
+        <Notice tone="attention">
+          A field has an error. These are the figures from before it. Please correct it first.
+        </Notice>
+      )}
+      {isUnchecked && (
+        <Notice tone="attention">
+          Some amounts were read from a PDF. Please check them against the certificate.
+        </Notice>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Focuses the element when the form and the statement take each other's place. */
+function useViewFocus(isStatement: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(isStatement);
+  useEffect(() => {
+    if (shown.current === isStatement) return;
+    shown.current = isStatement;
+    element.current?.focus({ preventScroll: true });
+  }, [isStatement]);
+  return element;
+}
+
 /** A return's form and the statement of its figures. The form keeps its state while the statement is shown. */
-export function ReturnWorkspace() {
+function Views() {
   const calculator = useReturn();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
-  const { input, request, result } = calculator;
+  const { input, request, result, values, isValid, open: openRequest } = calculator;
   const [open, setOpen] = useState<EstimateRef>();
+  const offerUndo = useUndoToast();
+  const element = useViewFocus(view === 'statement');
   // The prerendered page shows the form.
   const isHydrated = useHydrated();
   const isStatement = isHydrated && view === 'statement';
-  const hasFigures = Object.values(calculator.values.parts).some(Boolean);
+  const hasFigures = Object.values(values.parts).some(Boolean);
+  const openEstimate = useCallback(
+    (saved: ReturnRequest, estimate: EstimateRef) => {
+      const restoreFigures = openRequest(saved);
+      setOpen(estimate);
+      scrollTo({ top: 0 });
+      if (!hasFigures) return;
+      offerUndo(`${estimate.name} opened`, () => {
+        restoreFigures();
+        setOpen(open);
+      });
+    },
+    [openRequest, hasFigures, offerUndo, open],
+  );
+  const forget = useCallback(
+    (id: number) => setOpen((current) => (current?.id === id ? undefined : current)),
+    [],
+  );
   return (
-    <CalculatorTabs value="comprehensive">
-      <GuestReturnOffer />
+    <chakra.div ref={element} tabIndex={-1} outline="none">
       {isStatement && (
         <SectionBoundary>
           <chakra.p mb="16px">
@@ -40,14 +93,15 @@ export function ReturnWorkspace() {
               Back to your figures
             </TextLink>
           </chakra.p>
-          {!calculator.isValid && (
-            <chakra.div mb="16px">
-              <Notice tone="attention">
-                A field has an error. These are the figures from before it. Please correct it first.
-              </Notice>
-            </chakra.div>
-          )}
-          <ReturnResultView input={input} request={request} result={result} open={open} onSaved={setOpen} />
+          <StatementNotices values={values} isValid={isValid} />
+          <ReturnResultView
+            input={input}
+            request={request}
+            result={result}
+            isValid={isValid}
+            open={open}
+            onSaved={setOpen}
+          />
         </SectionBoundary>
       )}
       <div hidden={isStatement}>
@@ -60,22 +114,20 @@ export function ReturnWorkspace() {
           }}
         />
         <chakra.div mt="40px">
-          <SavedEstimates
-            onOpen={(saved, estimate) => {
-              const undo = calculator.open(saved);
-              setOpen(estimate);
-              scrollTo({ top: 0 });
-              if (!hasFigures) return;
-              const restore = () => {
-                undo();
-                setOpen(open);
-              };
-              toast({ title: `${estimate.name} opened`, action: { label: 'Undo', onPress: restore } });
-            }}
-          />
+          <SavedEstimates onOpen={openEstimate} onDeleted={forget} />
         </chakra.div>
       </div>
       <ReturnAnnouncement result={result} isShown={hasFigures} />
+    </chakra.div>
+  );
+}
+
+/** Comprehensive calculator with its tabs, which don't render again as the user types. */
+export function ReturnWorkspace() {
+  return (
+    <CalculatorTabs value="comprehensive">
+      <GuestReturnOffer />
+      <Views />
     </CalculatorTabs>
   );
 }

@@ -24,6 +24,16 @@ export function toCertificate({ name, amounts }: Certificate): CertificateValues
 const isUntouched = ({ name, rows }: CertificateValues) =>
   name === '' && rows.every(({ amount }) => amount === null);
 
+/** Whether two certificates have the same employer and the same amounts. */
+export function isSame(a: CertificateValues, b: CertificateValues): boolean {
+  const amounts = new Map(b.rows.map(({ code, amount }) => [code, amount]));
+  return (
+    a.name === b.name &&
+    a.rows.length === b.rows.length &&
+    a.rows.every(({ code, amount }) => amounts.get(code) === amount)
+  );
+}
+
 const unclearReasons: Record<UnclearReason, string> = {
   negative: 'is negative',
   'too-large': 'is too large',
@@ -58,16 +68,20 @@ interface ReadingNoticeProps {
   reading: CertificateReading;
   /** Tax year of the return. */
   year: string;
+  /** Names of the certificates that the return had already. */
+  known: string[];
   /** Number of certificates that the return had no room for. */
   left: number;
 }
 
-function ReadingNotice({ reading, year, left }: ReadingNoticeProps) {
+function ReadingNotice({ reading, year, known, left }: ReadingNoticeProps) {
   if (reading.kind === 'unreadable') {
     return <Notice tone="attention">{unreadableReasons[reading.why]} Nothing was changed.</Notice>;
   }
   const { certificates, skipped } = reading;
   const all = certificates.flatMap((certificate) => remarks(certificate, year));
+  for (const name of known)
+    all.push(`${name || 'A certificate'} was in your return already, so it wasn’t added again.`);
   if (skipped > 0) all.push(`${skipped} more in this file couldn’t be read.`);
   if (left > 0) all.push(`${left} more didn’t fit: a return holds at most ${maxCertificates} certificates.`);
   return (
@@ -91,15 +105,19 @@ export function CertificateReader() {
     setNotice(null);
     setIsReading(true);
     const reading = await readCertificate(file);
+    const known: string[] = [];
     let left = 0;
     if (reading.kind === 'read') {
       const kept = getValues('certificates').filter((certificate) => !isUntouched(certificate));
-      const added = reading.certificates.slice(0, maxCertificates - kept.length);
-      left = reading.certificates.length - added.length;
-      setValue('certificates', [...kept, ...added.map(toCertificate)]);
+      const read = reading.certificates.map(toCertificate);
+      const fresh = read.filter((certificate) => !kept.some((other) => isSame(certificate, other)));
+      known.push(...read.filter((certificate) => !fresh.includes(certificate)).map(({ name }) => name));
+      const added = fresh.slice(0, maxCertificates - kept.length);
+      left = fresh.length - added.length;
+      setValue('certificates', [...kept, ...added]);
     }
     setIsReading(false);
-    setNotice({ reading, year: getValues('taxYear'), left });
+    setNotice({ reading, year: getValues('taxYear'), known, left });
   };
 
   return (

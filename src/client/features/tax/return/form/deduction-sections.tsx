@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { monthNames } from '../../../../../domain/calendar.ts';
-import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
+import { formatRand, toCents } from '../../../../../domain/money.ts';
+import { returnTables } from '../../../../../domain/tax/return/tables/return-tables.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../../ui/figures/day.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -11,8 +14,9 @@ import { AmountField, FieldGrid, FlagField, Following } from './return-fields.ts
 import type { ReturnValues } from './return-values.ts';
 
 /** Shows how much of a claim is deducted, and what carries over to the next year. */
-function Deducted({ line, carried }: { line: string; carried: number }) {
+function Deducted({ line }: { line: 'retirement' | 'donations' }) {
   const { result } = useCurrentReturn();
+  const carried = result.carriedForward[line];
   const deduction = result.lines.find(({ id }) => id === line);
   if (!deduction) return null;
   return (
@@ -24,7 +28,6 @@ function Deducted({ line, carried }: { line: string; carried: number }) {
 }
 
 export function RetirementFields() {
-  const { result } = useCurrentReturn();
   return (
     <>
       <FieldGrid>
@@ -40,7 +43,7 @@ export function RetirementFields() {
           help="Excess contributions on last year’s ITA34."
         />
       </FieldGrid>
-      <Deducted line="retirement" carried={result.carriedForward.retirement} />
+      <Deducted line="retirement" />
     </>
   );
 }
@@ -77,12 +80,20 @@ function MemberSelect({
 
 /** Members on the scheme: one number, or one for each month. */
 function Members() {
-  const { setValue, getValues } = useFormContext<ReturnValues>();
-  const byMonth = useWatch<ReturnValues, 'medical.membersByMonth'>({ name: 'medical.membersByMonth' });
-  const change = (next: number[] | null) => setValue('medical.membersByMonth', next);
-  if (!byMonth) {
+  const { control, setValue, getValues } = useFormContext<ReturnValues>();
+  const isByMonth = useWatch({
+    control,
+    name: 'medical.membersByMonth',
+    compute: (months) => months !== null,
+  });
+  const fields = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
+  const change = (next: number[] | null) => {
+    flushSync(() => setValue('medical.membersByMonth', next));
+    fields.current?.querySelector('select')?.focus();
+  };
+  if (!isByMonth) {
     return (
-      <div>
+      <div ref={fields}>
         <MemberSelect name="medical.members" label="Members on the scheme" />
         <Button
           variant="plain"
@@ -95,7 +106,7 @@ function Members() {
     );
   }
   return (
-    <chakra.fieldset gridColumn="1 / -1">
+    <chakra.fieldset ref={fields} gridColumn="1 / -1">
       <chakra.legend textStyle="ui" fontWeight="600" mb="10px">
         Members on the scheme in each month
       </chakra.legend>
@@ -152,7 +163,6 @@ export function MedicalFields() {
 }
 
 export function DonationFields() {
-  const { result } = useCurrentReturn();
   return (
     <>
       <FieldGrid>
@@ -167,13 +177,23 @@ export function DonationFields() {
           help="Excess donations on last year’s ITA34."
         />
       </FieldGrid>
-      <Deducted line="donations" carried={result.carriedForward.donations} />
+      <Deducted line="donations" />
     </>
   );
 }
 
-export function LumpSumFields() {
+function LumpSumTax() {
   const { result } = useCurrentReturn();
+  if (result.taxOnLumpSums === 0) return null;
+  return (
+    <Following>
+      Tax according to the lump-sum tables:{' '}
+      <chakra.b color="ink">{formatRand(result.taxOnLumpSums)}</chakra.b>
+    </Following>
+  );
+}
+
+export function LumpSumFields() {
   return (
     <>
       <FieldGrid>
@@ -200,10 +220,23 @@ export function LumpSumFields() {
         />
       </FieldGrid>
       <Following>Don’t enter amounts that are already on an IRP5.</Following>
-      {result.taxOnLumpSums > 0 && (
+      <LumpSumTax />
+    </>
+  );
+}
+
+/** Who must pay provisional tax, and the penalty for too low an estimate. */
+function ProvisionalNotes() {
+  const { result } = useCurrentReturn();
+  const { provisional, provisionalPaid } = result;
+  return (
+    <>
+      <Following>{provisional.why}</Following>
+      {provisionalPaid > 0 && <Following>Paid so far: {formatRand(provisionalPaid)}</Following>}
+      {provisional.underestimation && provisional.underestimation.penalty > 0 && (
         <Following>
-          Tax according to the lump-sum tables:{' '}
-          <chakra.b color="ink">{formatRand(result.taxOnLumpSums)}</chakra.b>
+          Penalty for too low an estimate: {formatRand(provisional.underestimation.penalty)}.{' '}
+          {provisional.underestimation.why}
         </Following>
       )}
     </>
@@ -211,34 +244,39 @@ export function LumpSumFields() {
 }
 
 export function ProvisionalFields() {
-  const { result } = useCurrentReturn();
-  const { provisional, provisionalPaid } = result;
-  const estimate = useWatch<ReturnValues, 'estimate.taxableIncome'>({ name: 'estimate.taxableIncome' });
+  const { control } = useFormContext<ReturnValues>();
+  const taxYear = useWatch({ control, name: 'taxYear' });
+  const hasEstimate = useWatch({
+    control,
+    name: 'estimate.taxableIncome',
+    compute: (estimate) => estimate !== null,
+  });
+  const { first, second, third } = returnTables[taxYear].provisionalDates;
   return (
     <>
       <FieldGrid>
         <AmountField
           name="provisional.first"
           label="First payment"
-          help={`IRP6, due ${formatDay(new Date(provisional.dates.first))}.`}
+          help={`IRP6, due ${formatDay(new Date(first))}.`}
         />
         <AmountField
           name="provisional.second"
           label="Second payment"
-          help={`IRP6, due ${formatDay(new Date(provisional.dates.second))}.`}
+          help={`IRP6, due ${formatDay(new Date(second))}.`}
         />
         <AmountField
           name="provisional.third"
           label="Third payment"
           hint="voluntary"
-          help={`By ${formatDay(new Date(provisional.dates.third))}.`}
+          help={`By ${formatDay(new Date(third))}.`}
         />
         <AmountField
           name="estimate.taxableIncome"
           label="Your second estimate"
           help="Taxable income on your second IRP6."
         />
-        {estimate !== null && (
+        {hasEstimate && (
           <AmountField
             name="estimate.basicAmount"
             label="Basic amount"
@@ -246,16 +284,7 @@ export function ProvisionalFields() {
           />
         )}
       </FieldGrid>
-      <Following>{provisional.why}</Following>
-      {provisionalPaid > 0 && (
-        <Following>Paid so far: {formatRand(toRand(toCents(provisionalPaid)))}</Following>
-      )}
-      {provisional.underestimation && provisional.underestimation.penalty > 0 && (
-        <Following>
-          Penalty for too low an estimate: {formatRand(provisional.underestimation.penalty)}.{' '}
-          {provisional.underestimation.why}
-        </Following>
-      )}
+      <ProvisionalNotes />
     </>
   );
 }

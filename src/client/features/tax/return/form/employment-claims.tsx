@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
 import { domesticCode } from '../../../../../domain/tax/return/source-codes.ts';
@@ -233,8 +233,13 @@ function HomeOffice() {
 
 /** Claims against allowances and benefits, as far as the certificates have them. */
 export function EmploymentClaims() {
-  const certificates = useWatch<ReturnValues, 'certificates'>({ name: 'certificates' });
-  const has = new Set(certificates.flatMap(({ rows }) => rows.map(({ code }) => domesticCode(code))));
+  const { control } = useFormContext<ReturnValues>();
+  const codes = useWatch({
+    control,
+    name: 'certificates',
+    compute: (certificates) => certificates.flatMap(({ rows }) => rows.map(({ code }) => code)),
+  });
+  const has = new Set(codes.map((code) => domesticCode(code)));
   return (
     <>
       {(has.has('3701') || has.has('3702')) && <Travel />}

@@ -6,16 +6,16 @@ import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
 import { maxCertificates } from '../../../../../domain/tax/return/return-input.ts';
 import { isForeignService, sourceCodes } from '../../../../../domain/tax/return/source-codes.ts';
 import type { CodeKind } from '../../../../../domain/tax/return/source-codes.ts';
-import { toast } from '../../../../data/notifications.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import { useUndoToast } from '../../../../ui/use-undo-toast.ts';
 import { CertificateReader } from './certificate-reader.tsx';
 import { EntryList } from './entry-list.tsx';
 import { NameField, RowAmount } from './return-fields.tsx';
-import { certificate } from './return-values.ts';
+import { newCertificate } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
 /** Codes that most certificates have, suggested first. */
@@ -139,26 +139,33 @@ function CertificateSums({ index }: { index: number }) {
 /** A tax certificate: one row for each code that is printed on it. */
 function Certificate({ index }: { index: number }) {
   const { control, getValues, setValue } = useFormContext<ReturnValues>();
-  const { fields, append, insert, remove } = useFieldArray({ control, name: `certificates.${index}.rows` });
-  const rows = useWatch({ control, name: `certificates.${index}.rows` });
+  const name = `certificates.${index}.rows` as const;
+  const { fields, append, insert, remove } = useFieldArray({ control, name });
+  // Without the amounts, so that typing one renders only its field.
+  const marks = useWatch({
+    control,
+    name,
+    // Undefined for a moment when the certificate is removed.
+    compute: (rows: Rows | undefined) => rows?.map(({ code, isUnchecked }) => ({ code, isUnchecked })) ?? [],
+  });
   const codeField = useRef<HTMLInputElement>(null);
+  const offerUndo = useUndoToast();
   const removeRow = (row: number) => {
-    const removed = structuredClone(getValues(`certificates.${index}.rows.${row}`));
+    const removed = structuredClone(getValues(`${name}.${row}`));
     remove(row);
     codeField.current?.focus();
-    toast({
-      title: `Code ${removed.code} removed`,
-      action: {
-        label: 'Undo',
-        onPress: () => {
-          // The code may have been added again.
-          const current = getValues(`certificates.${index}.rows`);
-          if (!current.some(({ code }) => code === removed.code)) insert(row, removed);
-        },
-      },
+    offerUndo(`Code ${removed.code} removed`, () => {
+      // The code may have been added again.
+      if (!getValues(name).some(({ code }) => code === removed.code)) insert(row, removed);
     });
   };
-  const unchecked = rows.some(({ isUnchecked }) => isUnchecked);
+  const markAsChecked = () => {
+    setValue(
+      name,
+      getValues(name).map((row) => ({ ...row, isUnchecked: false })),
+    );
+    codeField.current?.focus();
+  };
   return (
     <>
       <NameField name={`certificates.${index}.name`} label="Employer" placeholder="As on the certificate" />
@@ -172,9 +179,9 @@ function Certificate({ index }: { index: number }) {
               </chakra.span>
               <span>
                 {label}
-                {rows[row]?.isUnchecked && <Badge variant="pending">Not checked yet</Badge>}
+                {marks[row]?.isUnchecked && <Badge variant="pending">Not checked yet</Badge>}
               </span>
-              <RowAmount name={`certificates.${index}.rows.${row}.amount`} label={`${label}, code ${code}`} />
+              <RowAmount name={`${name}.${row}.amount`} label={`${label}, code ${code}`} />
               <IconButton
                 icon="cross"
                 iconSize={16}
@@ -186,19 +193,9 @@ function Certificate({ index }: { index: number }) {
           );
         })}
       </chakra.div>
-      {unchecked && (
+      {marks.some(({ isUnchecked }) => isUnchecked) && (
         <chakra.div mt="8px">
-          <Button
-            size="sm"
-            variant="outline"
-            icon="check"
-            onClick={() =>
-              setValue(
-                `certificates.${index}.rows`,
-                rows.map((row) => ({ ...row, isUnchecked: false })),
-              )
-            }
-          >
+          <Button size="sm" variant="outline" icon="check" onClick={markAsChecked}>
             I have checked these amounts
           </Button>
         </chakra.div>
@@ -206,17 +203,13 @@ function Certificate({ index }: { index: number }) {
       <chakra.div display="grid" gap="12px" mt="10px" pt="12px" borderTop="1px solid" borderColor="line">
         <CodeField
           ref={codeField}
-          taken={rows.map(({ code }) => code)}
+          taken={marks.map(({ code }) => code)}
           onPick={(code) => append({ code, amount: null, isUnchecked: false })}
         />
         <CertificateSums index={index} />
       </chakra.div>
     </>
   );
-}
-
-function newCertificate() {
-  return certificate.parse({ rows: [{ code: '3601' }, { code: '4102' }] });
 }
 
 export function Certificates() {

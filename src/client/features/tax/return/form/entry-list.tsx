@@ -6,7 +6,7 @@ import type { FieldArrayPath, FieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { toast } from '../../../../data/notifications.ts';
+import { useUndoToast } from '../../../../ui/use-undo-toast.ts';
 import type { ReturnValues } from './return-values.ts';
 
 type ListName = FieldArrayPath<ReturnValues>;
@@ -37,14 +37,12 @@ export function EntryList<Name extends ListName>({
   const { control, getValues } = useFormContext<ReturnValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name });
   const addButton = useRef<HTMLButtonElement>(null);
+  const offerUndo = useUndoToast();
   const removeEntry = (index: number) => {
     const removed = structuredClone(getValues(`${name}.${index}` as never)) as FieldArray<ReturnValues, Name>;
     remove(index);
     addButton.current?.focus();
-    toast({
-      title: `${noun[0]!.toUpperCase()}${noun.slice(1)} removed`,
-      action: { label: 'Undo', onPress: () => insert(index, removed) },
-    });
+    offerUndo(`${noun[0]!.toUpperCase()}${noun.slice(1)} removed`, () => insert(index, removed));
   };
   return (
     <chakra.div display="grid" gap="12px" gridTemplateColumns="minmax(0, 1fr)">

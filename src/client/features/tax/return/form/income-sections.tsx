@@ -3,18 +3,9 @@ import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
 import { EntryList } from './entry-list.tsx';
 import { linesOf, useCurrentReturn } from './return-context.ts';
-import {
-  AmountField,
-  ChoiceField,
-  FieldGrid,
-  FlagField,
-  Following,
-  NameField,
-  NumberField,
-} from './return-fields.tsx';
-import { business, foreignWork, gain, rental } from './return-values.ts';
+import { AmountField, FieldGrid, FlagField, Following, NameField, NumberField } from './return-fields.tsx';
+import { business, rental } from './return-values.ts';
 
-const Flags = chakra('div', { base: { display: 'grid', gap: '8px', mt: '14px' } });
 const SubTitle = chakra('h3', { base: { textStyle: 'ui', fontWeight: '600', mt: '24px', mb: '12px' } });
 
 /** Shows the profit or loss of each trade in a list. */
@@ -94,11 +85,11 @@ export function RentalFields() {
                 unit="years"
               />
             </FieldGrid>
-            <Flags>
+            <chakra.div mt="14px">
               <FlagField name={`rentals.${index}.atLeast80Percent`}>
                 At least 80% is let to people who aren’t family, for at least half of the year
               </FlagField>
-            </Flags>
+            </chakra.div>
           </>
         )}
       </EntryList>
@@ -189,140 +180,6 @@ export function InvestmentFields() {
         />
       </FieldGrid>
       <ExcessSavings />
-    </>
-  );
-}
-
-const gainKinds = [
-  { value: 'other', label: 'Something else' },
-  { value: 'residence', label: 'My home' },
-] as const;
-
-function TaxedGain() {
-  const { result } = useCurrentReturn();
-  const [gain] = linesOf(result, 'taxable-gain');
-  if (!gain) return null;
-  return (
-    <>
-      {gain.working
-        .filter(({ kind }) => kind === 'memo')
-        .map(({ id, label, amount }) => (
-          <Following key={id}>
-            {label}: {formatRand(amount)}
-          </Following>
-        ))}
-      <Following>
-        Taxed, 40% of the gain: <chakra.b color="ink">{formatRand(gain.amount)}</chakra.b>
-      </Following>
-    </>
-  );
-}
-
-export function GainFields() {
-  return (
-    <>
-      <EntryList
-        name="gains"
-        noun="sale"
-        addLabel="Add a sale"
-        create={() => gain.parse({})}
-        most={maxEntries}
-      >
-        {(index) => (
-          <>
-            <NameField name={`gains.${index}.name`} label="What you sold" placeholder="Such as Unit trusts" />
-            <FieldGrid mt="16px">
-              <ChoiceField name={`gains.${index}.kind`} label="Was it your home?" options={gainKinds} />
-              <NumberField
-                name={`gains.${index}.share`}
-                label="Your share"
-                unit="%"
-                help="Leave empty if it was all yours."
-              />
-              <AmountField
-                name={`gains.${index}.proceeds`}
-                label="Proceeds"
-                help="IT3(c) certificate, or the sale agreement."
-              />
-              <AmountField
-                name={`gains.${index}.baseCost`}
-                label="Base cost"
-                help="What you paid, with the costs of buying, improving and selling it."
-              />
-            </FieldGrid>
-          </>
-        )}
-      </EntryList>
-      <FieldGrid mt="16px">
-        <AmountField
-          name="capitalLossBefore"
-          label="Capital loss brought forward"
-          help="Assessed capital loss on last year’s ITA34."
-        />
-      </FieldGrid>
-      <Flags>
-        <FlagField name="yearOfDeath">This return is for someone who died during the year</FlagField>
-      </Flags>
-      <TaxedGain />
-    </>
-  );
-}
-
-function ExemptWork() {
-  const { result } = useCurrentReturn();
-  return linesOf(result, 'foreign-work-exemption').map(({ id, amount }) => (
-    <Following key={id}>{formatRand(-amount)} of this pay is exempt.</Following>
-  ));
-}
-
-export function ForeignFields() {
-  return (
-    <>
-      <EntryList
-        name="foreignWork"
-        noun="job abroad"
-        addLabel="Add work abroad"
-        create={() => foreignWork.parse({})}
-        most={maxEntries}
-      >
-        {(index) => (
-          <>
-            <FieldGrid>
-              <AmountField
-                name={`foreignWork.${index}.pay`}
-                label="Pay"
-                hint="in rand"
-                help="Leave out anything that’s already on an IRP5."
-              />
-              <AmountField
-                name={`foreignWork.${index}.foreignTax`}
-                label="Tax paid abroad"
-                hint="in rand"
-                help="From your foreign payslips or assessment."
-              />
-              <NumberField
-                name={`foreignWork.${index}.workDays`}
-                label="Total work days"
-                unit="days"
-                help="In this job, during the tax year."
-              />
-              <NumberField
-                name={`foreignWork.${index}.workDaysAbroad`}
-                label="Work days abroad"
-                unit="days"
-                help="From your passport stamps or calendar."
-              />
-            </FieldGrid>
-            <Flags>
-              <FlagField name={`foreignWork.${index}.qualifies`}>
-                I was an employee and abroad for more than 183 days in 12 months, including more than 60 in a
-                row
-              </FlagField>
-            </Flags>
-          </>
-        )}
-      </EntryList>
-      <ExemptWork />
     </>
   );
 }

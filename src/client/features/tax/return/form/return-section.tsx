@@ -21,11 +21,13 @@ interface ReturnSectionProps {
   note: string;
   /** Amount in rand that the section adds to the return, shown while it is collapsed. */
   sum?: number | undefined;
+  /** Whether one of its fields is invalid, which is pointed out while it is collapsed. */
+  hasError?: boolean;
   children: ReactNode;
 }
 
 /** Section of the comprehensive form. Pressing its title collapses it to one line with its sum. */
-export function ReturnSection({ title, note, sum, children }: ReturnSectionProps) {
+export function ReturnSection({ title, note, sum, hasError, children }: ReturnSectionProps) {
   const [isOpen, setOpen] = useState(true);
   const titleId = useId();
   const bodyId = useId();
@@ -89,10 +91,16 @@ export function ReturnSection({ title, note, sum, children }: ReturnSectionProps
             fontVariantNumeric="tabular-nums"
           >
             {note}
-            {sum !== undefined && (
-              <chakra.strong fontWeight="600" color="ink">
-                {formatRand(sum)}
+            {hasError ? (
+              <chakra.strong fontWeight="600" color="danger-fg">
+                A field has an error
               </chakra.strong>
+            ) : (
+              sum !== undefined && (
+                <chakra.strong fontWeight="600" color="ink">
+                  {formatRand(sum)}
+                </chakra.strong>
+              )
             )}
           </chakra.p>
         )}

@@ -135,7 +135,27 @@ export const returnValues = z.object({
 
 export type ReturnValues = z.output<typeof returnValues>;
 
+/** Fields of each part. */
+export const partFields: Record<Part, (keyof ReturnValues)[]> = {
+  employment: ['certificates', 'travel', 'companyCars', 'subsistence', 'homeOffice'],
+  business: ['business'],
+  rental: ['rentals'],
+  investment: ['interest', 'dividends', 'taxFree'],
+  gains: ['gains', 'capitalLossBefore', 'yearOfDeath'],
+  foreign: ['foreignWork'],
+  retirement: ['retirement'],
+  medical: ['medical'],
+  donations: ['donations'],
+  lumpSums: ['lumpSums'],
+  provisional: ['provisional', 'estimate'],
+};
+
 export const emptyReturn: ReturnValues = returnValues.parse({});
+
+/** A certificate with the codes that every employer fills in. */
+export function newCertificate(): z.output<typeof certificate> {
+  return certificate.parse({ rows: [{ code: '3601' }, { code: '4102' }] });
+}
 
 /** A share in percent as a fraction. More than 100 is passed on, for the schema to reject. */
 function fraction(percent: number | null): number | null {

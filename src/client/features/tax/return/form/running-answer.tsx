@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -32,7 +32,14 @@ function useBalanceBefore(balance: number, isEmpty: boolean): number {
 
 const sum = (...rand: readonly number[]) => toRand(rand.reduce((cents, one) => cents + toCents(one), 0));
 
-function rowsOf(result: ReturnResult): readonly { label: string; amount: number; isSum?: boolean }[] {
+interface AnswerRow {
+  label: string;
+  /** In rand. */
+  amount: number;
+  isSum?: boolean;
+}
+
+function rowsOf(result: ReturnResult): readonly AnswerRow[] {
   const { rebates, medicalCredits, foreignTaxCredit } = result;
   const credits = sum(rebates, medicalCredits.schemeFees, medicalCredits.additional, foreignTaxCredit);
   const beforeCredits = sum(result.normalTax, result.taxOnLumpSums, result.taxOnExcessSavings);
@@ -46,6 +53,24 @@ function rowsOf(result: ReturnResult): readonly { label: string; amount: number;
     { label: 'Already paid', amount: -sum(result.employeesTax, result.provisionalPaid) },
   ];
 }
+
+/** Row of the answer. Memoized, because most rows stay the same from key to key. */
+const Row = memo(function Row({ label, amount, isSum = false }: AnswerRow) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      gap="12px"
+      py="8px"
+      borderTop={isSum ? '1.5px solid' : '1px solid'}
+      borderColor={isSum ? 'ink' : 'line'}
+      fontWeight={isSum ? '600' : undefined}
+    >
+      <chakra.dt color={isSum ? 'ink' : 'muted'}>{label}</chakra.dt>
+      <chakra.dd whiteSpace="nowrap">{formatRand(amount)}</chakra.dd>
+    </chakra.div>
+  );
+});
 
 /** Describes how the last change moved the balance. */
 function moved(difference: number): string {
@@ -100,20 +125,8 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
             </chakra.div>
           )}
           <chakra.dl mt="12px" textStyle="sm" fontVariantNumeric="tabular-nums">
-            {rowsOf(result).map(({ label: row, amount: rand, isSum }) => (
-              <chakra.div
-                key={row}
-                display="flex"
-                justifyContent="space-between"
-                gap="12px"
-                py="8px"
-                borderTop={isSum ? '1.5px solid' : '1px solid'}
-                borderColor={isSum ? 'ink' : 'line'}
-                fontWeight={isSum ? '600' : undefined}
-              >
-                <chakra.dt color={isSum ? 'ink' : 'muted'}>{row}</chakra.dt>
-                <chakra.dd whiteSpace="nowrap">{formatRand(rand)}</chakra.dd>
-              </chakra.div>
+            {rowsOf(result).map((row) => (
+              <Row key={row.label} {...row} />
             ))}
           </chakra.dl>
           <Button block mt="14px" disabled={isEmpty} onClick={onStatement}>

@@ -38,6 +38,8 @@ const start = assess(startRequest, returnInput.parse(startRequest));
 export function useReturn() {
   const [values, setValues] = useState(emptyReturn);
   const [assessed, setAssessed] = useState(start);
+  // Counts how often all figures were replaced.
+  const [version, setVersion] = useState(0);
   const { isLoading } = useAuth();
 
   const request = useMemo(() => toRequest(values), [values]);
@@ -86,20 +88,21 @@ export function useReturn() {
   /** Replaces all figures. Returns a function that restores the ones before. */
   const replace = useCallback(
     (next: ReturnValues) => {
-      const before = structuredClone(getValues());
-      reset(next, keepDefaults);
-      if (next === emptyReturn) removeDraft(DRAFT, 'device');
-      return () => {
-        reset(before, keepDefaults);
-        writeDraft(DRAFT, JSON.stringify(before), 'device');
+      const change = (values: ReturnValues) => {
+        reset(values, keepDefaults);
+        startTransition(() => setVersion((count) => count + 1));
       };
+      const before = structuredClone(getValues());
+      change(next);
+      if (next === emptyReturn) removeDraft(DRAFT, 'device');
+      return () => change(before);
     },
     [getValues, reset],
   );
   const open = useCallback((saved: ReturnRequest) => replace(fromRequest(saved)), [replace]);
   const startAgain = useCallback(() => replace(emptyReturn), [replace]);
 
-  return { form, values, ...assessed, isValid: parsed.success, open, startAgain };
+  return { form, values, ...assessed, isValid: parsed.success, version, open, startAgain };
 }
 
 export type Return = ReturnType<typeof useReturn>;

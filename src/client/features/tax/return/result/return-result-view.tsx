@@ -85,6 +85,8 @@ interface ReturnResultViewProps {
   /** The return as typed, from which it was calculated. */
   request: ReturnRequest;
   result: ReturnResult;
+  /** Whether the result is that of all fields. Otherwise it can't be saved or printed. */
+  isValid?: boolean;
   /** The saved estimate that is open. */
   open?: EstimateRef | undefined;
   /** Called after the return was saved as a new estimate. */
@@ -92,7 +94,14 @@ interface ReturnResultViewProps {
 }
 
 /** The figures of a return: the statement with its working, what follows from it, print and downloads. */
-export function ReturnResultView({ input, request, result, open, onSaved }: ReturnResultViewProps) {
+export function ReturnResultView({
+  input,
+  request,
+  result,
+  isValid = true,
+  open,
+  onSaved,
+}: ReturnResultViewProps) {
   const { taxYear, taxableIncome, marginalRate, normalTax } = result;
   return (
     <chakra.div containerType="inline-size" containerName="return-result">
@@ -120,9 +129,9 @@ export function ReturnResultView({ input, request, result, open, onSaved }: Retu
                 </chakra.p>
               </div>
               <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="8px 10px">
-                <SaveEstimate request={request} open={open} onSaved={onSaved} />
+                <SaveEstimate request={request} disabled={!isValid} open={open} onSaved={onSaved} />
                 <SheetButton
-                  answer={result}
+                  answer={isValid ? result : null}
                   renderSheet={(answer, request) => (
                     <ReturnSheet input={input} result={answer} {...request} />
                   )}

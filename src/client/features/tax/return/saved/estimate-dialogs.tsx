@@ -53,9 +53,19 @@ export function NameDialog({ title, name, busy, onClose, onSave }: NameDialogPro
   );
 }
 
+interface DeleteDialogProps {
+  estimate: EstimateRef;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
 /** Dialog that asks for confirmation before an estimate is deleted. */
-export function DeleteDialog({ estimate, onClose }: { estimate: EstimateRef; onClose: () => void }) {
+export function DeleteDialog({ estimate, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useRemoveEstimate();
+  const deleted = () => {
+    onClose();
+    onDeleted();
+  };
   return (
     <Dialog
       role="alertdialog"
@@ -71,7 +81,7 @@ export function DeleteDialog({ estimate, onClose }: { estimate: EstimateRef; onC
             variant="danger"
             busy={remove.isPending}
             busyLabel="Deleting…"
-            onClick={() => remove.mutate({ id: estimate.id }, { onSuccess: onClose })}
+            onClick={() => remove.mutate({ id: estimate.id }, { onSuccess: deleted })}
           >
             Delete estimate
           </Button>

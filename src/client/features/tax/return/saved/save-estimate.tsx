@@ -10,6 +10,7 @@ import { type EstimateRef, keepGuestReturn, useAddEstimate, useChangeEstimate } 
 
 interface SaveEstimateProps {
   request: ReturnRequest;
+  disabled: boolean;
   /** The saved estimate that is open, which can then be overwritten. */
   open?: EstimateRef | undefined;
   /** Called after a new estimate was saved. */
@@ -17,7 +18,7 @@ interface SaveEstimateProps {
 }
 
 /** Buttons that save a return: over the open estimate, or under a name. Guests log in first. */
-export function SaveEstimate({ request, open, onSaved }: SaveEstimateProps) {
+export function SaveEstimate({ request, disabled, open, onSaved }: SaveEstimateProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { href } = useLocation();
@@ -30,7 +31,7 @@ export function SaveEstimate({ request, open, onSaved }: SaveEstimateProps) {
       void navigate({ to: '/auth', search: { redirect: href } });
     };
     return (
-      <Button variant="outline" size="sm" onClick={logIn}>
+      <Button variant="outline" size="sm" disabled={disabled} onClick={logIn}>
         Log in to save
       </Button>
     );
@@ -49,6 +50,7 @@ export function SaveEstimate({ request, open, onSaved }: SaveEstimateProps) {
         <Button
           variant="outline"
           size="sm"
+          disabled={disabled}
           busy={change.isPending}
           busyLabel="Saving…"
           onClick={() => overwrite(open)}
@@ -56,7 +58,12 @@ export function SaveEstimate({ request, open, onSaved }: SaveEstimateProps) {
           Save changes
         </Button>
       )}
-      <Button variant={open ? 'plain' : 'outline'} size="sm" onClick={() => setIsNaming(true)}>
+      <Button
+        variant={open ? 'plain' : 'outline'}
+        size="sm"
+        disabled={disabled}
+        onClick={() => setIsNaming(true)}
+      >
         {open ? 'Save as new' : 'Save estimate'}
       </Button>
       {isNaming && (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatDay } from '../../../../../domain/calendar.ts';
 import { maxEstimates, type SavedEstimate } from '../../../../../domain/tax/estimates/schemas.ts';
 import type { ReturnRequest } from '../../../../../domain/tax/return/return-input.ts';
@@ -29,7 +29,10 @@ import {
   useRecalculateEstimate,
 } from './estimates.ts';
 
-type OpenEstimate = (request: ReturnRequest, estimate: EstimateRef) => void;
+interface SavedEstimatesProps {
+  onOpen: (request: ReturnRequest, estimate: EstimateRef) => void;
+  onDeleted: (id: number) => void;
+}
 
 function LoginInvitation() {
   const { href } = useLocation();
@@ -106,9 +109,11 @@ interface EstimateItemProps {
   onChoose: (isChosen: boolean) => void;
   isOpening: boolean;
   onOpen: () => void;
+  onDeleted: () => void;
 }
 
-function EstimateItem({ estimate, isChosen, onChoose, isOpening, onOpen }: EstimateItemProps) {
+function EstimateItem(props: EstimateItemProps) {
+  const { estimate, isChosen, onChoose, isOpening, onOpen, onDeleted } = props;
   const { id, name, taxYear, totals, isOutdated, updatedAt } = estimate;
   const [asks, setAsks] = useState<'rename' | 'delete' | null>(null);
   const duplicate = useDuplicateEstimate();
@@ -162,12 +167,12 @@ function EstimateItem({ estimate, isChosen, onChoose, isOpening, onOpen }: Estim
         </chakra.div>
       )}
       {asks === 'rename' && <RenameDialog estimate={estimate} onClose={close} />}
-      {asks === 'delete' && <DeleteDialog estimate={estimate} onClose={close} />}
+      {asks === 'delete' && <DeleteDialog estimate={estimate} onClose={close} onDeleted={onDeleted} />}
     </Item>
   );
 }
 
-function Estimates({ onOpen }: { onOpen: OpenEstimate }) {
+function Estimates({ onOpen, onDeleted }: SavedEstimatesProps) {
   const list = useSuspenseInfiniteQuery(estimatesQuery);
   const estimates = list.data.pages.flat();
   const open = useOpenEstimate();
@@ -216,6 +221,7 @@ function Estimates({ onOpen }: { onOpen: OpenEstimate }) {
                 onSuccess: ({ id, name, input }) => onOpen(input, { id, name }),
               })
             }
+            onDeleted={() => onDeleted(estimate.id)}
           />
         ))}
       </chakra.ul>
@@ -238,14 +244,17 @@ const waiting = (
   </Card>
 );
 
-/** The user's saved estimates. Guests see an invitation to log in. */
-export function SavedEstimates({ onOpen }: { onOpen: OpenEstimate }) {
+/**
+ * The user's saved estimates. Guests see an invitation to log in. Memoized, because the form above it renders
+ * with every key.
+ */
+export const SavedEstimates = memo(function SavedEstimates(props: SavedEstimatesProps) {
   const { user, isLoading } = useAuth();
   if (isLoading) return waiting;
   if (!user) return <LoginInvitation />;
   return (
     <SectionBoundary fallback={waiting}>
-      <Estimates onOpen={onOpen} />
+      <Estimates {...props} />
     </SectionBoundary>
   );
-}
+});

@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { toast } from '../data/notifications.ts';
+
+/**
+ * Returns a function that shows a notification with an Undo button. It disappears with the component, because
+ * there is nothing left to restore.
+ */
+export function useUndoToast() {
+  const dismiss = useRef<(() => void) | null>(null);
+  useEffect(() => () => dismiss.current?.(), []);
+  return useCallback((title: string, undo: () => void) => {
+    dismiss.current = toast({ title, action: { label: 'Undo', onPress: undo } });
+  }, []);
+}
