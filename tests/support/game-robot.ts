@@ -16,7 +16,7 @@ interface Browser {
   pressSpace: () => Promise<void>;
 }
 const browser = globalThis as unknown as Browser;
-// Keep the original, so that a later replacement that measures the page doesn't include the robot.
+// Keep the original, because measurements replace it later and must not include the robot's frames.
 const originalRequestFrame = browser.requestAnimationFrame.bind(browser);
 
 /**

@@ -161,7 +161,7 @@ function readIds(lists: readonly string[], rule: string): number[] {
 
 /**
  * Marks flagged notifications as seen.
- * @throws UsageError if an id isn't a flagged notification's
+ * @throws UsageError if an id doesn't belong to a flagged notification
  */
 async function markAsSeen(orm: Database['orm'], ids: readonly number[]): Promise<void> {
   const { unknown } = await markSeen({ fork: () => orm.em.fork(), now }, { ids });

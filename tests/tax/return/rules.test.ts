@@ -161,7 +161,7 @@ const additionalCreditOn = (expenses: number) =>
 describe('medical credits', () => {
   it('add up months of different membership', () => {
     expect(schemeCredit(Array<number>(12).fill(3))).toBe(schemeCredit(3));
-    // Six months of one member, six of four.
+    // Six months with one member, then six with four.
     expect(schemeCredit([1, 1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 4])).toBe(6 * 364 + 6 * (2 * 364 + 2 * 246));
   });
 

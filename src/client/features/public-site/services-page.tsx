@@ -112,8 +112,8 @@ export function ServicesPage() {
             ))}
           </chakra.div>
           <chakra.p color="muted" mt={{ base: '24px', lg: '32px' }} maxWidth="measure">
-            Already have a penalty? Where there are grounds, we ask SARS to cancel it and follow the request
-            to its outcome. SARS decides.
+            Already have a penalty? Where there are grounds, we ask SARS to cancel it, and we see the request
+            through. The decision is up to SARS.
           </chakra.p>
         </Section>
       </SectionBoundary>

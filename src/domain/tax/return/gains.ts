@@ -23,7 +23,7 @@ export function ownShare(cents: number, share: number, inCommunity: boolean): nu
   return cents < 0 ? 0 - size : size;
 }
 
-/** A share of ownership in percent, for a working. */
+/** An ownership share as a percentage, for a working. */
 export function sharePercent(share: number): number {
   return Number((share * 100).toFixed(4));
 }

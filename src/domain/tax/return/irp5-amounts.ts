@@ -13,32 +13,32 @@ export interface CodeReading {
   value: CodeValue;
 }
 
-/** A number in a line: the text of a possible code, the cents of a possible amount, or both. */
+/** A number that may be a code (its text), an amount (its cents), or either. */
 interface NumberToken {
   word: Word;
   code: string | null;
   value: CodeValue | null;
-  /** Whether the number may be the cents of the amount to its left. */
+  /** Whether the number may be the cents of the amount to its left, printed in a column of their own. */
   twoDigits: boolean;
 }
 
-/** Code of the reason for no employees' tax. Its value is a code, not an amount. */
+/** The code that says why no employees' tax was deducted. Its value is a code, not an amount. */
 const REASON_CODE = '4150';
 
-/** Matches codes of income, deductions and tax, known to the calculator or not. */
+/** Matches codes for income, deductions and tax, whether or not the calculator knows them. */
 const codePattern = /^(?:3[6-9]\d\d|4[014]\d\d|458\d)$/;
 
-/** Returns the code that a word may be: `3601`, `(3601)` or `3601:`. */
+/** Returns the code in a word such as `3601`, `(3601)` or `3601:`. */
 function codeOf(text: string): string | null {
   const code = text.replace(/^[([]+|[)\]:.]+$/g, '');
   return codePattern.test(code) ? code : null;
 }
 
 const amountPattern = /^(?:R|ZAR)?(0|[1-9]\d*|[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\2\d{3})*)(?:[.,](\d{2}))?$/;
-/** Digits of R99 999 999, the largest amount of a return. A longer number without cents is a reference number. */
+/** Digits of R99 999 999, the largest amount in a return. A longer number without cents is a reference number. */
 const LONGEST_WHOLE = 8;
 
-/** Parses an amount with spaces, commas or points between thousands, and two decimals or none. */
+/** Parses an amount with spaces, commas or points between thousands and with two decimals or none. */
 function valueOf(text: string): CodeValue | null {
   const size = text.replace(/^(?:[-−(](?:R|ZAR)?|(?:R|ZAR)[-−(])|(?:[)\-−]|CR)$/g, '');
   const match = amountPattern.exec(size.trim());
@@ -62,13 +62,13 @@ function tokensOf(line: Line): NumberToken[] {
     .filter((token) => token.code ?? token.value ?? token.twoDigits);
 }
 
-/** Most numbers in a row of a table. Longer lines are ignored, which also bounds the time for hostile text. */
+/** Maximum numbers in a table row. Lines with more are ignored, which limits the time spent on hostile text. */
 const MOST_IN_ROW = 40;
 
-/** Largest distance between edges in a column, in points. */
+/** How far apart the edges of a column's words may be, in points. */
 const ALIGNED = 2;
 
-/** Words by their left and right edges, to find those in a column without comparing each with each other. */
+/** Words grouped by their left and right edges, so that columns are found without comparing all pairs. */
 class Columns<Owner> {
   private readonly owners = new Map<string, Set<Owner>>();
 
@@ -78,7 +78,7 @@ class Columns<Owner> {
     }
   }
 
-  /** Counts the other owners of words on an edge of the word's. */
+  /** Counts the other owners with a word on one of this word's edges. */
   others({ left, right }: Word, owner: Owner): number {
     let count = 0;
     for (let offset = -ALIGNED; offset <= ALIGNED; offset += 1) {
@@ -105,10 +105,10 @@ function markAmounts(rows: readonly NumberToken[][]): void {
   for (const token of inAmounts) token.code = null;
 }
 
-/** Which side of their codes the amounts are on. */
+/** The side of the codes that amounts are printed on. */
 export type Side = 'right' | 'left';
 
-/** A code with the numbers between it and the next code on the amount's side, from left to right. */
+/** A code, and the numbers between it and its neighbour on the side of the amounts, from left to right. */
 interface Pair {
   page: number;
   code: NumberToken;
@@ -127,7 +127,7 @@ function pairs(page: number, row: readonly NumberToken[], side: Side): Pair[] {
 
 const isWhole = ({ word, value }: NumberToken) => value !== null && !/[.,]\d{2}$/.test(word.text);
 
-/** Whether a whole amount and two digits follow the code, as when cents have their own column. */
+/** Whether the code is followed by a whole amount and two digits, as when cents have their own column. */
 function hasCents({ numbers: [rand, cents, ...more] }: Pair): boolean {
   return more.length === 0 && rand !== undefined && isWhole(rand) && cents?.twoDigits === true;
 }
@@ -141,10 +141,10 @@ function pairValue(pair: Pair, centsColumn: boolean): CodeValue | null {
   return { cents: first.value.cents + Number(second.word.text) };
 }
 
-/** Share of pairs in columns that makes a layout with columns. */
+/** Share of pairs that must be in columns for the layout to count as one with columns. */
 const MOSTLY_COLUMNS = 0.75;
 
-/** Returns the pairs whose code or amount stands in a column with that of another pair. */
+/** Returns the pairs whose code or amount shares a column with that of another pair. */
 function pairsInColumns(all: readonly Pair[]): Set<Pair> {
   const [codes, amounts] = [new Columns<Pair>(), new Columns<Pair>()];
   for (const pair of all) {

@@ -11,7 +11,7 @@ export interface TextItem {
   str: string;
 }
 
-/** A word or a whole amount, with its left and right edge. `gap` says what separates it from the one before. */
+/** A word or a whole amount, with its left and right edges. `gap` says what separates it from the one before. */
 export interface Word {
   text: string;
   left: number;
@@ -25,7 +25,7 @@ export interface Line {
   words: readonly Word[];
 }
 
-/** A word before amounts are joined. `item`, `start` and `end` place it in the item that it comes from. */
+/** A word before amounts are joined. `item`, `start` and `end` locate it in the text item it comes from. */
 interface Piece {
   text: string;
   left: number;
@@ -35,13 +35,13 @@ interface Piece {
   end: number;
 }
 
-// Distances as shares of the text's height.
+// Distances as fractions of the text's height.
 const SAME_BASELINE = 0.4;
 const SAME_WORD = 0.12;
 const SPACE = 0.6;
 const WIDEST_BOX = 2.5;
 
-/** Splits a text run at white space. Positions within it are estimates: all characters count as equally wide. */
+/** Splits a text run at white space. Positions within it are estimates that assume characters of equal width. */
 function pieces({ x, width, str }: TextItem, item: number): Piece[] {
   const character = width / str.length;
   return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -54,7 +54,7 @@ function pieces({ x, width, str }: TextItem, item: number): Piece[] {
   }));
 }
 
-/** Joins characters and fragments that touch, and drops a copy on top of a word, which imitates bold print. */
+/** Joins characters and fragments that touch. Drops a second copy of a word, printed on top to look bold. */
 function joinFragments(line: readonly Piece[], height: number): Piece[] {
   const joined: Piece[] = [];
   for (const piece of line) {
@@ -73,8 +73,8 @@ const isBoxed = ({ text }: Piece) => /^[\p{L}\p{N}]$/u.test(text);
 const middle = ({ left, right }: Piece) => (left + right) / 2;
 
 /**
- * Joins characters that stand in boxes of their own at equal distances, such as `3 6 0 1`. Two characters are
- * joined only if another run in the line has the same distance.
+ * Joins characters that are printed in boxes at equal distances, such as `3 6 0 1`. Two characters are joined
+ * only if another run in the line has the same distance.
  */
 function joinBoxes(line: readonly Piece[], height: number): Piece[] {
   const runs: { pieces: Piece[]; pitch: number }[] = [];
@@ -110,9 +110,9 @@ const currencyOrSign = /^(?:[-−(]?(?:R|ZAR)?|(?:R|ZAR)[-−(])$/;
 const number = /^[-−(]?(?:R|ZAR)?\d[\d., ]*(?:[)\-−]|CR)?$/;
 const wholeAmount = /^[-−(]?(?:R|ZAR)?\d[\d ]*$/;
 
-/** Returns the separator between two parts of one amount: a space or nothing. Null if they are two words. */
+/** Returns the separator between two parts of one amount: a space or nothing. Null if they are separate words. */
 function amountSeparator(last: Word, word: Word): ' ' | '' | null {
-  // Cents with their separator belong to the number before, however far away it is.
+  // Cents with a separator belong to the number before them, however far away it is.
   if (wholeAmount.test(last.text) && /^[.,]\d{2}[)\-−]?$/.test(word.text)) return '';
   if (word.gap === 'column') return null;
   if (beginsAmount.test(last.text) && continuesAmount.test(word.text)) return ' ';
@@ -133,7 +133,7 @@ function joinWords(words: readonly Word[], separatorOf: (last: Word, word: Word)
   return joined;
 }
 
-/** Joins the parts of amounts, first the cents with their separator: `R`, `480`, `000`, `,` and `00`. */
+/** Joins the parts of amounts, such as `R`, `480`, `000`, `,` and `00`, starting with the cents. */
 function joinAmounts(words: readonly Word[]): Word[] {
   const withCents = joinWords(words, (last, word) =>
     /^[.,]$/.test(last.text) && /^\d{2}[)\-−]?$/.test(word.text) ? '' : null,
@@ -157,7 +157,7 @@ function readLine(items: readonly { piece: Piece; height: number }[]): Word[] {
   );
 }
 
-/** Puts text items into lines, from top to bottom, page by page. */
+/** Groups text items into lines, from top to bottom, page by page. */
 export function textLines(items: readonly TextItem[]): Line[] {
   const ordered = items
     .map((item, at) => ({ item, pieces: pieces(item, at) }))

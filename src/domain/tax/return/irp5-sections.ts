@@ -3,7 +3,7 @@ import { sourceCodes } from './source-codes.ts';
 
 const titlePattern = /irp-?5|it-?3\(a\)|employee.?s?.?tax(?:deduction)?certificate/i;
 
-/** Whether a line holds the title of a certificate, however its letters are spaced. */
+/** Whether a line contains the title of a certificate, however its letters are spaced. */
 export function isTitle({ words }: Line): boolean {
   return titlePattern.test(words.map(({ text }) => text.replace(/\s/g, '')).join(''));
 }
@@ -12,7 +12,7 @@ const NUMBER_LENGTH = 30;
 /** The employer's PAYE number, the year and month of the reconciliation, and 14 characters. */
 const numberPattern = /^7\d{9}(20\d\d)(0[1-9]|1[0-2])[\dA-Z]{14}$/i;
 
-/** Returns the certificate number in a line, which may be printed in groups. */
+/** Returns the certificate number in a line. Its digits may be printed in groups. */
 export function certificateNumber({ words }: Line): string | null {
   for (const start of words.keys()) {
     let number = '';
@@ -24,7 +24,7 @@ export function certificateNumber({ words }: Line): string | null {
   return null;
 }
 
-/** The lines of one certificate, and its number if it is printed. */
+/** The lines of one certificate, with its number if printed. */
 export interface Section {
   number: string | null;
   lines: Line[];
@@ -35,12 +35,12 @@ const codesIn = (lines: readonly Line[]) =>
     lines.flatMap(({ words }) => words.map(({ text }) => text).filter((text) => sourceCodes.has(text))),
   );
 
-/** Whether a line holds a code and a number, unlike an address with a postal code. */
+/** Whether a line contains a code and a number, unlike an address with a postal code. */
 const hasAmount = (line: Line) =>
   codesIn([line]).size > 0 &&
   line.words.some(({ text }) => !sourceCodes.has(text) && /^\D{0,4}\d[\d ., ]*$/.test(text));
 
-/** Whether two parts of an unnumbered document print different years of assessment or employers. */
+/** Whether two parts of an unnumbered document name different years of assessment or employers. */
 function isAnotherCertificate(lines: readonly Line[], before: readonly Line[]): boolean {
   const year = assessmentYear({ number: null, lines: [...lines] });
   const yearBefore = assessmentYear({ number: null, lines: [...before] });
@@ -51,8 +51,8 @@ function isAnotherCertificate(lines: readonly Line[], before: readonly Line[]): 
 }
 
 /**
- * Splits pages without a certificate number where a titled page repeats codes of the pages before, or has
- * another year or employer.
+ * Splits pages without a certificate number: at a titled page that repeats codes of the pages before it, or
+ * that has another year or employer.
  */
 function splitUnnumbered(section: Section): Section[] {
   if (section.number) return [section];
@@ -71,10 +71,10 @@ function splitUnnumbered(section: Section): Section[] {
   return parts;
 }
 
-/** Splits lines into certificates: at another certificate number, or else as `splitUnnumbered` does. */
+/** Splits lines into certificates where the certificate number changes, or else as `splitUnnumbered` does. */
 export function sections(lines: readonly Line[]): Section[] {
   const found: Section[] = [{ number: null, lines: [] }];
-  // Where a certificate may begin in the current section: the latest top of a page, or title after amounts.
+  // Where the next certificate may begin: at the top of the latest page, or at a title that follows amounts.
   let start = 0;
   let amountsSince = false;
   for (const [at, line] of lines.entries()) {
@@ -97,14 +97,14 @@ export function sections(lines: readonly Line[]): Section[] {
   return found.flatMap(splitUnnumbered);
 }
 
-/** Returns the text of a column cell, which begins at a word: that word and those a space apart. */
+/** Returns the text of the cell that begins at a word: that word and those that follow a space apart. */
 function cellFrom(words: readonly Word[], at: number): string {
   const rest = words.slice(at + 1);
   const end = rest.findIndex(({ gap }) => gap === 'column');
   return [words[at], ...(end === -1 ? rest : rest.slice(0, end))].map((word) => word?.text ?? '').join(' ');
 }
 
-/** Most words in a line with a label. Bounds the time for hostile text. */
+/** Maximum words in a line with a label. Limits the time spent on hostile text. */
 const MOST_IN_LABELS = 100;
 
 /** Returns what follows a label: the rest of its cell, the next cell, or the cell below. */
@@ -149,8 +149,8 @@ function lastYear(text: string): number | null {
 }
 
 /**
- * Year of assessment: the printed one, or the year that the certificate number's month belongs to. The
- * transaction year says when the certificate was made, so it doesn't count.
+ * Year of assessment: the printed one, or the year that the month in the certificate number belongs to. Ignores
+ * the transaction year, which says when the certificate was issued.
  */
 export function assessmentYear({ lines, number }: Section): number | null {
   for (const label of yearLabels) {
@@ -165,7 +165,7 @@ const nameLabel =
   /trading (?:or other )?name|(?:employer|company)(?:['’]?s)? name|name of employer|^employer\s*:/i;
 const otherLabel = /:$|name|number|reference|address|\bcode\b|\byear\b|\bperiod\b/i;
 
-/** As `textLength.name`. Importing that would load Zod with the parser. */
+/** Same as `textLength.name`, which would load Zod along with the parser. */
 const LONGEST_NAME = 100;
 
 /** Returns the employer's name as printed; empty if it isn't found. */

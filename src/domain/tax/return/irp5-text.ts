@@ -12,7 +12,7 @@ import {
 } from './irp5-sections.ts';
 import { sourceCodes } from './source-codes.ts';
 
-/** A code whose amount the calculator doesn't use. `label` is null for a code that it doesn't know. */
+/** A code whose amount the calculator doesn't use. `label` is null if the code is unknown. */
 export interface OtherCode {
   code: string;
   label: string | null;
@@ -20,7 +20,7 @@ export interface OtherCode {
   amount: number;
 }
 
-/** A code whose amount could not be taken. The user has to type it. */
+/** A code whose amount couldn't be read. The user has to type it. */
 export interface UnclearCode {
   code: string;
   why: UnclearReason;
@@ -51,7 +51,7 @@ export interface Certificate {
   doesNotAddUp: readonly TotalMismatch[];
 }
 
-/** Why no certificate could be read from a file's text. */
+/** Why no certificate could be read from a document's text. */
 export type UnreadableText =
   /** No text, or text without letters: the pages are pictures. */
   | 'scan'
@@ -75,7 +75,7 @@ type Amounts = ReadonlyMap<string, CodeValue>;
 const isSame = (a: CodeValue, b: CodeValue) =>
   'cents' in a && 'cents' in b ? a.cents === b.cents : !('cents' in a) && !('cents' in b);
 
-/** One value per code. A page that repeats earlier pages, such as the employee's copy, counts once. */
+/** Returns one value per code. Repeated pages, such as the employee's copy, count once. */
 function byCode(readings: readonly CodeReading[]): Amounts {
   const amounts = new Map<string, CodeValue>();
   for (const page of new Set(readings.map((reading) => reading.page))) {
@@ -104,8 +104,8 @@ const centsOf = (amounts: Amounts, code: string): number | null => {
 
 /**
  * Compares printed totals with sums, by SARS's rules for certificates: 3696 (not taxable) and 3699 (taxable)
- * hold all income, or 3696, 3697 and 3698 before the 2017 year of assessment; 4497 holds all deductions and
- * contributions; 4149 holds the tax, SDL and UIF.
+ * include all income, or 3696, 3697 and 3698 before the 2017 year of assessment; 4497 includes all deductions
+ * and contributions; 4149 includes the tax, SDL and UIF.
  */
 function compareTotals(amounts: Amounts): { fits: number; mismatches: TotalMismatch[] } {
   const known = [...amounts].flatMap(([code, value]) =>
@@ -147,7 +147,7 @@ function compareTotals(amounts: Amounts): { fits: number; mismatches: TotalMisma
   return { fits: Math.max(telling - mismatches.length, 0), mismatches };
 }
 
-/** Smallest number of codes with an amount that make a certificate, with its title and without. */
+/** Minimum number of codes with amounts in a certificate, if its title is printed and if it isn't. */
 const FEWEST_CODES = 2;
 const FEWEST_UNTITLED = 3;
 
@@ -165,7 +165,7 @@ function readSide(lines: readonly Line[], side: 'right' | 'left'): SideReading {
 const clearCount = ({ amounts }: SideReading) =>
   [...amounts.values()].filter((value) => 'cents' in value).length;
 
-/** Chooses the side that the amounts are on: the totals decide, then the number of amounts. Null if neither. */
+/** Chooses the side that the amounts are on, by the totals, then by the number of amounts. Null if undecided. */
 function chooseSide(lines: readonly Line[]): SideReading | null {
   const [right, left] = [readSide(lines, 'right'), readSide(lines, 'left')];
   const rank = (a: SideReading, b: SideReading) =>
@@ -211,12 +211,12 @@ function readSection(section: Section): Certificate | null {
   return enough && Object.keys(certificate.amounts).length > 0 ? certificate : null;
 }
 
-/** Fewest letters and digits that count as a text layer. */
+/** Minimum number of letters and digits in a text layer. */
 const FEWEST_CHARACTERS = 20;
 
 /**
- * Reads employee's tax certificates (IRP5/IT3(a)) from a document's text. It proposes what it can pair and check
- * and never guesses: see `unclear` and `doesNotAddUp`. A certificate printed twice is returned once.
+ * Reads employees' tax certificates (IRP5/IT3(a)) from a document's text. Never guesses: what it can't match is
+ * in `unclear`, and wrong totals are in `doesNotAddUp`. A certificate printed twice is returned once.
  */
 export function readCertificates(items: readonly TextItem[]): TextReading {
   const text = items.map(({ str }) => str).join('');

@@ -132,7 +132,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
 /**
  * Returns a function to await before a sensitive action. It resolves to true once the user has confirmed
- * their identity, immediately if they did so in the last 15 minutes. It resolves to false if they cancel or
+ * their identity, or immediately if they did so in the last 15 minutes. It resolves to false if they cancel or
  * the check fails.
  */
 export function useEnsureConfirmed(): () => Promise<boolean> {

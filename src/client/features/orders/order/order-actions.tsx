@@ -16,10 +16,10 @@ import { statusText } from '../shared/order-status.tsx';
 import type { useOrderActions } from '../shared/use-order-actions.ts';
 
 interface ConfirmedActionProps {
-  /** Label of the button and of the dialog's confirm button. */
+  /** Label for the button and the dialog's confirm button. */
   label: string;
   question: string;
-  /** Label of the button that closes the dialog. */
+  /** Label for the button that closes the dialog. */
   keep: string;
   /** Explanation of the consequences. */
   children: ReactNode;

@@ -132,7 +132,7 @@ const generalTerms = (owner: OwnerDetails): readonly LegalSection[] => [
   },
   {
     id: 'ending',
-    title: 'Ending the work',
+    title: 'Ending the engagement',
     body: [
       'You may end our work at any time by telling us and withdrawing our access on eFiling. We may end it if you ask us to file something untrue, or don’t pay. In either case you get your documents back.',
       `We keep tax records for at least ${facts.recordsKept}, as the law requires, even after the work has ended or your account is deleted.`,

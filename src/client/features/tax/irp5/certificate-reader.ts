@@ -9,12 +9,12 @@ import type { TextItem } from '../../../../domain/tax/return/irp5-lines.ts';
 import { readCertificates } from '../../../../domain/tax/return/irp5-text.ts';
 import type { CertificateReading } from './read-certificate.ts';
 
-/** Longest document that is read. A year's certificates of one person have a few pages each. */
+/** Maximum number of pages. A certificate has a few pages. */
 const MAX_PAGES = 50;
-/** Most text that is read, in characters and in text runs. A certificate has about 3,000 characters. */
+/** Maximum number of characters, and of text runs. A certificate has about 3,000 characters. */
 const MAX_TEXT = 200_000;
 
-/** Limits pdf.js to what text needs: no WebAssembly, no images, no fonts, no network. */
+/** Limits pdf.js to text: no WebAssembly, images, fonts or network. */
 const textOnly = {
   useWasm: false,
   useWorkerFetch: false,
@@ -30,7 +30,7 @@ const textOnly = {
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
 
 /**
- * Adds a page's upright text to `items`. Turned text, such as a watermark, is left out.
+ * Adds a page's upright text to `items`. Skips rotated text, such as a watermark.
  * @returns the number of characters and text runs, or null above `most`
  */
 async function addText(page: PdfPage, items: TextItem[], most: number): Promise<number | null> {
@@ -59,18 +59,18 @@ async function addText(page: PdfPage, items: TextItem[], most: number): Promise<
   }
 }
 
-/** The end marker may be followed by other bytes within this many. */
+/** The end marker must be within this many bytes of the end. */
 const END_WITHIN = 2_048;
 
 /**
- * Whether a PDF has its end marker. pdf.js reads what is left of a file that was cut off, but codes and totals
- * would be missing without a trace.
+ * Whether a PDF has its end marker. pdf.js also reads truncated files, but codes and totals would be missing
+ * without a warning.
  */
 function isComplete(data: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(data.subarray(-END_WITHIN)).includes('%%EOF');
 }
 
-/** Reads the certificates of a PDF. Rejects nothing: a document that pdf.js can't open is `damaged`. */
+/** Reads the tax certificates in a PDF. Never rejects: a document that pdf.js can't open is `damaged`. */
 export async function readPdf(data: Uint8Array, worker?: PDFWorker): Promise<CertificateReading> {
   if (!isComplete(data)) return { kind: 'unreadable', why: 'damaged' };
   const loading = getDocument({ data, ...textOnly, ...(worker && { worker }) });
@@ -95,7 +95,7 @@ export async function readPdf(data: Uint8Array, worker?: PDFWorker): Promise<Cer
 }
 
 /**
- * Reads the certificates of a PDF in a worker, which is terminated at the end and after the time limit: a
+ * Reads the tax certificates in a PDF in a worker, which is terminated at the end or after the time limit: a
  * malicious PDF can neither block the page nor keep memory.
  */
 export async function readInWorker(file: Blob, timeLimitMs: number): Promise<CertificateReading> {

@@ -1,8 +1,8 @@
 import type { TextReading, UnreadableText } from '../../../../domain/tax/return/irp5-text.ts';
 
-/** Largest file that is read, in bytes. */
+/** Maximum file size in bytes. */
 export const maxCertificateBytes = 10_000_000;
-/** Longest time for reading a file, in milliseconds. */
+/** Time limit for reading a file, in milliseconds. */
 const TIME_LIMIT_MS = 20_000;
 
 /** Why no certificate could be read from a file. `unreadableReasons` has a sentence for each. */
@@ -10,15 +10,15 @@ export type UnreadableReason =
   | UnreadableText
   | 'empty'
   | 'too-large'
-  /** Another kind of file, whatever its name says. */
+  /** Not a PDF, whatever its name says. */
   | 'not-a-pdf'
-  /** More pages or text than certificates have. */
+  /** More pages or text than a certificate has. */
   | 'too-long'
-  /** Protected with a password. */
+  /** Password-protected. */
   | 'encrypted'
   | 'damaged'
   | 'timed-out'
-  /** The code that reads PDF files couldn't be loaded, such as without a connection. */
+  /** The PDF reader couldn't be loaded, for example because the device is offline. */
   | 'reader-unavailable';
 
 /** What was read from a file. The page only proposes the amounts; nothing is stored or sent. */
@@ -44,7 +44,7 @@ export const unreadableReasons: Record<UnreadableReason, string> = {
 };
 
 const PDF_HEADER = '%PDF-';
-/** The header may follow other bytes, such as a mail server's, within this many. */
+/** The header must begin within this many bytes. Mail servers may put others before it. */
 const HEADER_WITHIN = 1024;
 
 function unreadable(why: UnreadableReason): CertificateReading {

@@ -11,7 +11,7 @@ export interface PrintableAnswer {
   result: CalculationResult;
 }
 
-/** Button that prints a calculation. `answer` is null without an income. */
+/** Button that prints a calculation. `answer` is null if there is no income. */
 export function PrintButton({ answer }: { answer: PrintableAnswer | null }) {
   return (
     <SheetButton

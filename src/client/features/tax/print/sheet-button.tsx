@@ -5,7 +5,7 @@ import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import type { PrintRequest } from './printed-page.tsx';
 
 interface SheetButtonProps<Answer> {
-  /** Answer to print, or null without a complete one. */
+  /** Answer to print, or null if there is no complete one. */
   answer: Answer | null;
   /** Renders the sheet, a lazy component. */
   renderSheet: (answer: Answer, request: PrintRequest) => ReactNode;

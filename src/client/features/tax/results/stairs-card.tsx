@@ -204,7 +204,7 @@ type StairsResult = Pick<TaxResult, 'taxableIncome' | 'taxBeforeDeductions'> & {
 
 interface StairsCardProps {
   taxYear: TaxYear;
-  /** Result to mark on the chart, or null without an income. */
+  /** Result to mark on the chart, or null if there is no income. */
   result: StairsResult | null;
 }
 

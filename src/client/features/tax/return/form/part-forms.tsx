@@ -81,7 +81,7 @@ export const partForms: Record<Part, PartForm> = {
   },
   retirement: {
     title: 'Retirement',
-    note: 'Annuities you pay into yourself',
+    note: 'Annuities you contribute to yourself',
     tick: 'A retirement annuity',
     groups: ['deductions'],
     lines: ['retirement'],

@@ -21,7 +21,7 @@ interface ReturnSectionProps {
   note: string;
   /** Amount in rand that the section adds to the return, shown while it is collapsed. */
   sum?: number | undefined;
-  /** Whether one of its fields is invalid, which is pointed out while it is collapsed. */
+  /** Whether a field in the section is invalid. The section says so while it is collapsed. */
   hasError?: boolean;
   children: ReactNode;
 }
