@@ -15,16 +15,25 @@ import { sendTagged } from './http/etag.ts';
  */
 const malformedJson = Symbol('malformed JSON');
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch {
+    return malformedJson;
+  }
+}
+
 /**
- * Parses JSON bodies as Fastify does, but accepts empty ones, because requests without a payload may declare
- * JSON too. Removes fields that could pollute a prototype.
+ * Parses JSON bodies in UTF-8. Accepts empty ones, because requests without a payload may declare JSON too.
+ * Keeps keys such as `__proto__`, as tRPC does: they are plain properties, and schemas decide about unknown
+ * ones.
  */
 export function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body as string, (error, value) => done(null, error ? malformedJson : value));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body.length === 0 ? undefined : parseJson(body as Buffer));
   });
 }
 

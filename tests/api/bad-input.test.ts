@@ -50,6 +50,21 @@ describe('malformed requests', () => {
     expect({}).not.toHaveProperty('a');
   });
 
+  it('reject a body that isn’t UTF-8', async () => {
+    const body = Buffer.concat([Buffer.from('{"username":"caf'), Buffer.of(0xe9), Buffer.from('"}')]);
+    const reply = await server.client().send('POST', '/api/register', { body, headers: json });
+    expect(reply).toMatchObject({ status: 400, body: { reason: 'validation' } });
+  });
+
+  it('return 400 with tRPC’s error for a damaged compressed body', async () => {
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const reply = await server.client().send('POST', '/trpc/tax.calculate', { body: 'xx', headers });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { reason: 'validation', error: { data: { httpStatus: 400, reason: 'validation' } } },
+    });
+  });
+
   it.each(['bb\ud800', '\udfffcc'])('reject a lone surrogate: %j', async (username) => {
     expect((await server.client().post('/api/register', registration({ username }))).status).toBe(400);
   });

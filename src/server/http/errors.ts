@@ -59,7 +59,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal) return sendError(reply, where, new DomainError(refusal, { cause: error }));
     if (status >= 500) return sendError(reply, where, error);
     const message = status === 400 ? notJson : 'This request can’t be processed';
-    return reply.status(status).send(refusalBody('validation', message));
+    const shape = shapeForTrpc(request, new TRPCError({ code: 'BAD_REQUEST', message }));
+    return reply.status(status).send({ ...refusalBody('validation', message), ...shape });
   });
 }
 

@@ -402,6 +402,34 @@ describe('a part that was opened but not filled in', () => {
     expect(empty.product.id).toBe(1);
   });
 
+  it.each([
+    [3, 'Work abroad', { certificates: [{ amounts: { '3651': 500_000 } }] }],
+    [2, 'Provisional payments', { provisional: { first: 20_000 } }],
+    [2, 'Provisional payments', { estimate: { taxableIncome: 400_000 } }],
+    [2, 'A capital loss brought forward', { capitalLossBefore: 5_000 }],
+    [2, 'Donations', { donations: { before: 5_000 } }],
+    [2, 'A subsistence allowance', { certificates: [{ amounts: { '3704': 5_000 } }] }],
+  ])('needs product %i for: %s', (id, reason, request) => {
+    expect(assess(request).product).toEqual({ id, because: [reason] });
+  });
+
+  it('says what the published medical rates would give, whether members vary or not', () => {
+    const text = (members: number | number[]) =>
+      assess({ medical: { members } }).notes.find(({ id }) => id === 'medical-rates')?.text;
+    expect(text(2)).toMatch(/which give R8\u00a0328: R408 less\.$/);
+    expect(text(Array<number>(12).fill(2))).toBe(text(2));
+  });
+
+  it('asks for no provisional tax in the year of death', () => {
+    const business = [{ income: 500_000, costs: 0 }];
+    expect(assess({ business }).provisional.required).toBe(true);
+    expect(assess({ business, yearOfDeath: true }).provisional).toMatchObject({
+      required: false,
+      why: 'No provisional tax is due for the period that ends at death.',
+      interest: null,
+    });
+  });
+
   it('has a note if scheme fees have no members', () => {
     const fees = { certificates: [{ amounts: { '3601': 480_000, '4005': 60_000 } }] };
     expect(noteIds(fees)).toContain('medical-members');

@@ -16,7 +16,7 @@ const INTEREST_FROM = 50_000;
 
 /** What the provisional payments depend on, in whole cents. */
 export type ProvisionalBase = {
-  input: Pick<ReturnInput, 'provisional' | 'estimate'>;
+  input: Pick<ReturnInput, 'provisional' | 'estimate' | 'yearOfDeath'>;
   /** Published income below which no tax is due, in rand. */
   threshold: number;
   hasBusiness: boolean;
@@ -55,11 +55,14 @@ export type Provisional = {
   interest: { from: string; rate: number; perMonth: number } | null;
 };
 
-function whoMustPay({ hasBusiness, passive, taxableIncome, threshold }: ProvisionalBase): {
+function whoMustPay({ input, hasBusiness, passive, taxableIncome, threshold }: ProvisionalBase): {
   required: boolean;
   why: string;
 } {
   const limit = formatBriefCents(PASSIVE_LIMIT * 100);
+  if (input.yearOfDeath) {
+    return { required: false, why: 'No provisional tax is due for the period that ends at death.' };
+  }
   if (hasBusiness) return { required: true, why: 'You have income from a business.' };
   if (taxableIncome <= threshold * 100) {
     const why = `Your taxable income is at most ${formatBriefCents(threshold * 100)}, below which no tax is due.`;

@@ -1,9 +1,10 @@
 import { writtenDay } from '../../calendar.ts';
 import { formatBriefCents, formatCents, toCents } from '../../money.ts';
 import { taxOn } from '../brackets.ts';
-import { annualMedicalCredits, publishedMedicalCredit } from '../medical-credits.ts';
+import { publishedMedicalCredit } from '../medical-credits.ts';
 import { taxTables } from '../tables/tax-tables.ts';
 import { latePenalty } from './late-return.ts';
+import { schemeFeesCredit } from './medical.ts';
 import type { ReturnNote } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import { returnTables } from './tables/return-tables.ts';
@@ -27,10 +28,10 @@ function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): Ret
 
 /** Says what the practice's published rates would give, where they differ from the gazetted ones. */
 function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: NoteFigures): ReturnNote[] {
-  if (typeof medical.members !== 'number' || medical.members === 0) return [];
-  const published = annualMedicalCredits(medical.members, publishedMedicalCredit);
+  const published = schemeFeesCredit(medical, publishedMedicalCredit);
   if (published === schemeFees) return [];
-  const text = `A return uses the credits gazetted for ${taxYear} (${formatBriefCents(schemeFees)}). The basic calculator may use our published rates, which give ${formatBriefCents(published)}.`;
+  const difference = formatBriefCents(Math.abs(published - schemeFees));
+  const text = `A return uses the credits gazetted for ${taxYear} (${formatBriefCents(schemeFees)}). The basic calculator may use our published rates, which give ${formatBriefCents(published)}: ${difference} ${published < schemeFees ? 'less' : 'more'}.`;
   return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
 }
 

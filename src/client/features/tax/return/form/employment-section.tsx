@@ -105,8 +105,9 @@ function CodeField({ taken, onPick, ref }: CodeFieldProps) {
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '44px minmax(0, 1fr) 132px 32px', tablet: '52px minmax(0, 1fr) 168px 32px' },
-    gap: { base: '8px', tablet: '12px' },
+    gridTemplateColumns: { base: '36px minmax(0, 1fr) 132px 32px', tablet: '52px minmax(0, 1fr) 168px 32px' },
+    gap: { base: '6px', tablet: '12px' },
+    mr: { base: '-10px', tablet: '0' },
     alignItems: 'center',
     py: '5px',
     textStyle: { base: 'sm', tablet: 'ui' },
