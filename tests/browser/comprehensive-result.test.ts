@@ -47,8 +47,8 @@ async function visitStatement(size: 'phone' | 'desktop') {
 describe('statement of a return', () => {
   it('opens the working of one line at a time, from the keyboard too', async () => {
     const { page, expectNoErrors, close } = await visitStatement('phone');
-    const salary = page.getByRole('button', { name: /^Salary/ });
-    const tax = page.getByRole('button', { name: /^Normal tax/ });
+    const salary = page.getByRole('button', { name: /^\d+\. Salary/ });
+    const tax = page.getByRole('button', { name: /^\d+\. Normal tax/ });
     await salary.focus();
     await page.keyboard.press('Enter');
     await page.getByText('Employee’s tax certificate, IRP5/IT3(a)').waitFor();

@@ -413,11 +413,21 @@ describe('a part that was opened but not filled in', () => {
     expect(assess(request).product).toEqual({ id, because: [reason] });
   });
 
+  it('warns that tax on exempt pay for work abroad may not count', () => {
+    const work = { pay: 1_600_000, workDays: 240, workDaysAbroad: 240, foreignTax: 210_000 };
+    expect(noteIds({ foreignWork: [{ ...work, qualifies: true }] })).toContain('foreign-tax-exempt');
+    expect(noteIds({ foreignWork: [work] })).not.toContain('foreign-tax-exempt');
+    expect(noteIds({ foreignWork: [{ ...work, qualifies: true, foreignTax: 0 }] })).not.toContain(
+      'foreign-tax-exempt',
+    );
+  });
+
   it('says what the published medical rates would give, whether members vary or not', () => {
-    const text = (members: number | number[]) =>
-      assess({ medical: { members } }).notes.find(({ id }) => id === 'medical-rates')?.text;
-    expect(text(2)).toMatch(/which give R8\u00a0328: R408 less\.$/);
-    expect(text(Array<number>(12).fill(2))).toBe(text(2));
+    const [one, byMonth] = [2, Array<number>(12).fill(2)].map(
+      (members) => assess({ medical: { members } }).notes.find(({ id }) => id === 'medical-rates')?.text,
+    );
+    expect(one).toMatch(/which give R8\u00a0328: R408 less\.$/);
+    expect(byMonth).toBe(one);
   });
 
   it('asks for no provisional tax in the year of death', () => {

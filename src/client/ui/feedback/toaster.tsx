@@ -73,7 +73,9 @@ export function Toaster() {
           <Icon name={icons[variant]} size={22} />
           <div>
             <RadixToast.Title asChild>
-              <chakra.strong fontWeight="600">{shown.title}</chakra.strong>
+              <chakra.strong display="block" fontWeight="600">
+                {shown.title}
+              </chakra.strong>
             </RadixToast.Title>
             {shown.description && (
               <RadixToast.Description asChild>

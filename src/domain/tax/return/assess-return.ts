@@ -292,6 +292,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
         taxableIncome,
         schemeFees,
         foreignCredit,
+        exemptWork: foreignWork.exemption,
         leftForForeignTax: normalTax - rebates - schemeFees - additional,
       }),
     ],

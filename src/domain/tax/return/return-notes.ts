@@ -14,6 +14,8 @@ type NoteFigures = {
   taxableIncome: number;
   schemeFees: number;
   foreignCredit: number;
+  /** Exempt pay for work abroad. */
+  exemptWork: number;
   /** Normal tax that is left for the foreign tax credit after rebates and medical credits. */
   leftForForeignTax: number;
 };
@@ -24,6 +26,13 @@ function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): Ret
   if (lost <= 0) return [];
   const text = `${formatCents(lost)} of the foreign tax credit is lost: rebates and medical credits leave too little tax. Only tax above the limit carries over.`;
   return [{ id: 'foreign-tax-lost', text, source: 'Income Tax Act 58 of 1962, section 6quat(1B)' }];
+}
+
+/** Says that tax on exempt pay for work abroad may not count. */
+function exemptWorkNotes({ foreignWork }: ReturnInput, { exemptWork }: NoteFigures): ReturnNote[] {
+  if (exemptWork === 0 || !foreignWork.some(({ foreignTax }) => foreignTax > 0)) return [];
+  const text = `The foreign tax credit counts all tax paid abroad on this pay. SARS may allow only the tax on the part that isn’t exempt (${formatCents(exemptWork)} is exempt).`;
+  return [{ id: 'foreign-tax-exempt', text, source: 'Income Tax Act 58 of 1962, section 6quat(1)' }];
 }
 
 /** Says what the practice's published rates would give, where they differ from the gazetted ones. */
@@ -109,6 +118,7 @@ function datedNotes({ taxYear }: ReturnInput): ReturnNote[] {
 export function returnNotes(input: ReturnInput, figures: NoteFigures): ReturnNote[] {
   return [
     ...foreignTaxNotes(figures),
+    ...exemptWorkNotes(input, figures),
     ...missingMembersNotes(input),
     ...medicalRateNotes(input, figures),
     ...turnoverTaxNotes(input),

@@ -219,7 +219,10 @@ export function LumpSumFields() {
           help="IRP5s or tax directives for those years."
         />
       </FieldGrid>
-      <Following>Don’t enter amounts that are already on an IRP5.</Following>
+      <Following>
+        Don’t enter amounts that are already on an IRP5. If tax was withheld, enter the amount as an IRP5
+        under Employment, with the tax as code 4115.
+      </Following>
       <LumpSumTax />
     </>
   );

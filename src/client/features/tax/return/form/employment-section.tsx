@@ -73,16 +73,23 @@ function codeError(code: string, taken: readonly string[]): string | undefined {
 function CodeField({ taken, onPick, ref }: CodeFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const [hasLeft, setHasLeft] = useState(false);
   const code = typed.trim();
+  const isUnfinished = hasLeft && code !== '';
   return (
-    <Field label="Add a line by its code" error={codeError(code, taken)}>
+    <Field
+      label="Add a line by its code"
+      error={codeError(code, taken) ?? (isUnfinished ? 'Type the four digits, or choose a line' : undefined)}
+    >
       <TextInput
         ref={ref}
         list={listId}
         autoComplete="off"
         placeholder="Such as 3701, or choose one"
         value={typed}
+        onBlur={() => setHasLeft(true)}
         onChange={({ currentTarget: { value } }) => {
+          setHasLeft(false);
           const next = value.trim();
           const isNew = sourceCodes.has(next) && !taken.includes(next);
           setTyped(isNew ? '' : value);

@@ -30,7 +30,7 @@ export function ForeignFields() {
                 name={`foreignWork.${index}.pay`}
                 label="Pay"
                 hint="in rand"
-                help="Leave out anything that’s already on an IRP5."
+                help="If it’s on an IRP5, enter it here instead. Only pay entered here can be exempt."
               />
               <AmountField
                 name={`foreignWork.${index}.foreignTax`}

@@ -63,11 +63,13 @@ export function GainFields() {
               <AmountField
                 name={`gains.${index}.proceeds`}
                 label="Proceeds"
+                hint="all owners"
                 help="IT3(c) certificate, or the sale agreement."
               />
               <AmountField
                 name={`gains.${index}.baseCost`}
                 label="Base cost"
+                hint="all owners"
                 help="What you paid, with the costs of buying, improving and selling it."
               />
             </FieldGrid>

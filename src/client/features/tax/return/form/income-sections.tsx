@@ -8,12 +8,15 @@ import { business, rental } from './return-values.ts';
 
 const SubTitle = chakra('h3', { base: { textStyle: 'ui', fontWeight: '600', mt: '24px', mb: '12px' } });
 
-/** Shows the profit or loss of each trade in a list. */
+/** Shows the profit or loss of each trade in a list. A ring-fenced loss counts as 0 and says why. */
 function Profits({ line }: { line: string }) {
   const { result } = useCurrentReturn();
-  return linesOf(result, line).map(({ id, label, amount }) => (
+  return linesOf(result, line).map(({ id, label, amount, working }) => (
     <Following key={id}>
-      {label}: {amount < 0 ? 'loss' : 'profit'} of {formatRand(Math.abs(amount))}
+      {label}:{' '}
+      {amount === 0
+        ? working[0]?.rule
+        : `${amount < 0 ? 'loss' : 'profit'} of ${formatRand(Math.abs(amount))}`}
     </Following>
   ));
 }
@@ -36,7 +39,7 @@ export function BusinessFields() {
               <AmountField
                 name={`business.${index}.costs`}
                 label="Costs"
-                help="Business costs only, including wear and tear."
+                help="Business costs only, including wear and tear and your home office."
               />
             </FieldGrid>
           </>

@@ -124,11 +124,13 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
               <RandLegend result={shares} />
             </chakra.div>
           )}
-          <chakra.dl mt="12px" textStyle="sm" fontVariantNumeric="tabular-nums">
-            {rowsOf(result).map((row) => (
-              <Row key={row.label} {...row} />
-            ))}
-          </chakra.dl>
+          {!isEmpty && (
+            <chakra.dl mt="12px" textStyle="sm" fontVariantNumeric="tabular-nums">
+              {rowsOf(result).map((row) => (
+                <Row key={row.label} {...row} />
+              ))}
+            </chakra.dl>
+          )}
           <Button block mt="14px" disabled={isEmpty} onClick={onStatement}>
             See the full working
           </Button>
@@ -143,6 +145,8 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
         position="sticky"
         bottom="0"
         zIndex="1"
+        // The toaster keeps clear of it.
+        data-bottom-bar="tall"
         mx={{ base: '-16px', tablet: '-24px' }}
         px={{ base: '16px', tablet: '24px' }}
         py="10px"
@@ -156,11 +160,16 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
       >
         <chakra.div minWidth="0">
           <chakra.p textStyle="xs" color="muted">
-            {isEmpty ? 'Tick what you had' : isValid ? change || label : 'From your last valid figures'}
+            {isEmpty ? 'Tick what you had' : isValid ? label : 'From your last valid figures'}
           </chakra.p>
           <chakra.p textStyle="figure-lg" fontSize="1.5rem" lineHeight="1.15" whiteSpace="nowrap">
             {isEmpty ? 'R –' : amount}
           </chakra.p>
+          {isValid && change && (
+            <chakra.p textStyle="xs" fontWeight="600">
+              {change}
+            </chakra.p>
+          )}
         </chakra.div>
         <Button size="sm" disabled={isEmpty} onClick={onStatement}>
           Full working

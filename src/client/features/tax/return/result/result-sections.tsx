@@ -188,7 +188,11 @@ export function FieldsCard({ taxYear, fields }: Pick<ReturnResult, 'taxYear' | '
   if (fields.length === 0) return null;
   return (
     <Card aria-labelledby="fields">
-      <CardHead id="fields" title="Fields of the return" note="By source code, as in the ITR12" />
+      <CardHead
+        id="fields"
+        title="Fields of the return"
+        note="Only what has a source code here. Enter the rest from the statement"
+      />
       <Amounts>
         {fields.map(({ code, label, amount }, index) => (
           <AmountRow

@@ -74,7 +74,8 @@ function AnswerCard({ result }: { result: ReturnResult }) {
         </chakra.div>
       )}
       <chakra.p textStyle="xs" color="muted" mt="14px">
-        {formatPercent(effectiveRate)} of your income is tax. Your highest rate is {marginalRate}%.
+        {formatPercent(effectiveRate)} of your income less exemptions is tax, without lump sums. Your highest
+        rate is {marginalRate}%.
       </chakra.p>
     </Card>
   );
@@ -170,7 +171,7 @@ export function ReturnResultView({
         </chakra.div>
         <aside aria-label="Answer">
           <AnswerCard result={result} />
-          <FilingCard product={result.product} />
+          {isValid && <FilingCard product={result.product} />}
         </aside>
       </Layout>
     </chakra.div>

@@ -36,6 +36,8 @@ export const SectionTable = chakra('table', {
         '& .step, & .wide': { display: 'none', [wide]: { display: 'table-cell' } },
         '& .step': { width: '44px' },
         '& .narrow': { display: 'block', textStyle: 'xs', [wide]: { display: 'none' } },
+        // Stands for the column of steps.
+        '& .number': { [wide]: { display: 'none' } },
         // The full rule is part of the working.
         '& tr[data-line] .clamped': {
           display: '-webkit-box',
@@ -223,6 +225,9 @@ function LineRow({ row, open, onToggle }: LineRowProps) {
               <Icon name="chevron" size={16} />
             </span>
             <span>
+              <chakra.span className="number" color="muted">
+                {row.number}.{' '}
+              </chakra.span>
               <LineName row={row} />
             </span>
           </Opener>

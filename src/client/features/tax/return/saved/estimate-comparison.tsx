@@ -69,7 +69,9 @@ function ComparedTable({ title, names, rows }: ComparedTableProps) {
             <Row key={id} variant={id === 'balance' ? 'total' : undefined}>
               <Cell>{label}</Cell>
               <Cell phone="below" css={{ '@container (min-width: 560px)': { display: 'none' } }}>
-                {a === b ? `${formatRand(a)} in both` : `${formatRand(a)} and ${formatRand(b)}`}
+                {a === b
+                  ? `${formatRand(a)} in both`
+                  : `${names.a}: ${formatRand(a)}; ${names.b}: ${formatRand(b)}`}
               </Cell>
               <Cell numeric phone="hide">
                 {formatRand(a)}
