@@ -4,13 +4,28 @@ import { shareTicks } from './ticks.ts';
 
 const narrow = '@container (max-width: 340px)';
 
+/** Number of ticks, of which narrow rulers and list rows have the smaller one. */
+type TickCount = 100 | 50;
+
+/** Returns the width of a tick, and the distance from one to the next, in thousandths of the ruler. */
+function spacing(count: TickCount): { tick: number; pitch: number } {
+  const tick = 580 / count;
+  return { tick, pitch: (1000 - tick) / (count - 1) };
+}
+
+/** Returns the middle of the gap after a tick, as a fraction of the ruler, so that colours change between ticks. */
+function gapAfter(ticksBefore: number, count: TickCount): number {
+  if (ticksBefore === 0 || ticksBefore === count) return ticksBefore / count;
+  const { tick, pitch } = spacing(count);
+  return (ticksBefore * pitch - (pitch - tick) / 2) / 1000;
+}
+
 /**
  * Builds a CSS mask of ticks with crisp edges that align to pixels even at a device pixel ratio of 1. With
  * two heights, the last tick and every tenth tick from the first are taller.
  */
-function ticks(count: 100 | 50, height: 'two heights' | 'one height'): string {
-  const tick = 580 / count;
-  const pitch = (1000 - tick) / (count - 1);
+function ticks(count: TickCount, height: 'two heights' | 'one height'): string {
+  const { tick, pitch } = spacing(count);
   const dashes = (every: number) => `stroke-dasharray='${tick} ${(every - tick).toFixed(3)}'`;
   const lines =
     height === 'one height'
@@ -94,14 +109,18 @@ interface RulerProps {
 }
 
 /** Returns where each part ends, as fractions of the ruler. */
-function endsOf(shares: readonly number[], of: number): number[] {
-  return shares.map((_, at) => shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0) / of);
+function endsOf(values: readonly number[], count: TickCount): number[] {
+  let ticksBefore = 0;
+  return shareTicks(values, count).map((share) => {
+    ticksBefore += share;
+    return gapAfter(ticksBefore, count);
+  });
 }
 
 /** Parts of the ruler. Each begins on the left and covers the later ones. */
 function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
   const values = parts.map((part) => part.value);
-  const [ends, ends50] = [endsOf(shareTicks(values, 100), 100), endsOf(shareTicks(values, 50), 50)];
+  const [ends, ends50] = [endsOf(values, 100), endsOf(values, 50)];
   return parts.map((part, at) => (
     <chakra.i
       key={part.tone}
@@ -150,7 +169,7 @@ export function RulerProgress({ percent, label, tone = 'brand', size = 'progress
         <chakra.i
           bg={tones[tone]}
           _highContrast={{ bg: forcedTones[tone] }}
-          style={{ '--end': value / 100, '--end50': Math.round(value / 2) / 50 } as object}
+          style={{ '--end': gapAfter(value, 100), '--end50': gapAfter(Math.round(value / 2), 50) } as object}
         />
       </Track>
     </chakra.div>
