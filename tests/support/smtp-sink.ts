@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export interface SmtpSink {
   url: string;
   received: ReceivedMail[];
-  /** Rejects the next e-mails with a temporary error. */
+  /** Rejects the next few e-mails with a temporary error. */
   refuse: (times: number) => void;
   refused: () => number;
   close: () => Promise<void>;

@@ -23,7 +23,7 @@ import { notifyPath } from './payfast/connection.ts';
 
 /** Maximum body size in bytes. The provider's notifications are about 2,000 bytes long. */
 const BODY_LIMIT = 8 * 1024;
-/** Maximum number of suspect notifications per address and minute. */
+/** Maximum number of suspect notifications per address per minute. */
 const SUSPECTS_PER_MINUTE = 120;
 
 /** OpenAPI description of the notification route. */

@@ -121,7 +121,7 @@ describe('stored file', () => {
   });
 });
 
-/** Manipulations of a file that has several whole segments and a partial one. */
+/** Ways of tampering with a file that has several whole segments and a partial one. */
 const tampering: Record<string, (bytes: Buffer) => Buffer> = {
   'a missing segment in the middle': (bytes) =>
     Buffer.concat([bytes.subarray(0, HEADER_BYTES + SEALED), bytes.subarray(HEADER_BYTES + 2 * SEALED)]),

@@ -167,7 +167,7 @@ export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onClose={close}
       title="Change e-mail address"
-      note="We’ll send a link to the new address. Your current one stays until you open it."
+      note="We’ll send a link to the new address. We’ll use your current one until you open that link."
       footer={
         <>
           <Button variant="outline" size="sm" onClick={close}>

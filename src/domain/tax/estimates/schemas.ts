@@ -84,7 +84,7 @@ export const savedEstimateWithResult = savedEstimate.extend({
 
 export type SavedEstimateWithResult = z.output<typeof savedEstimateWithResult>;
 
-/** A saved estimate with its result with the current tables. */
+/** A saved estimate and its result under the current tables. */
 export const comparedEstimate = savedEstimate.extend({ result: returnResult });
 
 /** Amounts of two estimates in rand; 0 for one that has none. The difference is b less a. */

@@ -21,7 +21,7 @@ export function foreignTaxCredit(base: ForeignTaxBase): number {
   return Math.min(base.foreignTax, foreignTaxLimit(base));
 }
 
-/** Returns the step of the credit, negative. */
+/** Returns the calculation step of the credit, as a negative amount. */
 export function foreignTaxStep(base: ForeignTaxBase, credit: number): WorkingStep {
   const excess = base.foreignTax - credit;
   const over = excess > 0 ? `; ${formatCents(excess)} carries over for up to seven years` : '';

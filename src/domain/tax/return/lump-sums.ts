@@ -12,7 +12,7 @@ export function taxOnLumpSum(brackets: readonly TaxBracket[], earlier: number, a
   return taxOn(brackets, earlier + amount) - taxOn(brackets, earlier);
 }
 
-/** Lump sums of the year with those of the certificates, in whole cents. */
+/** The year's lump sums, including those on the certificates, in whole cents. */
 function lumpSumsOf(lumpSums: LumpSums, codes: Employment['codes']) {
   return {
     withdrawal: toCents(lumpSums.withdrawal) + sumOfKind(codes, 'withdrawal'),

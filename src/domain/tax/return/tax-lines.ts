@@ -31,7 +31,7 @@ export function rebateSteps(age: AgeGroup, table: TaxTable): readonly WorkingSte
 }
 
 /**
- * Takes credits off the tax in their order, never below 0. Returns a line per credit with the part that was
+ * Deducts the credits from the tax in order, never taking it below 0. Returns a line per credit with the part that was
  * used, and the tax that is left, in whole cents.
  */
 export function useCredits(tax: number, credits: readonly Credit[]): { lines: ReturnLine[]; left: number } {

@@ -53,7 +53,7 @@ const MARK_WIDTH = 68;
 
 interface HeroMarkProps {
   step: HeroStep;
-  /** Income position in percent of the chart's width. */
+  /** Income position as a percentage of the chart's width. */
   along: number;
 }
 

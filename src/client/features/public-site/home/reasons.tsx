@@ -223,7 +223,7 @@ export function Reasons() {
           small={<SmallFigure figure={days} unit={unit} />}
           title={`Filed in ${facts.turnaround}`}
         >
-          Counted from your last document, your eFiling access and your payment.
+          Counted from the day we have your last document, your eFiling access and your payment.
         </Reason>
         <Reason
           share="third"

@@ -36,7 +36,7 @@ export type ReturnTable = {
   /** Exempt pay for work abroad. */
   foreignWorkExemption: Sourced<{ amount: number }>;
   lumpSums: Sourced<{ retirement: readonly TaxBracket[]; withdrawal: readonly TaxBracket[] }>;
-  /** Taxable income above which the 80% rule for provisional estimates applies, below it the 90% rule. */
+  /** Taxable income above which the 80% rule for provisional estimates applies. Up to it, the 90% rule does. */
   underestimation: Sourced<{ threshold: number }>;
   /** Turnover tax of a micro business and the turnover up to which a business qualifies. */
   turnoverTax: Sourced<{ brackets: readonly TaxBracket[]; limit: number }>;

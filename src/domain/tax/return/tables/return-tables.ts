@@ -19,7 +19,7 @@ export const returnTables: Record<TaxYear, ReturnTable> = {
 };
 
 /**
- * Version of the figures that a return of `taxYear` uses now, such as `2025/2026-1.1`: the year's tax table
+ * Version of the figures currently used by a return for `taxYear`, such as `2025/2026-1.1`: the year's tax table
  * and the revision of its return table.
  */
 export function returnTableVersion(taxYear: TaxYear): string {

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 1200;
 
 interface ReturnAnnouncementProps {
   result: ReturnResult;
-  /** Whether the form has something to calculate with. */
+  /** Whether the form has anything to calculate with. */
   isShown: boolean;
 }
 
