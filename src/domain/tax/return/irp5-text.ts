@@ -215,8 +215,9 @@ function readSection(section: Section): Certificate | null {
 const FEWEST_CHARACTERS = 20;
 
 /**
- * Reads employees' tax certificates (IRP5/IT3(a)) from a document's text. Never guesses: what it can't match is
- * in `unclear`, and wrong totals are in `doesNotAddUp`. A certificate printed twice is returned once.
+ * Reads employees' tax certificates (IRP5/IT3(a)) from a document's text. Never guesses: `unclear` lists codes
+ * whose amount it can't tell, and `doesNotAddUp` lists printed totals that differ from the sum of the amounts.
+ * Returns a certificate that is printed twice only once.
  */
 export function readCertificates(items: readonly TextItem[]): TextReading {
   const text = items.map(({ str }) => str).join('');

@@ -8,7 +8,7 @@ interface AccountInvitationProps {
   title: string;
   /** Link to the login page. */
   action: ReactNode;
-  /** What the account would keep. */
+  /** What an account would save for the guest. */
   children: ReactNode;
 }
 

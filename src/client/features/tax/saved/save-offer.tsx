@@ -14,7 +14,7 @@ interface SaveOfferProps {
   onDecline: () => void;
 }
 
-/** Offers to save to the account what was calculated before logging in. */
+/** Offers to save a calculation from before the login to the account. */
 export function SaveOffer({ label, title, children, busy, onSave, onDecline }: SaveOfferProps) {
   return (
     <chakra.section

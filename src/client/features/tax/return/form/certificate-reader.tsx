@@ -25,7 +25,7 @@ const isUntouched = ({ name, rows }: CertificateValues) =>
   name === '' && rows.every(({ amount }) => amount === null);
 
 /** Whether two certificates have the same employer and the same amounts. */
-export function isSame(a: CertificateValues, b: CertificateValues): boolean {
+function isSame(a: CertificateValues, b: CertificateValues): boolean {
   const amounts = new Map(b.rows.map(({ code, amount }) => [code, amount]));
   return (
     a.name === b.name &&
@@ -109,9 +109,11 @@ export function CertificateReader() {
     let left = 0;
     if (reading.kind === 'read') {
       const kept = getValues('certificates').filter((certificate) => !isUntouched(certificate));
-      const read = reading.certificates.map(toCertificate);
-      const fresh = read.filter((certificate) => !kept.some((other) => isSame(certificate, other)));
-      known.push(...read.filter((certificate) => !fresh.includes(certificate)).map(({ name }) => name));
+      const fresh: CertificateValues[] = [];
+      for (const certificate of reading.certificates.map(toCertificate)) {
+        if (kept.some((other) => isSame(certificate, other))) known.push(certificate.name);
+        else fresh.push(certificate);
+      }
       const added = fresh.slice(0, maxCertificates - kept.length);
       left = fresh.length - added.length;
       setValue('certificates', [...kept, ...added]);

@@ -20,7 +20,7 @@ import type { Part, ReturnValues } from './return-values.ts';
 import { RunningAnswer } from './running-answer.tsx';
 import type { Return } from './use-return.ts';
 
-/** Returns what a part adds to the return, in rand. Undefined if it has no lines yet. */
+/** Returns the sum of a part's lines in rand, or undefined if it has none yet. */
 function sumOf(part: Part, { lines }: ReturnResult): number | undefined {
   const { groups, lines: ids } = partForms[part];
   const own = lines.filter(({ id, group }) => groups.includes(group) && (ids?.includes(id) ?? true));

@@ -36,7 +36,7 @@ export const SectionTable = chakra('table', {
         '& .step, & .wide': { display: 'none', [wide]: { display: 'table-cell' } },
         '& .step': { width: '44px' },
         '& .narrow': { display: 'block', textStyle: 'xs', [wide]: { display: 'none' } },
-        // Stands for the column of steps.
+        // Replaces the step column.
         '& .number': { [wide]: { display: 'none' } },
         // The full rule is part of the working.
         '& tr[data-line] .clamped': {
