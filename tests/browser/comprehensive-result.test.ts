@@ -137,12 +137,19 @@ describe('saved estimates', () => {
     await estimate('Salary alone').waitFor();
 
     await estimate('With an annuity').click();
+    await act('With an annuity', 'Rename');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Annuity');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const opened = page.getByRole('region', { name: 'Open estimate' });
+    await opened.getByText('Annuity', { exact: true }).waitFor();
+    expect(await opened.getByRole('button', { name: 'Save changes' }).count()).toBe(1);
     await page.getByRole('button', { name: 'See the full working' }).click();
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
     await page.getByRole('link', { name: 'Back to your figures' }).click();
-    await act('With an annuity', 'Delete');
+    await act('Annuity', 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete estimate' }).click();
-    await estimate('With an annuity').waitFor({ state: 'detached' });
+    await estimate('Annuity').waitFor({ state: 'detached' });
+    await opened.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'See the full working' }).click();
     await page.getByRole('button', { name: 'Save estimate' }).waitFor();
     await page.getByRole('link', { name: 'Back to your figures' }).click();

@@ -42,16 +42,17 @@ export function PageFrame({ variant, children }: PageFrameProps) {
           <chakra.div
             width="full"
             mx="auto"
+            px="var(--page-inset)"
             {...(isAccount
               ? {
                   maxWidth: 'calc({sizes.app} + 64px)',
-                  px: { base: '16px', tablet: '24px', across: '32px' },
+                  '--page-inset': { base: '16px', tablet: '24px', across: '32px' },
                   pt: { base: '24px', tablet: '28px', across: '4px', lg: '8px' },
                   pb: { base: '72px', across: '80px', lg: '96px' },
                 }
               : {
                   maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})',
-                  px: 'gutter',
+                  '--page-inset': '{spacing.gutter}',
                   pt: { base: '40px', md: '64px' },
                   pb: { base: '56px', md: '96px' },
                 })}

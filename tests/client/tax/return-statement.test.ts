@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldsCsv, fieldsFileName } from '../../../src/client/features/tax/return/result/fields-csv.ts';
 import {
   balanceLabel,
+  carriedRows,
   formatWorkingFigure,
+  paymentRows,
   statementOf,
 } from '../../../src/client/features/tax/return/result/statement.ts';
 import { toCents } from '../../../src/domain/money.ts';
@@ -69,7 +71,21 @@ describe('statement of a return', () => {
 
   it('leaves out the payments where nothing was paid', () => {
     const unpaid = statementOf(assess({ certificates: [{ name: 'Employer', amounts: { '3601': 90_000 } }] }));
-    expect(unpaid.sections.map(({ title }) => title)).toEqual(['Income', 'Deductions', 'Tax']);
+    expect(unpaid.sections.map(({ title }) => title)).toEqual(['Income', 'Taxable income', 'Tax']);
+  });
+
+  it('lists the provisional payments with their dates, and only what carries forward', () => {
+    const { provisional, carriedForward } = assess({
+      taxYear: '2025/2026',
+      business: [{ name: 'Design', income: 500_000, costs: 100_000 }],
+      gains: [{ name: 'Shares', kind: 'other', proceeds: 10_000, baseCost: 80_000 }],
+    });
+    expect(paymentRows(provisional)).toEqual([
+      { label: 'First payment', note: 'by 29 August 2025', amount: provisional.first },
+      { label: 'Second payment', note: 'by 27 February 2026', amount: provisional.second },
+      { label: 'Top-up, avoids interest', note: 'by 30 September 2026', amount: provisional.third },
+    ]);
+    expect(carriedRows(carriedForward)).toMatchObject([{ label: 'Capital loss', amount: 30_000 }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
 import type { WorkingStep } from '../working/working-step.ts';
-import type { ReturnLine } from './return-line.ts';
+import { centsFigure, type ReturnLine } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
@@ -28,18 +28,18 @@ export function sharePercent(share: number): number {
   return Number((share * 100).toFixed(4));
 }
 
-/** Gain or loss of a sale in whole cents: one's own share, after the exclusion for a residence. */
+/** Gain or loss of a sale in whole cents: one's own share, before and after the exclusion for a residence. */
 function gainOf(
   sale: Sale,
   inCommunity: boolean,
   { capitalGains }: ReturnTable,
-): { own: number; counted: number } {
+): { own: number; exclusion: number; counted: number } {
   const own = ownShare(toCents(sale.proceeds) - toCents(sale.baseCost), sale.share, inCommunity);
-  if (sale.kind === 'other') return { own, counted: own };
+  if (sale.kind === 'other') return { own, exclusion: 0, counted: own };
   // Joint owners divide the exclusion. It leaves out losses too.
   const exclusion = ownShare(capitalGains.residence * 100, sale.share, inCommunity);
   const counted = Math.max(0, Math.abs(own) - exclusion);
-  return { own, counted: own < 0 ? 0 - counted : counted };
+  return { own, exclusion, counted: own < 0 ? 0 - counted : counted };
 }
 
 function memo(id: string, label: string, rule: string, cents: number, source: string): WorkingStep {
@@ -52,8 +52,9 @@ function saleSteps(
   table: ReturnTable,
 ): WorkingStep[] {
   return gains.map((sale, index) => {
-    const { own, counted } = gainOf(sale, inCommunity, table);
-    const less = own === counted ? '' : `; ${formatCents(own)} less the exclusion for a residence`;
+    const { own, exclusion, counted } = gainOf(sale, inCommunity, table);
+    const isResidence = sale.kind === 'residence';
+    const less = isResidence ? `; ${formatCents(own)} less the exclusion for a residence` : '';
     return {
       id: `sale-${index + 1}`,
       kind: 'memo',
@@ -63,6 +64,7 @@ function saleSteps(
         { label: 'Proceeds', value: sale.proceeds },
         { label: 'Base cost', value: sale.baseCost },
         { label: 'Your share (%)', value: sharePercent(sale.share) },
+        ...(isResidence ? [centsFigure('Your exclusion for a residence', exclusion)] : []),
       ],
       amount: toRand(counted),
       source: table.capitalGains.source,

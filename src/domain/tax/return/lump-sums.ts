@@ -1,5 +1,6 @@
-import { formatBriefCents, formatCents, toCents, toRand } from '../../money.ts';
-import { type TaxBracket, taxOn } from '../brackets.ts';
+import { formatBriefCents, toCents, toRand } from '../../money.ts';
+import { bracketOf, type TaxBracket, taxOn } from '../brackets.ts';
+import type { WorkingFigure, WorkingStep } from '../working/working-step.ts';
 import { type Employment, sumOfKind } from './employment.ts';
 import { centsFigure, returnLine, type ReturnLine, type ReturnNote } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
@@ -10,6 +11,14 @@ type LumpSums = ReturnInput['lumpSums'];
 /** Returns the tax on a lump sum in whole cents: the tax on all of them less the tax on the earlier ones. */
 export function taxOnLumpSum(brackets: readonly TaxBracket[], earlier: number, amount: number): number {
   return taxOn(brackets, earlier + amount) - taxOn(brackets, earlier);
+}
+
+/** Says how a table taxes an amount in whole cents. */
+function bracketRule(brackets: readonly TaxBracket[], amount: number): string {
+  const { above, rate, base } = brackets[bracketOf(brackets, amount)]!;
+  if (rate === 0) return `The first ${formatBriefCents(brackets[1]!.above * 100)} is tax-free`;
+  const share = `${rate}% of the amount above ${formatBriefCents(above * 100)}`;
+  return base > 0 ? `${formatBriefCents(base * 100)} plus ${share}` : share;
 }
 
 /** The year's lump sums, including those on the certificates, in whole cents. */
@@ -70,18 +79,26 @@ export function assessLumpSums(
   ) => {
     if (amount + less === 0) return 0;
     const tax = taxOnLumpSum(brackets, before, amount);
-    const reduced = less > 0 ? `, after ${formatCents(less)} of contributions never deducted` : '';
-    const free = formatBriefCents(brackets[1]!.above * 100);
-    lines.push(
-      returnLine({ id, group: 'tax', total: 'tax', label }, tax, {
-        rule: `Tax on all lump sums (${formatCents(taxOn(brackets, before + amount))}) less tax on earlier ones (${formatCents(taxOn(brackets, before))}); the first ${free} is tax-free${reduced}`,
-        figures: [
-          { label: 'Lump sum', value: toRand(amount) },
-          { label: 'Earlier lump sums', value: toRand(before) },
-        ],
-        source,
-      }),
-    );
+    const memo = (step: string, name: string, rule: string, figures: WorkingFigure[], cents: number) => {
+      const head = { id: `${id}-${step}`, kind: 'memo', label: name, rule } as const;
+      working.push({ ...head, figures, amount: toRand(cents), source });
+    };
+    const working: WorkingStep[] = [];
+    if (less > 0) {
+      const received = [centsFigure('Received', amount + less), centsFigure('Never deducted', less)];
+      memo('taxed', 'Lump sum taxed', 'Less contributions that were never deducted', received, amount);
+    }
+    const figures = [centsFigure('Lump sum', amount), centsFigure('Earlier lump sums', before)];
+    let rule = bracketRule(brackets, amount);
+    if (before > 0) {
+      const all = taxOn(brackets, before + amount);
+      memo('all', 'Tax on all lump sums', bracketRule(brackets, before + amount), figures, all);
+      const onEarlier = taxOn(brackets, before);
+      memo('earlier', 'Tax on the earlier ones', bracketRule(brackets, before), figures.slice(1), onEarlier);
+      rule = 'Tax on all lump sums less tax on the earlier ones';
+    }
+    const line = returnLine({ id, group: 'tax', total: 'tax', label }, tax, { rule, figures, source });
+    lines.push({ ...line, working: [...working, ...line.working] });
     return tax;
   };
   const tax =

@@ -54,6 +54,17 @@ function missingMembersNotes({ medical, certificates }: ReturnInput): ReturnNote
   return [{ id: 'medical-members', text, source: 'Income Tax Act 58 of 1962, section 6A' }];
 }
 
+/** Says that the return itself asks for both spouses' amounts. */
+function communityNotes({ inCommunity, interest, dividends, rentals, gains }: ReturnInput): ReturnNote[] {
+  const hasShared =
+    interest.local + interest.foreign + dividends.foreign + dividends.reit > 0 ||
+    rentals.length + gains.length > 0;
+  if (!inCommunity || !hasShared) return [];
+  const text =
+    'These figures are your half. SARS’s return asks for the full amounts of both spouses and halves them itself.';
+  return [{ id: 'community-of-property', text, source: 'SARS, Guide to the ITR12: communal estate' }];
+}
+
 /** Compares with turnover tax, where the businesses together are small enough for it. */
 function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
@@ -121,6 +132,7 @@ export function returnNotes(input: ReturnInput, figures: NoteFigures): ReturnNot
     ...exemptWorkNotes(input, figures),
     ...missingMembersNotes(input),
     ...medicalRateNotes(input, figures),
+    ...communityNotes(input),
     ...turnoverTaxNotes(input),
     ...savingsPotNotes(input),
     ...datedNotes(input),

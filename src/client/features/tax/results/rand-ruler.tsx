@@ -64,12 +64,19 @@ const legend = {
   uif: { before: '', after: ' UIF' },
 };
 
+interface RandLegendProps {
+  result: RandAmounts;
+  /** Leaves UIF out, for returns without it. */
+  withoutUif?: boolean;
+}
+
 /** Legend with the ruler's exact figures. */
-export function RandLegend({ result }: { result: RandAmounts }) {
+export function RandLegend({ result, withoutUif = false }: RandLegendProps) {
   const shares = randShares(result);
+  const parts = withoutUif ? randParts.filter(({ share }) => share !== 'uif') : randParts;
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="6px 28px" mt="10px" textStyle="sm" color="muted">
-      {randParts.map((part) => (
+      {parts.map((part) => (
         <chakra.li key={part.share} display="flex" alignItems="baseline" gap="8px">
           <RandSwatch part={part} />
           <span>

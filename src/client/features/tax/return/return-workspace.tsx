@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi, useHydrated } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ReturnRequest } from '../../../../domain/tax/return/return-input.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
@@ -13,6 +14,7 @@ import type { ReturnValues } from './form/return-values.ts';
 import { useReturn } from './form/use-return.ts';
 import type { EstimateRef } from './saved/estimates.ts';
 import { GuestReturnOffer } from './saved/guest-return-offer.tsx';
+import { SaveEstimate } from './saved/save-estimate.tsx';
 import { SavedEstimates } from './saved/saved-estimates.tsx';
 
 const route = getRouteApi('/_shared/tax-calculator_/comprehensive');
@@ -54,6 +56,34 @@ function useViewFocus(isStatement: boolean) {
   return element;
 }
 
+/** Names the saved estimate that the form shows, with the buttons that save it. */
+function OpenEstimate({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <chakra.section
+      aria-label="Open estimate"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="8px 16px"
+      mb="24px"
+      py="10px"
+      px="16px"
+      bg="inset"
+      borderRadius="md"
+      textStyle="ui"
+    >
+      <chakra.p minWidth="0" overflowWrap="anywhere">
+        <chakra.span color="muted">Saved estimate: </chakra.span>
+        <strong>{name}</strong>
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="8px 10px">
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
 /** A return's form and the statement of its figures. The form keeps its state while the statement is shown. */
 function Views() {
   const calculator = useReturn();
@@ -84,6 +114,10 @@ function Views() {
     (id: number) => setOpen((current) => (current?.id === id ? undefined : current)),
     [],
   );
+  const rename = useCallback(
+    (renamed: EstimateRef) => setOpen((current) => (current?.id === renamed.id ? renamed : current)),
+    [],
+  );
   return (
     <chakra.div ref={element} tabIndex={-1} outline="none">
       {isStatement && (
@@ -105,6 +139,11 @@ function Views() {
         </SectionBoundary>
       )}
       <div hidden={isStatement}>
+        {open && (
+          <OpenEstimate name={open.name}>
+            <SaveEstimate request={request} disabled={!isValid} open={open} onSaved={setOpen} />
+          </OpenEstimate>
+        )}
         <ComprehensiveCalculator
           calculator={calculator}
           onStatement={() => void navigate({ search: { view: 'statement' } })}
@@ -114,7 +153,7 @@ function Views() {
           }}
         />
         <chakra.div mt="40px">
-          <SavedEstimates onOpen={openEstimate} onDeleted={forget} />
+          <SavedEstimates onOpen={openEstimate} onRenamed={rename} onDeleted={forget} />
         </chakra.div>
       </div>
       <ReturnAnnouncement result={result} isShown={hasFigures} />

@@ -121,7 +121,7 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
           {shares && result.income > 0 && (
             <chakra.div mt="10px">
               <RandRuler result={shares} size="progress" />
-              <RandLegend result={shares} />
+              <RandLegend result={shares} withoutUif={result.uif === 0} />
             </chakra.div>
           )}
           {!isEmpty && (
@@ -146,9 +146,9 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
         bottom="0"
         zIndex="1"
         // The toaster keeps clear of it.
-        data-bottom-bar="tall"
-        mx={{ base: '-16px', tablet: '-24px' }}
-        px={{ base: '16px', tablet: '24px' }}
+        data-bottom-bar="wide"
+        mx="calc(-1 * var(--page-inset))"
+        px="var(--page-inset)"
         py="10px"
         bg="card"
         borderTop="1px solid"

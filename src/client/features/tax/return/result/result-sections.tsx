@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { fieldsCsv, fieldsFileName } from './fields-csv.ts';
+import { carriedRows, paymentRows } from './statement.ts';
 
 /** Rows of names and amounts. */
 const Amounts = chakra('dl', {
@@ -86,38 +87,23 @@ export function ChangesCard({ input, result }: { input: ReturnInput; result: Ret
   );
 }
 
-const carried = [
-  ['retirement', 'Retirement contributions', 'Deductible in later years, within each year’s limit'],
-  ['donations', 'Donations', 'Deductible in later years, up to 10% of taxable income'],
-  ['capitalLoss', 'Capital loss', 'Reduces later capital gains'],
-  ['rentalLoss', 'Rental loss', 'Reduces later profits of the same property'],
-  ['foreignTax', 'Foreign tax', 'Creditable for seven years, within each year’s limit'],
-  ['assessedLoss', 'Assessed loss', 'Reduces the income of later years'],
-] as const;
-
 /** What carries forward to the next year; hidden if nothing does. */
 export function CarriedForwardCard({ carriedForward }: Pick<ReturnResult, 'carriedForward'>) {
-  const rows = carried.filter(([id]) => carriedForward[id] > 0);
+  const rows = carriedRows(carriedForward);
   if (rows.length === 0) return null;
   return (
     <Card aria-labelledby="carried-forward">
       <CardHead id="carried-forward" title="Carried to next year" />
       <Amounts>
-        {rows.map(([id, name, note]) => (
-          <AmountRow key={id} name={name} note={note}>
-            <Amount rand={carriedForward[id]} />
+        {rows.map(({ label, note, amount }) => (
+          <AmountRow key={label} name={label} note={note}>
+            <Amount rand={amount} />
           </AmountRow>
         ))}
       </Amounts>
     </Card>
   );
 }
-
-const payments = [
-  ['first', 'First payment'],
-  ['second', 'Second payment'],
-  ['third', 'Top-up, avoids interest'],
-] as const;
 
 /** The 80% and 90% rules in words, and what they mean for the estimate. */
 function UnderestimationText({ taxYear, provisional }: Pick<ReturnResult, 'taxYear' | 'provisional'>) {
@@ -155,7 +141,7 @@ function interestText({ interest }: Provisional): string | null {
 
 /** Provisional tax: whether it applies, the payments with their dates, and the penalty for a low estimate. */
 export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'taxYear' | 'provisional'>) {
-  const { required, why, dates, underestimation } = provisional;
+  const { required, why } = provisional;
   const interest = interestText(provisional);
   return (
     <Card aria-labelledby="provisional">
@@ -166,9 +152,9 @@ export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'ta
       </chakra.p>
       {required && (
         <Amounts>
-          {payments.map(([id, name]) => (
-            <AmountRow key={id} name={name} note={`by ${writtenDay(dates[id])}`}>
-              <Amount rand={provisional[id]} />
+          {paymentRows(provisional).map(({ label, note, amount }) => (
+            <AmountRow key={label} name={label} note={note}>
+              <Amount rand={amount} />
             </AmountRow>
           ))}
         </Amounts>
@@ -178,7 +164,7 @@ export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'ta
           {interest}
         </chakra.p>
       )}
-      {(required || underestimation) && <UnderestimationText taxYear={taxYear} provisional={provisional} />}
+      {required && <UnderestimationText taxYear={taxYear} provisional={provisional} />}
     </Card>
   );
 }

@@ -70,7 +70,7 @@ function AnswerCard({ result }: { result: ReturnResult }) {
       {shares && result.income > 0 && (
         <chakra.div mt="18px">
           <RandRuler result={shares} size="progress" />
-          <RandLegend result={shares} />
+          <RandLegend result={shares} withoutUif={result.uif === 0} />
         </chakra.div>
       )}
       <chakra.p textStyle="xs" color="muted" mt="14px">

@@ -11,8 +11,8 @@ import { PrintedPage } from '../../print/printed-page.tsx';
 import type { PrintRequest } from '../../print/printed-page.tsx';
 import { PrintedStairs } from '../../results/stairs-card.tsx';
 import { LineName, SectionHead, SectionTable } from './statement-table.tsx';
-import { balanceLabel, statementOf } from './statement.ts';
-import type { StatementSection } from './statement.ts';
+import { balanceLabel, carriedRows, paymentRows, statementOf } from './statement.ts';
+import type { FollowingAmount, StatementSection } from './statement.ts';
 
 /** Width in px of an A4 page between its margins. */
 const PAGE_WIDTH = 672;
@@ -53,6 +53,25 @@ function PrintedSection({
   );
 }
 
+/** Table of amounts that follow from the statement; hidden if there are none. */
+function PrintedAmounts({ title, rows }: { title: string; rows: readonly FollowingAmount[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <SectionTable media="print">
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ label, note, amount }) => (
+          <tr key={label}>
+            <td className="name">{label}</td>
+            <td className="rule">{note}</td>
+            <td data-amount="">{formatRand(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SectionTable>
+  );
+}
+
 interface ReturnSheetProps extends PrintRequest {
   input: ReturnInput;
   result: ReturnResult;
@@ -61,7 +80,7 @@ interface ReturnSheetProps extends PrintRequest {
 /** The statement on A4: numbered steps, sums that refer to them, the brackets, and the sources last. */
 export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
   const { sections, sources } = statementOf(result);
-  const { taxYear, balance, taxableIncome, marginalRate, normalTax } = result;
+  const { taxYear, balance, taxableIncome, marginalRate, normalTax, carriedForward, provisional } = result;
   return (
     <PrintedPage
       {...request}
@@ -111,6 +130,8 @@ export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
             </div>
             <chakra.span textStyle="figure-lg">{formatRand(Math.abs(balance))}</chakra.span>
           </chakra.div>
+          <PrintedAmounts title="Carried to next year" rows={carriedRows(carriedForward)} />
+          {provisional.required && <PrintedAmounts title="Provisional tax" rows={paymentRows(provisional)} />}
           {taxableIncome > 0 && (
             <chakra.section breakInside="avoid" mt="22px">
               <chakra.h2 textStyle="h4" fontSize="13px">

@@ -1,3 +1,4 @@
+import { writtenDay } from '../../../../../domain/calendar.ts';
 import { formatRand, groupThousands, toCents, toRand } from '../../../../../domain/money.ts';
 import type { LineTotal, ReturnLine } from '../../../../../domain/tax/return/return-line.ts';
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
@@ -89,6 +90,13 @@ function sum(id: string, label: string, rule: string, amount: number): Statement
   return { kind: 'sum', id, label, rule, amount };
 }
 
+/** Names the section between income and tax by the lines that it has. */
+function reductionsTitle(rows: readonly StatementLine[]): string {
+  const has = (total: LineTotal) => rows.some(({ line }) => line.total === total);
+  if (has('exemptions')) return has('deductions') ? 'Exemptions and deductions' : 'Exemptions';
+  return has('deductions') ? 'Deductions' : 'Taxable income';
+}
+
 /** Returns the sections of a statement, each with its lines and sums. Empty sections are left out. */
 export function statementOf(result: ReturnResult): Statement {
   const lines = numberedLines(result.lines);
@@ -100,16 +108,13 @@ export function statementOf(result: ReturnResult): Statement {
     of('credits'),
     of('paid'),
   ];
-  const hasExemptions = reductions.some(({ line }) => line.total === 'exemptions');
-  const hasDeductions = reductions.some(({ line }) => line.total === 'deductions');
-  const reductionsTitle = hasExemptions && hasDeductions ? 'Exemptions and deductions' : 'Deductions';
   const sections: StatementSection[] = [
     {
       title: 'Income',
       rows: [...income, sum('income', 'Income', income.length > 0 ? stepsOf(income) : 'None', result.income)],
     },
     {
-      title: hasExemptions && !hasDeductions ? 'Exemptions' : reductionsTitle,
+      title: reductionsTitle(reductions),
       rows: [
         ...reductions,
         sum(
@@ -140,6 +145,44 @@ export function statementOf(result: ReturnResult): Statement {
   }
   const steps = lines.flatMap(({ line, number }) => line.working.map((step) => ({ step, number })));
   return { sections, sources: sourceLines(steps) };
+}
+
+/** An amount that follows from the statement, in rand. */
+export interface FollowingAmount {
+  label: string;
+  note: string;
+  amount: number;
+}
+
+const carried = [
+  ['retirement', 'Retirement contributions', 'Deductible in later years, within each year’s limit'],
+  ['donations', 'Donations', 'Deductible in later years, up to 10% of taxable income'],
+  ['capitalLoss', 'Capital loss', 'Reduces later capital gains'],
+  ['rentalLoss', 'Rental loss', 'Reduces later profits of the same property'],
+  ['foreignTax', 'Foreign tax', 'Creditable for seven years, within each year’s limit'],
+  ['assessedLoss', 'Assessed loss', 'Reduces the income of later years'],
+] as const;
+
+/** Returns what carries forward to the next year, without what is 0. */
+export function carriedRows(carriedForward: ReturnResult['carriedForward']): FollowingAmount[] {
+  return carried
+    .map(([id, label, note]) => ({ label, note, amount: carriedForward[id] }))
+    .filter(({ amount }) => amount > 0);
+}
+
+const payments = [
+  ['first', 'First payment'],
+  ['second', 'Second payment'],
+  ['third', 'Top-up, avoids interest'],
+] as const;
+
+/** Returns the provisional payments with their dates. */
+export function paymentRows(provisional: ReturnResult['provisional']): FollowingAmount[] {
+  return payments.map(([id, label]) => ({
+    label,
+    note: `by ${writtenDay(provisional.dates[id])}`,
+    amount: provisional[id],
+  }));
 }
 
 /** Says what share of the income the year's tax is. Tax on lump sums has no part in the rate. */

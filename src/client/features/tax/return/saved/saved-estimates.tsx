@@ -31,6 +31,7 @@ import {
 
 interface SavedEstimatesProps {
   onOpen: (request: ReturnRequest, estimate: EstimateRef) => void;
+  onRenamed: (estimate: EstimateRef) => void;
   onDeleted: (id: number) => void;
 }
 
@@ -52,7 +53,13 @@ function LoginInvitation() {
   );
 }
 
-function RenameDialog({ estimate, onClose }: { estimate: EstimateRef; onClose: () => void }) {
+interface RenameDialogProps {
+  estimate: EstimateRef;
+  onClose: () => void;
+  onRenamed: (estimate: EstimateRef) => void;
+}
+
+function RenameDialog({ estimate, onClose, onRenamed }: RenameDialogProps) {
   const change = useChangeEstimate();
   return (
     <NameDialog
@@ -60,7 +67,18 @@ function RenameDialog({ estimate, onClose }: { estimate: EstimateRef; onClose: (
       name={estimate.name}
       busy={change.isPending}
       onClose={onClose}
-      onSave={(name, onError) => change.mutate({ id: estimate.id, name }, { onSuccess: onClose, onError })}
+      onSave={(name, onError) =>
+        change.mutate(
+          { id: estimate.id, name },
+          {
+            onSuccess: (renamed) => {
+              onRenamed({ id: renamed.id, name: renamed.name });
+              onClose();
+            },
+            onError,
+          },
+        )
+      }
     />
   );
 }
@@ -109,11 +127,12 @@ interface EstimateItemProps {
   onChoose: (isChosen: boolean) => void;
   isOpening: boolean;
   onOpen: () => void;
+  onRenamed: (estimate: EstimateRef) => void;
   onDeleted: () => void;
 }
 
 function EstimateItem(props: EstimateItemProps) {
-  const { estimate, isChosen, onChoose, isOpening, onOpen, onDeleted } = props;
+  const { estimate, isChosen, onChoose, isOpening, onOpen, onRenamed, onDeleted } = props;
   const { id, name, taxYear, totals, isOutdated, updatedAt } = estimate;
   const [asks, setAsks] = useState<'rename' | 'delete' | null>(null);
   const duplicate = useDuplicateEstimate();
@@ -166,13 +185,13 @@ function EstimateItem(props: EstimateItemProps) {
           </Button>
         </chakra.div>
       )}
-      {asks === 'rename' && <RenameDialog estimate={estimate} onClose={close} />}
+      {asks === 'rename' && <RenameDialog estimate={estimate} onClose={close} onRenamed={onRenamed} />}
       {asks === 'delete' && <DeleteDialog estimate={estimate} onClose={close} onDeleted={onDeleted} />}
     </Item>
   );
 }
 
-function Estimates({ onOpen, onDeleted }: SavedEstimatesProps) {
+function Estimates({ onOpen, onRenamed, onDeleted }: SavedEstimatesProps) {
   const list = useSuspenseInfiniteQuery(estimatesQuery);
   const estimates = list.data.pages.flat();
   const open = useOpenEstimate();
@@ -221,6 +240,7 @@ function Estimates({ onOpen, onDeleted }: SavedEstimatesProps) {
                 onSuccess: ({ id, name, input }) => onOpen(input, { id, name }),
               })
             }
+            onRenamed={onRenamed}
             onDeleted={() => onDeleted(estimate.id)}
           />
         ))}
