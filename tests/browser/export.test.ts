@@ -25,13 +25,15 @@ describe('export', () => {
     await page.getByRole('button', button).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').and(page.locator('input')).fill(details.password);
-    const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    const download = await downloading;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      // The notification disappears while the download is unpacked below.
+      page.getByRole('status').filter({ hasText: 'Your export has started' }).first().waitFor(),
+      dialog.getByRole('button', { name: 'Continue' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^taxpilot-export-\d{4}-\d\d-\d\d\.zip$/);
     const files = await unzip(readFileSync(await download.path()));
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
-    await page.getByRole('status').filter({ hasText: 'Your export has started' }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings');
     expectNoErrors();
     await close();

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Keep-alive timeout in ms, shorter than a server's grace period on shutdown. */
 const IDLE_MS = 1_000;
+/** Keep-alive timeout in ms of the callers' connections. */
+const CALLER_IDLE_MS = 75_000;
 /** Interval and timeout of the readiness probe in ms. */
 const PROBE_INTERVAL_MS = 200;
 const PROBE_TIMEOUT_MS = 5_000;
@@ -72,6 +74,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   }
 
   const server = createServer((incoming, reply) => void handle(incoming, reply)).listen(0, '127.0.0.1');
+  // Like nginx by default. Otherwise an idle connection could close just as a caller sends a request on it.
+  server.keepAliveTimeout = CALLER_IDLE_MS;
   await once(server, 'listening');
   const probing = Promise.all(ports.map(probe));
   const address = server.address();

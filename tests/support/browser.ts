@@ -29,8 +29,6 @@ function launch(executablePath: string, more: readonly string[]): Promise<Browse
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Pages of tests live too briefly for V8's optimizing compilers, which take a quarter of the time to load one.
-      '--js-flags=--no-opt,--no-maglev',
       ...more,
     ],
   });
@@ -44,8 +42,11 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
 /** Browsers shared by all test files of a worker. They exit with the worker process. */
 const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
-const sharedShell = () => (shared.shell ??= launch(findTestBrowser(), []));
-const sharedBrowser = () => (shared.whole ??= launchBrowser());
+/** Pages of tests live too briefly for V8's optimizing compilers, which would take a quarter of the time to load one. */
+const unoptimized = '--js-flags=--no-opt,--no-maglev';
+
+const sharedShell = () => (shared.shell ??= launch(findTestBrowser(), [unoptimized]));
+const sharedBrowser = () => (shared.whole ??= launchBrowser(unoptimized));
 
 /** Reusable tabs by server and options. A used tab loads a page from the same server twice as fast. */
 const usedTabs = new Map<string, Page[]>();
