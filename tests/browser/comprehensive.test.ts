@@ -136,7 +136,8 @@ describe('the comprehensive calculator', () => {
     await amount(page, 'Your own contributions').fill('12000');
     const annuity = { ...salary, retirement: { contributions: 12_000 } };
     await answer.getByText(balanceOf(annuity), { exact: true }).waitFor();
-    await answer.getByText(/ better after your last change/).waitFor();
+    // Only the annuity: the salary was another field’s change, even seconds before.
+    await answer.getByText('R3\u00a0720.00 better after your last change').waitFor();
     await page.getByText('R12\u00a0000.00 comes off your income.').waitFor();
 
     await tick(page, 'A retirement annuity');

@@ -81,9 +81,21 @@ describe('statement of a return', () => {
       gains: [{ name: 'Shares', kind: 'other', proceeds: 10_000, baseCost: 80_000 }],
     });
     expect(paymentRows(provisional)).toEqual([
-      { label: 'First payment', note: 'by 29 August 2025', amount: provisional.first },
-      { label: 'Second payment', note: 'by 27 February 2026', amount: provisional.second },
-      { label: 'Top-up, avoids interest', note: 'by 30 September 2026', amount: provisional.third },
+      {
+        label: 'First payment',
+        note: 'by 29 August 2025: half of that tax less half of PAYE and foreign tax',
+        amount: provisional.first,
+      },
+      {
+        label: 'Second payment',
+        note: 'by 27 February 2026: that tax less PAYE, foreign tax and the first payment',
+        amount: provisional.second,
+      },
+      {
+        label: 'Top-up, avoids interest',
+        note: 'by 30 September 2026: what is left of the actual tax for the year',
+        amount: provisional.third,
+      },
     ]);
     expect(carriedRows(carriedForward)).toMatchObject([{ label: 'Capital loss', amount: 30_000 }]);
   });

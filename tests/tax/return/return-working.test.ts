@@ -111,7 +111,10 @@ function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readon
       return 0 - cost - hundredths('Wear and tear of equipment');
     }
     case 'retirement': {
-      const base = Math.max(hundredths('Remuneration'), hundredths('Taxable income before this deduction'));
+      const base = Math.max(
+        hundredths('Remuneration, with 80% of a travel allowance'),
+        hundredths('Taxable income before this deduction'),
+      );
       const limit = divide(BigInt(base) * 275n, 1000n);
       expect(hundredths('27.5% limit')).toBe(limit);
       const gainless = hundredths('Taxable income without capital gains');
@@ -168,7 +171,7 @@ function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readon
 
 /** Recomputes the net gain from the sales and the exclusion that the working names. */
 function netGain(steps: readonly WorkingStep[]): number {
-  const memo = (id: string) => toCents(steps.find((step) => step.id === id)!.amount);
+  const memo = (id: string) => toCents(steps.find((step) => step.id === id)?.amount ?? 0);
   const sales = steps.filter(({ id }) => id.startsWith('sale-'));
   for (const sale of sales) {
     if (sale.rule.includes('exclusion')) continue;
@@ -178,7 +181,7 @@ function netGain(steps: readonly WorkingStep[]): number {
   }
   const sum = sales.reduce((total, { amount }) => total + toCents(amount), 0);
   expect(memo('gains-sum')).toBe(sum);
-  return sum <= 0 ? 0 : sum - memo('gains-exclusion') - memo('gains-loss-used');
+  return sum <= 0 ? 0 : sum + memo('gains-exclusion') + memo('gains-loss-used');
 }
 
 /** Lists amounts of a line and its items that differ from what their figures give. */

@@ -413,6 +413,34 @@ describe('a part that was opened but not filled in', () => {
     expect(assess(request).product).toEqual({ id, because: [reason] });
   });
 
+  it('says why medical expenses give no additional credit', () => {
+    const certificates = [{ amounts: { '3601': 400_000 } }];
+    const noteOf = (expenses: number) =>
+      assess({ certificates, medical: { expenses } }).notes.find(({ id }) => id === 'no-additional-credit');
+    expect(noteOf(29_999)?.text).toContain('7.5% of your taxable income (R30\u00a0000)');
+    expect(noteOf(30_004)).toBeUndefined();
+    expect(noteOf(0)).toBeUndefined();
+  });
+
+  it('adds fees paid directly to those of the certificates in one field', () => {
+    const certificates = [{ amounts: { '3601': 400_000, '4005': 12_000 } }];
+    const { fields } = assess({ certificates, medical: { members: 1, fees: 3000 } });
+    expect(fields.filter(({ code }) => code === '4005')).toMatchObject([{ amount: 15_000 }]);
+  });
+
+  it.each([
+    [{ lossYears: 0, atLeast80Percent: false }, 400_000, 'your taxable income is below R1\u00a0817\u00a0000'],
+    [{ lossYears: 1, atLeast80Percent: true }, 2_400_000, 'at least 80% is let'],
+    [{ lossYears: 3, atLeast80Percent: true }, 2_400_000, 'waits for this property’s own profits'],
+  ])('says whether the loss of a property counts: %j with R%d', (letting, salary, reason) => {
+    const { lines } = assess({
+      taxYear: '2025/2026',
+      certificates: [{ amounts: { '3601': salary } }],
+      rentals: [{ income: 50_000, costs: 80_000, ...letting }],
+    });
+    expect(lines.find(({ id }) => id === 'rental-1')?.working[0]?.rule).toContain(reason);
+  });
+
   it('warns that tax on exempt pay for work abroad may not count', () => {
     const work = { pay: 1_600_000, workDays: 240, workDaysAbroad: 240, foreignTax: 210_000 };
     expect(noteIds({ foreignWork: [{ ...work, qualifies: true }] })).toContain('foreign-tax-exempt');
@@ -426,7 +454,7 @@ describe('a part that was opened but not filled in', () => {
     const [one, byMonth] = [2, Array<number>(12).fill(2)].map(
       (members) => assess({ medical: { members } }).notes.find(({ id }) => id === 'medical-rates')?.text,
     );
-    expect(one).toMatch(/which give R8\u00a0328: R408 less\.$/);
+    expect(one).toMatch(/may show R8\u00a0328, R408 less, because/);
     expect(byMonth).toBe(one);
   });
 

@@ -19,6 +19,7 @@ import {
   type AdditionalCreditBase,
   additionalCreditSteps,
   medicalCosts,
+  noAdditionalCredit,
   schemeFeesCredit,
   schemeFeesStep,
 } from './medical.ts';
@@ -279,6 +280,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
     provisional,
     fields: returnFields(employment, investment, lines, {
       donations: base.donations,
+      medicalFees: medical.fees,
       medicalExpenses: medical.expenses,
       foreignDividendTax: investment.foreignTax,
     }),
@@ -293,6 +295,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
         schemeFees,
         foreignCredit,
         exemptWork: foreignWork.exemption,
+        noAdditionalCredit: noAdditionalCredit(medical),
         leftForForeignTax: normalTax - rebates - schemeFees - additional,
       }),
     ],

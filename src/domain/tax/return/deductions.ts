@@ -88,7 +88,7 @@ export function deductionLines(
         rule: `Lowest of your contributions (${formatBriefCents(base.contributions)}), 27.5% of the higher of remuneration and taxable income (${formatCents(retirementLimit)}), the cap (${formatBriefCents(retirementCap * 100)}) and taxable income without capital gains (${formatCents(withoutGain)})${carriesOver(retirementOver)}`,
         figures: [
           centsFigure('Contributed', base.contributions),
-          centsFigure('Remuneration', base.remuneration),
+          centsFigure('Remuneration, with 80% of a travel allowance', base.remuneration),
           centsFigure('Taxable income before this deduction', Math.max(0, base.before)),
           centsFigure('27.5% limit', retirementLimit),
           { label: 'Cap', value: retirementCap },

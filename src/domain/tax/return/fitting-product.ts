@@ -60,5 +60,5 @@ export function fittingProduct(input: ReturnInput): FittingProduct {
   if (elite.length > 0) return { id: products.elite, because: elite };
   const comprehensive = needsComprehensive(input);
   if (comprehensive.length > 0) return { id: products.comprehensive, because: comprehensive };
-  return { id: products.individual, because: ['Employment, medical scheme and retirement alone'] };
+  return { id: products.individual, because: ['Only employment, a medical scheme and retirement'] };
 }

@@ -99,22 +99,26 @@ export function assessGains(
     memo(
       'gains-exclusion',
       'Annual exclusion',
-      `At most ${annual} a year${yearOfDeath ? ', in the year of death' : ''}`,
-      excluded,
+      `At most ${annual} a year${yearOfDeath ? ', in the year of death' : ''}${sum < 0 ? '; it reduces a loss too' : ''}`,
+      sum < 0 ? excluded : 0 - excluded,
       source,
     ),
-    memo(
-      'gains-loss-used',
-      'Loss of earlier years',
-      `Used against this year’s gain, of ${formatCents(lossBefore)}`,
-      lossUsed,
-      source,
-    ),
+    ...(lossBefore > 0
+      ? [
+          memo(
+            'gains-loss-used',
+            'Loss of earlier years',
+            `Of ${formatCents(lossBefore)} brought forward`,
+            0 - lossUsed,
+            source,
+          ),
+        ]
+      : []),
     {
       id: 'taxable-gain',
       kind: 'item',
       label: 'Taxable capital gain',
-      rule: `${INCLUSION}% of the net gain`,
+      rule: `${INCLUSION}% of the net gain of ${formatBriefCents(net)}`,
       figures: [{ label: 'Net gain', value: toRand(net) }],
       amount: toRand(taxable),
       source,

@@ -1,6 +1,7 @@
-import { divideCents, formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
+import { divideCents, formatBriefCents, multiplyCents, toCents, toRand } from '../../money.ts';
 import type { AgeGroup } from '../age-group.ts';
 import { annualMedicalCredits, type MedicalCredit } from '../medical-credits.ts';
+import { memberRule } from '../working/fixed-steps.ts';
 import type { WorkingStep } from '../working/working-step.ts';
 import type { ReturnInput } from './return-input.ts';
 
@@ -37,12 +38,26 @@ export function additionalCredit(base: AdditionalCreditBase): number {
   return above <= 0 ? 0 : divideCents(BigInt(above), 4000n);
 }
 
+/** Part of taxable income in whole cents below which costs give no additional credit under 65: 7.5%. */
+function threshold(taxableIncome: number): number {
+  return multiplyCents(taxableIncome, 75, 1000);
+}
+
+/** Says why expenses give no additional credit, or null if they do or there are none. */
+export function noAdditionalCredit(base: AdditionalCreditBase): string | null {
+  if (base.expenses === 0 || additionalCredit(base) > 0) return null;
+  return `No additional medical credit: your expenses of ${formatBriefCents(base.expenses)}, with any fees above 4 × the scheme credit, aren’t more than 7.5% of your taxable income (${formatBriefCents(threshold(base.taxableIncome))}).`;
+}
+
 /** Returns the steps of the additional credit; the last one is its amount, negative. */
 export function additionalCreditSteps(base: AdditionalCreditBase, credit: number): WorkingStep[] {
   const { fees, expenses, schemeFees, taxableIncome } = base;
+  const times = isEnhanced(base) ? 3 : 4;
+  const feesAbove = formatBriefCents(Math.max(0, fees - times * schemeFees));
+  const costs = `${feesAbove} of fees above ${times} × the scheme credit + ${formatBriefCents(expenses)} of expenses`;
   const rule = isEnhanced(base)
-    ? `33.3% of fees above 3 × the scheme credit, and of expenses; ${base.age === 'under65' ? 'with a disability in the family' : 'from 65'}`
-    : `25% of fees above 4 × the scheme credit (${formatCents(4 * schemeFees)}) and expenses, above 7.5% of taxable income (${formatBriefCents(multiplyCents(taxableIncome, 75, 1000))})`;
+    ? `33.3% of (${costs}); ${base.age === 'under65' ? 'with a disability in the family' : 'from 65'}`
+    : `25% of (${costs} − ${formatBriefCents(threshold(taxableIncome))}, which is 7.5% of taxable income)`;
   return [
     {
       id: 'additional-medical-credit',
@@ -71,11 +86,12 @@ export function schemeFeesStep(
   const months = typeof members === 'number' ? Array<number>(12).fill(members) : members;
   const all = months.reduce((sum, month) => sum + month, 0);
   const firstTwo = months.reduce((sum, month) => sum + Math.min(month, 2), 0);
+  const monthsRule = `${firstTwo} × R${credit.firstTwo} for the months of the first two members and ${all - firstTwo} × R${credit.further} for those of further members`;
   return {
     id: 'medical-credits',
     kind: 'item',
     label: 'Medical scheme fees credit',
-    rule: `R${credit.firstTwo} a month for each of the first two members, R${credit.further} for each further member, at the gazetted rates`,
+    rule: `${typeof members === 'number' ? memberRule(members, credit) : monthsRule}, at the gazetted rates`,
     figures: [
       { label: 'Months of first two members', value: firstTwo },
       { label: 'Months of further members', value: all - firstTwo },

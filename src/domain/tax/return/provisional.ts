@@ -50,6 +50,8 @@ export type Provisional = {
   /** Voluntary top-up that avoids interest: what the payments leave of the year's tax. */
   third: number;
   dates: { first: string; second: string; third: string };
+  /** What the first two payments are based on: the estimate, or the actual taxable income without one. */
+  basis: { isEstimate: boolean; taxableIncome: number; tax: number };
   underestimation: Underestimation | null;
   /** Interest on what is left of the top-up, from the day after its date, in rand a month; null where it can't be known. */
   interest: { from: string; rate: number; perMonth: number } | null;
@@ -69,7 +71,7 @@ function whoMustPay({ input, hasBusiness, passive, taxableIncome, threshold }: P
     return { required: false, why };
   }
   if (passive <= PASSIVE_LIMIT * 100) {
-    const why = `Your taxable interest, dividends, rent and pay without PAYE come to ${formatCents(passive)}, at most ${limit}.`;
+    const why = `Your taxable interest, dividends, rent and pay without PAYE come to ${formatCents(passive)}, within the limit of ${limit}.`;
     return { required: false, why };
   }
   const why = `Your taxable interest, dividends, rent and pay without PAYE come to ${formatCents(passive)}, more than ${limit}.`;
@@ -106,14 +108,17 @@ function underestimationOf(
     return answer(0, `The estimate reaches the basic amount (${formatCents(basic)}).`);
   }
   const due = (amount: number) => Math.max(0, taxAfterRebates(amount) - foreignTaxCredit);
-  const shouldHavePaid = required === 90 && basic !== null ? Math.min(due(least), due(basic)) : due(least);
+  const onLeast = due(least);
+  const onBasic = required === 90 && basic !== null ? due(basic) : onLeast;
+  const shouldHavePaid = Math.min(onLeast, onBasic);
+  const taxed = onBasic < onLeast ? 'the basic amount' : 'that';
   const penalty = multiplyCents(Math.max(0, shouldHavePaid - paid), PENALTY, 100);
   const unless =
-    required === 90 && basic === null ? '; there is no penalty if the estimate reaches the basic amount' : '';
+    required === 90 && basic === null ? ' There is none if the estimate reaches your basic amount.' : '';
   const onlyIf = mustPay ? '' : ' It applies only if you must pay provisional tax.';
   return answer(
     penalty,
-    `${PENALTY}% of the tax on ${required}% of the actual taxable income (${formatCents(shouldHavePaid)}) less what was paid by the end of the year (${formatCents(paid)})${unless}.${onlyIf}`,
+    `The estimate is below ${required}% of the actual taxable income (${formatCents(least)}). The penalty is ${PENALTY}% of the tax on ${taxed} (${formatCents(shouldHavePaid)}) less what was paid by the end of the year (${formatCents(paid)}).${unless}${onlyIf}`,
   );
 }
 
@@ -161,6 +166,7 @@ export function assessProvisional(
       second: toRand(second),
       third: toRand(third),
       dates: { first: firstDate, second: secondDate, third: thirdDate },
+      basis: { isEstimate: input.estimate !== null, taxableIncome: toRand(estimate), tax: toRand(year) },
       underestimation: underestimationOf(base, who.required, paidByYearEnd, table),
       interest:
         hasInterest && rate !== null

@@ -7,6 +7,9 @@ import { sourceCodes } from './source-codes.ts';
 /** A field of the return (ITR12) by its source code. The amount is in rand. */
 export type ReturnField = { code: string; label: string; amount: number };
 
+/** Fees on the certificates and those that were paid directly are one field. */
+const MEDICAL_FEES = '4005';
+
 /**
  * Returns the return's own fields: the codes of the certificates, and those of the figures below whose codes
  * were checked. Figures without a checked code (foreign interest, the travel claim, gains) are left out.
@@ -15,13 +18,14 @@ export function returnFields(
   { codes }: Pick<Employment, 'codes'>,
   investment: Investment,
   lines: readonly ReturnLine[],
-  amounts: { donations: number; medicalExpenses: number; foreignDividendTax: number },
+  amounts: { donations: number; medicalFees: number; medicalExpenses: number; foreignDividendTax: number },
 ): ReturnField[] {
   const fields: ReturnField[] = [];
   const add = (code: string, label: string, cents: number) => {
     if (cents > 0) fields.push({ code, label, amount: toRand(cents) });
   };
-  for (const [code, cents] of codes) add(code, sourceCodes.get(code)!.label, cents);
+  const all = new Map(codes).set(MEDICAL_FEES, amounts.medicalFees);
+  for (const [code, cents] of all) add(code, sourceCodes.get(code)!.label, cents);
   add('4201', 'Local interest', investment.interest.local);
   for (const { group, label, amount } of lines) {
     if (group !== 'rental') continue;

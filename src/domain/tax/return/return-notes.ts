@@ -16,6 +16,8 @@ type NoteFigures = {
   foreignCredit: number;
   /** Exempt pay for work abroad. */
   exemptWork: number;
+  /** Why medical expenses give no additional credit. */
+  noAdditionalCredit: string | null;
   /** Normal tax that is left for the foreign tax credit after rebates and medical credits. */
   leftForForeignTax: number;
 };
@@ -40,7 +42,7 @@ function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: Not
   const published = schemeFeesCredit(medical, publishedMedicalCredit);
   if (published === schemeFees) return [];
   const difference = formatBriefCents(Math.abs(published - schemeFees));
-  const text = `A return uses the credits gazetted for ${taxYear} (${formatBriefCents(schemeFees)}). The basic calculator may use our published rates, which give ${formatBriefCents(published)}: ${difference} ${published < schemeFees ? 'less' : 'more'}.`;
+  const text = `A return uses the credits gazetted for ${taxYear} (${formatBriefCents(schemeFees)}). The basic calculator may show ${formatBriefCents(published)}, ${difference} ${published < schemeFees ? 'less' : 'more'}, because it can use the rates published on this site.`;
   return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
 }
 
@@ -52,6 +54,11 @@ function missingMembersNotes({ medical, certificates }: ReturnInput): ReturnNote
   const text =
     'You paid medical scheme fees, but the number of members is missing, so this result has no scheme fees credit.';
   return [{ id: 'medical-members', text, source: 'Income Tax Act 58 of 1962, section 6A' }];
+}
+
+function additionalCreditNotes({ noAdditionalCredit: text }: NoteFigures): ReturnNote[] {
+  if (text === null) return [];
+  return [{ id: 'no-additional-credit', text, source: 'Income Tax Act 58 of 1962, section 6B' }];
 }
 
 /** Says that the return itself asks for both spouses' amounts. */
@@ -131,6 +138,7 @@ export function returnNotes(input: ReturnInput, figures: NoteFigures): ReturnNot
     ...foreignTaxNotes(figures),
     ...exemptWorkNotes(input, figures),
     ...missingMembersNotes(input),
+    ...additionalCreditNotes(figures),
     ...medicalRateNotes(input, figures),
     ...communityNotes(input),
     ...turnoverTaxNotes(input),

@@ -37,6 +37,7 @@ export const provisionalTax = z.object({
   second: z.number(),
   third: z.number(),
   dates: paymentDates,
+  basis: z.object({ isEstimate: z.boolean(), taxableIncome: z.number(), tax: z.number() }),
   underestimation: underestimation.nullable(),
   interest: z.object({ from: calendarDay, rate: z.number(), perMonth: z.number() }).nullable(),
 } satisfies FieldsOf<Provisional>);

@@ -42,6 +42,9 @@ export function tradesOf({ business, rentals, inCommunity }: TradeInput): {
   };
 }
 
+const netRule = ({ income, costs }: { income: number; costs: number }) =>
+  `${formatBriefCents(toCents(income))} less costs of ${formatBriefCents(toCents(costs))}`;
+
 /** A trade's line: its profit or loss, or 0 where its loss is ring-fenced. */
 function tradeLine(
   kind: 'business' | 'rental',
@@ -87,7 +90,7 @@ export function assessTrades(
     const { profit } = trades.businesses[index]!;
     income += profit;
     if (business.income === 0 && business.costs === 0) return;
-    lines.push(tradeLine('business', index, business, profit, 'Income less costs', businessSource));
+    lines.push(tradeLine('business', index, business, profit, netRule(business), businessSource));
   });
   const reachesFloor = taxableBeforeLosses >= ringFencing.floor * 100;
   const half = input.inCommunity ? ', your half' : '';
@@ -98,14 +101,16 @@ export function assessTrades(
     rentIncome += counted;
     if (isRingFenced) lossCarriedForward -= profit;
     if (rental.income === 0 && rental.costs === 0) return;
-    const own =
-      rental.share < 1
-        ? `${sharePercent(rental.share)}% of rent less costs${half}`
-        : `Rent less costs${half}`;
-    const rule = isRingFenced
-      ? `${own}; the loss of ${formatCents(0 - profit)} waits for this property’s own profits, because your taxable income reaches ${formatBriefCents(ringFencing.floor * 100)}`
-      : own;
-    const source = isRingFenced ? ringFencing.source : businessSource;
+    const all = netRule(rental);
+    const own = `${rental.share < 1 ? `${sharePercent(rental.share)}% of (${all})` : all}${half}`;
+    const floor = formatBriefCents(ringFencing.floor * 100);
+    const ringFenced = `; the loss of ${formatCents(0 - profit)} waits for this property’s own profits, because your taxable income reaches ${floor}`;
+    const allowed = reachesFloor
+      ? `; the loss counts, because at least 80% is let to people who aren’t family and fewer than ${LOSS_YEARS} of the last five years had a loss`
+      : `; the loss counts, because your taxable income is below ${floor}`;
+    const lossRule = isRingFenced ? ringFenced : allowed;
+    const rule = profit < 0 ? `${own}${lossRule}` : own;
+    const source = profit < 0 ? ringFencing.source : businessSource;
     lines.push(tradeLine('rental', index, rental, counted, rule, source));
   });
   if (lossCarriedForward > 0) {

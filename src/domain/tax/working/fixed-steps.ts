@@ -77,7 +77,8 @@ function rebateSteps({ rebates, source }: TaxTable, age: AgeGroup): WorkingStep[
 
 const numerals = ['no', 'one', 'two', 'three'];
 
-function memberRule(members: number, { firstTwo, further }: MedicalCredit): string {
+/** Says how the monthly credits of one or more members add up to a year. */
+export function memberRule(members: number, { firstTwo, further }: MedicalCredit): string {
   if (members === 1) return `R${firstTwo} a month for one member, × 12`;
   if (members === 2) return `R${firstTwo} a month for each of two members, × 12`;
   const count = numerals[members - 2] ?? members - 2;

@@ -7,6 +7,8 @@ import type { PrintRequest } from './printed-page.tsx';
 interface SheetButtonProps<Answer> {
   /** Answer to print, or null if there is no complete one. */
   answer: Answer | null;
+  /** Whether phones show the button too. */
+  onPhones?: boolean;
   /** Renders the sheet, a lazy component. */
   renderSheet: (answer: Answer, request: PrintRequest) => ReactNode;
 }
@@ -15,10 +17,10 @@ interface SheetButtonProps<Answer> {
 const PRELOAD_DELAY_MS = 3000;
 
 /**
- * Button that prints a sheet, which loads on demand. Hidden on phones, where users can print from
+ * Button that prints a sheet, which loads on demand. By default hidden on phones, where users can print from
  * the browser menu.
  */
-export function SheetButton<Answer>({ answer, renderSheet }: SheetButtonProps<Answer>) {
+export function SheetButton<Answer>({ answer, onPhones = false, renderSheet }: SheetButtonProps<Answer>) {
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -35,7 +37,7 @@ export function SheetButton<Answer>({ answer, renderSheet }: SheetButtonProps<An
         variant="outline"
         size="sm"
         icon="print"
-        display={{ base: 'none', tablet: 'inline-flex' }}
+        display={onPhones ? undefined : { base: 'none', tablet: 'inline-flex' }}
         disabled={!answer}
         onClick={() => {
           setWanted(true);

@@ -10,7 +10,7 @@ import { balanceLabel, randAmounts } from '../result/statement.ts';
 /** Pause in ms after which the next edit counts as a new change. */
 const PAUSE_MS = 2_000;
 
-/** Returns the balance before the latest change. Changes without a pause between them count as one. */
+/** Returns the balance before the latest change. Changes to a field without a pause between them count as one. */
 function useBalanceBefore(balance: number, isEmpty: boolean): number {
   const [{ before, last, wasEmpty }, setBalances] = useState({
     before: balance,
@@ -24,8 +24,14 @@ function useBalanceBefore(balance: number, isEmpty: boolean): number {
     setBalances({ before: wasEmpty ? balance : start, last: balance, wasEmpty: isEmpty });
   }
   useEffect(() => {
-    const timer = setTimeout(() => setPausedAt(balance), PAUSE_MS);
-    return () => clearTimeout(timer);
+    const pause = () => setPausedAt(balance);
+    const timer = setTimeout(pause, PAUSE_MS);
+    // Another field is another change.
+    document.addEventListener('focusin', pause);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', pause);
+    };
   }, [balance]);
   return before;
 }

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { fieldsCsv, fieldsFileName } from './fields-csv.ts';
-import { carriedRows, paymentRows } from './statement.ts';
+import { carriedRows, paymentBasis, paymentRows } from './statement.ts';
 
 /** Rows of names and amounts. */
 const Amounts = chakra('dl', {
@@ -150,6 +150,11 @@ export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'ta
         {required ? 'You must pay provisional tax. ' : 'You don’t need to pay provisional tax. '}
         <chakra.span color="muted">{why}</chakra.span>
       </chakra.p>
+      {required && (
+        <chakra.p textStyle="sm" color="muted" mb="8px" maxWidth="68ch">
+          {paymentBasis(provisional)}
+        </chakra.p>
+      )}
       {required && (
         <Amounts>
           {paymentRows(provisional).map(({ label, note, amount }) => (

@@ -133,6 +133,7 @@ export function ReturnResultView({
                 <SaveEstimate request={request} disabled={!isValid} open={open} onSaved={onSaved} />
                 <SheetButton
                   answer={isValid ? result : null}
+                  onPhones
                   renderSheet={(answer, request) => (
                     <ReturnSheet input={input} result={answer} {...request} />
                   )}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../../../domain/calendar.ts';
 import { brand } from '../../../../../domain/brand.ts';
 import { formatRand } from '../../../../../domain/money.ts';
@@ -11,7 +12,7 @@ import { PrintedPage } from '../../print/printed-page.tsx';
 import type { PrintRequest } from '../../print/printed-page.tsx';
 import { PrintedStairs } from '../../results/stairs-card.tsx';
 import { LineName, SectionHead, SectionTable } from './statement-table.tsx';
-import { balanceLabel, carriedRows, paymentRows, statementOf } from './statement.ts';
+import { balanceLabel, carriedRows, paymentBasis, paymentRows, statementOf } from './statement.ts';
 import type { FollowingAmount, StatementSection } from './statement.ts';
 
 /** Width in px of an A4 page between its margins. */
@@ -53,8 +54,15 @@ function PrintedSection({
   );
 }
 
+interface PrintedAmountsProps {
+  title: string;
+  rows: readonly FollowingAmount[];
+  /** Text below the amounts. */
+  children?: ReactNode;
+}
+
 /** Table of amounts that follow from the statement; hidden if there are none. */
-function PrintedAmounts({ title, rows }: { title: string; rows: readonly FollowingAmount[] }) {
+function PrintedAmounts({ title, rows, children }: PrintedAmountsProps) {
   if (rows.length === 0) return null;
   return (
     <SectionTable media="print">
@@ -67,6 +75,13 @@ function PrintedAmounts({ title, rows }: { title: string; rows: readonly Followi
             <td data-amount="">{formatRand(amount)}</td>
           </tr>
         ))}
+        {children && (
+          <tr>
+            <td className="rule" colSpan={3}>
+              {children}
+            </td>
+          </tr>
+        )}
       </tbody>
     </SectionTable>
   );
@@ -80,7 +95,8 @@ interface ReturnSheetProps extends PrintRequest {
 /** The statement on A4: numbered steps, sums that refer to them, the brackets, and the sources last. */
 export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
   const { sections, sources } = statementOf(result);
-  const { taxYear, balance, taxableIncome, marginalRate, normalTax, carriedForward, provisional } = result;
+  const { taxYear, balance, taxableIncome, marginalRate, normalTax, carriedForward, provisional, notes } =
+    result;
   return (
     <PrintedPage
       {...request}
@@ -131,7 +147,11 @@ export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
             <chakra.span textStyle="figure-lg">{formatRand(Math.abs(balance))}</chakra.span>
           </chakra.div>
           <PrintedAmounts title="Carried to next year" rows={carriedRows(carriedForward)} />
-          {provisional.required && <PrintedAmounts title="Provisional tax" rows={paymentRows(provisional)} />}
+          {provisional.required && (
+            <PrintedAmounts title="Provisional tax" rows={paymentRows(provisional)}>
+              {paymentBasis(provisional)} {provisional.underestimation?.why}
+            </PrintedAmounts>
+          )}
           {taxableIncome > 0 && (
             <chakra.section breakInside="avoid" mt="22px">
               <chakra.h2 textStyle="h4" fontSize="13px">
@@ -144,6 +164,19 @@ export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
               />
               <chakra.p color="muted">The shaded part is the tax before rebates.</chakra.p>
             </chakra.section>
+          )}
+          {notes.length > 0 && (
+            <SectionTable media="print">
+              <caption>Notes</caption>
+              <tbody>
+                {notes.map(({ id, text, source }) => (
+                  <tr key={id}>
+                    <td>{text}</td>
+                    <td className="rule">{source}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </SectionTable>
           )}
           <chakra.section breakInside="avoid">
             <SectionTable media="print">

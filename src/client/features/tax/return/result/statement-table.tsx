@@ -4,7 +4,7 @@ import { formatRand } from '../../../../../domain/money.ts';
 import type { ReturnLine } from '../../../../../domain/tax/return/return-line.ts';
 import type { WorkingStep } from '../../../../../domain/tax/working/working-step.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { citedSources, formatWorkingFigure } from './statement.ts';
+import { citedSources, figureName, formatWorkingFigure } from './statement.ts';
 import type { StatementLine, StatementSection, StatementSum } from './statement.ts';
 
 /** Container width from which the rule has a column of its own, instead of a line below the name. */
@@ -141,7 +141,7 @@ interface WorkingPart {
 function workingParts({ working }: ReturnLine, only: WorkingStep | null): WorkingPart[] {
   if (only && working.length === 1) {
     return only.figures.map((figure) => ({
-      label: figure.label,
+      label: figureName(figure),
       rule: null,
       text: formatWorkingFigure(figure),
     }));

@@ -1,5 +1,11 @@
 import { writtenDay } from '../../../../../domain/calendar.ts';
-import { formatRand, groupThousands, toCents, toRand } from '../../../../../domain/money.ts';
+import {
+  formatBriefCents,
+  formatRand,
+  groupThousands,
+  toCents,
+  toRand,
+} from '../../../../../domain/money.ts';
 import type { LineTotal, ReturnLine } from '../../../../../domain/tax/return/return-line.ts';
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
 import { formatPercent } from '../../../../../domain/tax/tax-result.ts';
@@ -56,7 +62,11 @@ const related: readonly (readonly [line: string, other: string])[] = [
   ['additional-medical-credit', 'medical-credits'],
 ];
 
-function ruleOf({ working }: ReturnLine): string {
+function ruleOf({ id, working }: ReturnLine): string {
+  if (id === 'rebates') {
+    const used = working.filter(({ id: step }) => step.startsWith('rebate-'));
+    return used.map(({ label, amount }) => `${label} ${formatBriefCents(-toCents(amount))}`).join(', ');
+  }
   const rules = new Set(working.filter(({ kind }) => kind === 'item').map(({ rule }) => rule));
   return [...rules].join('; ');
 }
@@ -171,18 +181,27 @@ export function carriedRows(carriedForward: ReturnResult['carriedForward']): Fol
 }
 
 const payments = [
-  ['first', 'First payment'],
-  ['second', 'Second payment'],
-  ['third', 'Top-up, avoids interest'],
+  ['first', 'First payment', 'half of that tax less half of PAYE and foreign tax'],
+  ['second', 'Second payment', 'that tax less PAYE, foreign tax and the first payment'],
+  ['third', 'Top-up, avoids interest', 'what is left of the actual tax for the year'],
 ] as const;
 
-/** Returns the provisional payments with their dates. */
+/** Returns the provisional payments with their dates and how they are calculated. */
 export function paymentRows(provisional: ReturnResult['provisional']): FollowingAmount[] {
-  return payments.map(([id, label]) => ({
+  return payments.map(([id, label, rule]) => ({
     label,
-    note: `by ${writtenDay(provisional.dates[id])}`,
+    note: `by ${writtenDay(provisional.dates[id])}: ${rule}`,
     amount: provisional[id],
   }));
+}
+
+/** Says what the provisional payments are based on. */
+export function paymentBasis({ basis, first, second, third }: ReturnResult['provisional']): string {
+  const { isEstimate, taxableIncome, tax } = basis;
+  const income = isEstimate ? 'your estimated taxable income' : 'your taxable income';
+  const text = `Based on ${income} of ${formatRand(taxableIncome)}, with tax of ${formatRand(tax)} after rebates and medical credits.`;
+  if (first + second + third > 0) return text;
+  return `${text} PAYE and foreign tax cover it, but both returns (IRP6) are still due.`;
 }
 
 /** Says what share of the income the year's tax is. Tax on lump sums has no part in the rate. */
@@ -197,6 +216,11 @@ function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: 
 export function balanceLabel(balance: number): string {
   if (balance < 0) return 'SARS would refund you';
   return balance > 0 ? 'You would pay SARS' : 'Nothing to pay and no refund';
+}
+
+/** Names a figure without its unit, which its value has. */
+export function figureName({ label }: WorkingFigure): string {
+  return label.replace(' (c/km)', ' per kilometre').replace(/ \((?:%|m²)\)$/, '');
 }
 
 /** Formats a figure of a working. Figures are in rand unless their label names another unit. */
