@@ -1,4 +1,4 @@
-import { formatBriefCents, toCents, toRand } from '../../money.ts';
+import { formatBriefCents, formatCents, toCents, toRand } from '../../money.ts';
 import { bracketOf, type TaxBracket, taxOn } from '../brackets.ts';
 import type { WorkingFigure, WorkingStep } from '../working/working-step.ts';
 import { type Employment, sumOfKind } from './employment.ts';
@@ -95,7 +95,7 @@ export function assessLumpSums(
       memo('all', 'Tax on all lump sums', bracketRule(brackets, before + amount), figures, all);
       const onEarlier = taxOn(brackets, before);
       memo('earlier', 'Tax on the earlier ones', bracketRule(brackets, before), figures.slice(1), onEarlier);
-      rule = 'Tax on all lump sums less tax on the earlier ones';
+      rule = `Tax on all lump sums (${formatCents(all)}) less tax on the earlier ones (${formatCents(onEarlier)})`;
     }
     const line = returnLine({ id, group: 'tax', total: 'tax', label }, tax, { rule, figures, source });
     lines.push({ ...line, working: [...working, ...line.working] });

@@ -57,7 +57,7 @@ function PrintedSection({
 interface PrintedAmountsProps {
   title: string;
   rows: readonly FollowingAmount[];
-  /** Text below the amounts. */
+  /** Text above the amounts. */
   children?: ReactNode;
 }
 
@@ -68,13 +68,6 @@ function PrintedAmounts({ title, rows, children }: PrintedAmountsProps) {
     <SectionTable media="print">
       <caption>{title}</caption>
       <tbody>
-        {rows.map(({ label, note, amount }) => (
-          <tr key={label}>
-            <td className="name">{label}</td>
-            <td className="rule">{note}</td>
-            <td data-amount="">{formatRand(amount)}</td>
-          </tr>
-        ))}
         {children && (
           <tr>
             <td className="rule" colSpan={3}>
@@ -82,6 +75,13 @@ function PrintedAmounts({ title, rows, children }: PrintedAmountsProps) {
             </td>
           </tr>
         )}
+        {rows.map(({ label, note, amount }) => (
+          <tr key={label}>
+            <td className="name">{label}</td>
+            <td className="rule">{note}</td>
+            <td data-amount="">{formatRand(amount)}</td>
+          </tr>
+        ))}
       </tbody>
     </SectionTable>
   );
