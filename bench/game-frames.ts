@@ -76,7 +76,7 @@ function scoreWaiter(page: Page, run: Promise<{ score: number }>) {
   return (score: number) => Promise.race([waitForScore(page, score), failed]);
 }
 
-/** Measures each frame's script time in ms during one minute, with the CPU throttled. */
+/** Measures each frame's script time in ms over one minute, with the CPU throttled. */
 async function measureFrames(page: Page): Promise<number[]> {
   const play = await openWithRobot(page, { tries: 1 });
   await page.evaluate(timeFrames);

@@ -49,8 +49,8 @@ export function retentionEnd(day: string): string {
 
 /**
  * Returns the last retention day for documents not known to be part of a submitted return, if the client paid
- * for one. Counts from that order's last event, because the submission date isn't recorded. Dates are
- * YYYY-MM-DD.
+ * for a return. Counted from the last event of that order, because the submission date isn't recorded. Dates
+ * are YYYY-MM-DD.
  */
 export function documentRetentionEnd(lastEventOn: string): string {
   return addMonths(lastEventOn, retention.years * 12);

@@ -20,7 +20,7 @@ afterAll(async () => {
 const change = (client: HttpClient, phoneNumber = '082 000 0000') =>
   client.send('PATCH', '/api/profile', { body: { phoneNumber } });
 
-/** Makes changes until the limit is reached and returns their number. */
+/** Makes changes until the limit is reached and returns how many were made. */
 async function exhaustLimit(client: HttpClient): Promise<number> {
   for (let changes = 0; changes <= LIMIT; changes += 1) {
     if ((await change(client)).status === 429) return changes;

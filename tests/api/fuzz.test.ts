@@ -65,7 +65,7 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
 
   /**
    * Sends a request as the user selected by `turn`.
-   * @returns the problems of the response
+   * @returns any problems found in the response
    */
   async function make(call: FuzzCall, turn: number): Promise<object[]> {
     const client = turn % 5 === 0 ? anonymous : (people.at(-1 - (turn % 2))?.client ?? anonymous);

@@ -154,7 +154,7 @@ describe('archive is not recognised as a Word document', () => {
   });
 });
 
-/** Builds a 1 MB compound file whose directory and allocation tables `write` sets; other sectors are free. */
+/** Builds a 1 MB compound file. `write` fills in its directory and allocation tables; all other sectors are free. */
 function craft(
   write: (sectors: { put: (sector: number, index: number, value: number) => void; header: Buffer }) => void,
 ) {

@@ -42,7 +42,7 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
 /** Browsers shared by all test files of a worker. They exit with the worker process. */
 const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
-/** Pages of tests live too briefly for V8's optimizing compilers, which would take a quarter of the time to load one. */
+/** Test pages are too short-lived to benefit from V8's optimizing compilers, which cost a quarter of a page load. */
 const unoptimized = '--js-flags=--no-opt,--no-maglev';
 
 const sharedShell = () => (shared.shell ??= launch(findTestBrowser(), [unoptimized]));

@@ -52,7 +52,7 @@ export function setUpDeletionTests() {
       ),
     );
 
-  /** Returns an order's and a document's rows that a deletion must not change, without user references. */
+  /** Returns the rows of an order and a document that a deletion must leave unchanged, omitting user references. */
   async function retainedRows({ orderId, submittedId }: { orderId: number; submittedId: number }) {
     const belongsToOrder = `order_id in (select id from orders where id = :id or renewal_of_id = :id)`;
     const statements = {

@@ -40,7 +40,7 @@ export function taxFreeAllowance(today: string, usedCents: number): TaxFreeView 
 
 /**
  * Calculates the net tax saved by contributing `savedCents` to a retirement fund on top of a calculation's
- * contributions. Savings above the year's limit reduce no tax and are excluded from `deducted`.
+ * contributions. Savings above the year's limit don't reduce tax and are excluded from `deducted`.
  */
 export function taxSavedBy(
   savedCents: number,

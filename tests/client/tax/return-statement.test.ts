@@ -3,11 +3,13 @@ import { fieldsCsv, fieldsFileName } from '../../../src/client/features/tax/retu
 import {
   balanceLabel,
   carriedRows,
+  figureName,
   formatWorkingFigure,
+  paymentBasis,
   paymentRows,
   statementOf,
 } from '../../../src/client/features/tax/return/result/statement.ts';
-import { toCents } from '../../../src/domain/money.ts';
+import { formatRand, toCents } from '../../../src/domain/money.ts';
 import { assess } from '../../tax/return/returns.ts';
 
 const result = assess({
@@ -78,6 +80,7 @@ describe('statement of a return', () => {
     const { provisional, carriedForward } = assess({
       taxYear: '2025/2026',
       business: [{ name: 'Design', income: 500_000, costs: 100_000 }],
+      provisional: { first: 10_000 },
       gains: [{ name: 'Shares', kind: 'other', proceeds: 10_000, baseCost: 80_000 }],
     });
     expect(paymentRows(provisional)).toEqual([
@@ -88,7 +91,7 @@ describe('statement of a return', () => {
       },
       {
         label: 'Second payment',
-        note: 'by 27 February 2026: that tax less PAYE, foreign tax and the first payment',
+        note: `by 27 February 2026: that tax less PAYE, foreign tax and the first payment of ${formatRand(10_000)}`,
         amount: provisional.second,
       },
       {
@@ -98,6 +101,16 @@ describe('statement of a return', () => {
       },
     ]);
     expect(carriedRows(carriedForward)).toMatchObject([{ label: 'Capital loss', amount: 30_000 }]);
+  });
+
+  it('says that rebates can’t reduce tax below zero, and which payments are due without tax', () => {
+    const small = assess({ certificates: [{ amounts: { '3601': 50_000 } }] });
+    const rebates = statementOf(small).sections.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.kind === 'line' && row.line.id === 'rebates' ? [row.rule] : [])),
+    );
+    expect(rebates).toEqual([expect.stringMatching(/^Primary rebate R\d+.\d+; .*not below$/)]);
+    const { provisional } = assess({ business: [{ income: 50_000, costs: 10_000 }] });
+    expect(paymentBasis(provisional)).toContain('Nothing is payable');
   });
 
   it.each([
@@ -113,11 +126,13 @@ describe('statement of a return', () => {
     [{ label: 'Fuel (c/km)', value: 177.9 }, '177.9c'],
     [{ label: 'Area of the office (m²)', value: 12 }, '12 m²'],
     [{ label: 'Business kilometres', value: 5310 }, '5\u00a0310 km'],
+    [{ label: 'Cost of business travel', value: 53_495.67 }, 'R53\u00a0495.67'],
     [{ label: 'Days', value: 181 }, '181'],
     [{ label: 'Months of first two members', value: 24 }, '24'],
     [{ label: 'Monthly credit for each further member', value: 246 }, 'R246.00'],
   ])('formats the figure $0.label in its unit', (figure, text) => {
     expect(formatWorkingFigure(figure)).toBe(text);
+    expect(figureName(figure)).not.toContain('(');
   });
 });
 

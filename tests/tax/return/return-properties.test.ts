@@ -346,7 +346,7 @@ const moreIncome: Record<string, (request: ReturnRequest, rand: number) => Retur
 
 const most = (rand: unknown) => Math.min(Number(rand ?? 0), 49_999_999.99);
 
-/** Amounts that leave room for more below the largest accepted one. */
+/** Amounts far enough below the accepted maximum that more can be added. */
 const returnWithRoom = anyReturn.map((request): ReturnRequest => {
   const { interest, dividends, lumpSums } = request;
   return {

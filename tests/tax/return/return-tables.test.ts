@@ -7,7 +7,7 @@ import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { publishedYears } from '../published-figures.ts';
 import { publishedRates, publishedReturnYears } from './published-return-figures.ts';
 
-/** Every published bracket table starts with a free amount. */
+/** Every published bracket table starts with a tax-free amount. */
 function brackets(bounds: readonly (readonly [number, number])[], rates: readonly number[]): TaxBracket[] {
   return [
     { above: 0, rate: 0, base: 0 },

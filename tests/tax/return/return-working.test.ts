@@ -108,7 +108,7 @@ function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readon
     case 'home-office': {
       const home = big('Area of the home (m²)');
       const cost = divide(big('Running costs of the home') * big('Area of the office (m²)'), home);
-      return 0 - cost - hundredths('Wear and tear of equipment');
+      return 0 - cost - hundredths('Wear and tear on equipment');
     }
     case 'retirement': {
       const base = Math.max(

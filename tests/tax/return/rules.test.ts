@@ -6,6 +6,8 @@ import { assess, type TestReturn } from './returns.ts';
 
 const salary = (rand: number) => [{ amounts: { '3601': rand } }];
 const noteIds = (request: TestReturn) => assess(request).notes.map(({ id }) => id);
+const isHalved = (request: TestReturn) =>
+  noteIds({ inCommunity: true, ...request }).includes('community-of-property');
 
 const travelClaim = (more: object, allowances: Record<string, number> = { '3701': 500_000 }) =>
   assess({
@@ -439,6 +441,23 @@ describe('a part that was opened but not filled in', () => {
       rentals: [{ income: 50_000, costs: 80_000, ...letting }],
     });
     expect(lines.find(({ id }) => id === 'rental-1')?.working[0]?.rule).toContain(reason);
+  });
+
+  it('says what becomes of contributions that lump sums absorb', () => {
+    const { lines, carriedForward } = assess({
+      retirement: { contributions: 1_000_000 },
+      lumpSums: { retirement: 700_000 },
+    });
+    const rule = lines.find(({ id }) => id === 'retirement')?.working[0]?.rule;
+    expect(rule).toContain('R700\u00a0000.00 comes off lump sums; R300\u00a0000.00 carries over');
+    expect(carriedForward.retirement).toBe(300_000);
+  });
+
+  it('says that the figures of a couple in community of property are halves', () => {
+    expect(isHalved({ dividends: { foreignHolding10: 100_000 } })).toBe(true);
+    expect(isHalved({ interest: { local: 1 } })).toBe(true);
+    expect(isHalved({ rentals: [{ income: 0, costs: 0 }] })).toBe(false);
+    expect(isHalved({ certificates: [{ amounts: { '3601': 100_000 } }] })).toBe(false);
   });
 
   it('warns that tax on exempt pay for work abroad may not count', () => {

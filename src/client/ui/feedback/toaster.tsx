@@ -15,7 +15,7 @@ const Viewport = chakra(RadixToast.Viewport, {
     // Position above a fixed bottom bar, so notifications don't cover its button.
     'body:has([data-bottom-bar]) &': { bottom: { base: '64px', tablet: '24px' } },
     '@media (max-width: 640px)': { 'body:has([data-bottom-bar=tall]) &': { bottom: '104px' } },
-    '@media (max-width: 1200px)': { 'body:has([data-bottom-bar=wide]) &': { bottom: '104px' } },
+    '@media (max-width: 1300px)': { 'body:has([data-bottom-bar=wide]) &': { bottom: '104px' } },
     p: { tabletDown: '12px' },
     width: { tablet: '380px' },
     listStyle: 'none',

@@ -24,7 +24,7 @@ export const addEstimateInput = z.object(
   { error: 'Please send the name and the input as a JSON object' },
 );
 
-/** A new name, a new input, or both. A new input is calculated with the current tables. */
+/** A new name, a new input, or both. If the input changes, the estimate is recalculated with the current tables. */
 export const changeEstimateInput = z
   .object(
     { ...estimateInput.shape, name: name.optional(), input: returnRequest.optional() },

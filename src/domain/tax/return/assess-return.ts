@@ -122,7 +122,7 @@ function provisionalPayments({ provisional }: ReturnInput): { lines: ReturnLine[
   return { lines, paid };
 }
 
-/** Percentage of a whole with two decimals, rounded half up; 0 of nothing. */
+/** Percentage of a whole, to two decimal places, rounded half up; 0 if the whole is 0. */
 function percentOf(part: number, whole: number): number {
   return whole > 0 ? multiplyCents(part, 10_000, whole) / 100 : 0;
 }
@@ -237,7 +237,7 @@ export function assessReturn(input: ReturnInput): ReturnResult {
     ...foreignWork.lines,
     ...savingsPot.lines,
     ...income.costs.flatMap((cost) => cost.lines),
-    ...deductionLines(base, deductions, table),
+    ...deductionLines(base, deductions, table, lumpSums.contributionsUsed),
     ...(taxableIncome > 0 ? [normalTaxLine(table, taxableIncome, normalTax)] : []),
     ...lumpSums.lines,
     ...savings.lines,

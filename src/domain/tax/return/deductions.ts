@@ -59,11 +59,15 @@ function carriesOver(cents: number): string {
   return cents > 0 ? `; ${formatCents(cents)} carries over to the next year` : '';
 }
 
-/** Returns the lines of both deductions, and of a loss that carries forward. */
+/**
+ * Returns the lines of both deductions, and of a loss that carries forward. `usedAgainstLumpSums` is the part of
+ * the contributions, in whole cents, that comes off lump sums instead.
+ */
 export function deductionLines(
   base: DeductionBase,
   deductions: Deductions,
   { retirementCap }: TaxTable,
+  usedAgainstLumpSums: number,
 ): ReturnLine[] {
   const lines: ReturnLine[] = [];
   const {
@@ -85,7 +89,7 @@ export function deductionLines(
     const withoutGain = Math.max(0, base.before - base.taxableGain);
     lines.push(
       returnLine(head, 0 - retirement, {
-        rule: `Lowest of your contributions (${formatBriefCents(base.contributions)}), 27.5% of the higher of remuneration and taxable income (${formatCents(retirementLimit)}), the cap (${formatBriefCents(retirementCap * 100)}) and taxable income without capital gains (${formatCents(withoutGain)})${carriesOver(retirementOver)}`,
+        rule: `Lowest of your contributions (${formatBriefCents(base.contributions)}), 27.5% of the higher of remuneration and taxable income (${formatCents(retirementLimit)}), the cap (${formatBriefCents(retirementCap * 100)}) and taxable income without capital gains (${formatCents(withoutGain)})${usedAgainstLumpSums > 0 ? `; ${formatCents(usedAgainstLumpSums)} comes off lump sums` : ''}${carriesOver(retirementOver - usedAgainstLumpSums)}`,
         figures: [
           centsFigure('Contributed', base.contributions),
           centsFigure('Remuneration, with 80% of a travel allowance', base.remuneration),

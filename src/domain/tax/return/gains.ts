@@ -54,12 +54,16 @@ function saleSteps(
   return gains.map((sale, index) => {
     const { own, exclusion, counted } = gainOf(sale, inCommunity, table);
     const isResidence = sale.kind === 'residence';
-    const less = isResidence ? `; ${formatCents(own)} less the exclusion for a residence` : '';
+    const limit = formatBriefCents(exclusion);
+    const excluded =
+      own < 0
+        ? `; the loss of ${formatCents(0 - own)} counts only above the exclusion for a residence (${limit})`
+        : `; ${formatCents(own)} less the exclusion for a residence (${limit})`;
     return {
       id: `sale-${index + 1}`,
       kind: 'memo',
       label: sale.name ?? `Sale ${index + 1}`,
-      rule: `Proceeds less base cost${inCommunity ? ', your half' : ''}${less}`,
+      rule: `${sale.share < 1 ? `${sharePercent(sale.share)}% of proceeds` : 'Proceeds'} less base cost${inCommunity ? ', your half' : ''}${isResidence ? excluded : ''}`,
       figures: [
         { label: 'Proceeds', value: sale.proceeds },
         { label: 'Base cost', value: sale.baseCost },

@@ -10,7 +10,7 @@ const conditions = {
     'more than half of your pay is commission and your work is mainly done away from the employer’s office',
 };
 
-/** Deducts a home office: its share of the home's costs by area, and wear of its equipment. In whole cents. */
+/** Deducts a home office: its share of the home's costs by area, and wear and tear on its equipment. In whole cents. */
 export function assessHomeOffice(office: ReturnInput['homeOffice']): {
   lines: ReturnLine[];
   notes: ReturnNote[];
@@ -33,7 +33,7 @@ export function assessHomeOffice(office: ReturnInput['homeOffice']): {
         { label: 'Running costs of the home', value: office.costs },
         { label: 'Area of the office (m²)', value: office.area },
         { label: 'Area of the home (m²)', value: office.homeArea },
-        { label: 'Wear and tear of equipment', value: office.equipment },
+        { label: 'Wear and tear on equipment', value: office.equipment },
       ],
       source,
     },

@@ -92,7 +92,7 @@ class Columns<Owner> {
 }
 
 /**
- * Treats a number that looks like a code as an amount if it stands in a column of amounts, such as R3 810.
+ * Treats a number that looks like a code, such as R3 810, as an amount if it is in a column of amounts.
  */
 function markAmounts(rows: readonly NumberToken[][]): void {
   const all = rows.flat();

@@ -16,7 +16,7 @@ export function taxOnLumpSum(brackets: readonly TaxBracket[], earlier: number, a
 /** Says how a table taxes an amount in whole cents. */
 function bracketRule(brackets: readonly TaxBracket[], amount: number): string {
   const { above, rate, base } = brackets[bracketOf(brackets, amount)]!;
-  if (rate === 0) return `The first ${formatBriefCents(brackets[1]!.above * 100)} is tax-free`;
+  if (rate === 0) return `the first ${formatBriefCents(brackets[1]!.above * 100)} is tax-free`;
   const share = `${rate}% of the amount above ${formatBriefCents(above * 100)}`;
   return base > 0 ? `${formatBriefCents(base * 100)} plus ${share}` : share;
 }
@@ -89,12 +89,14 @@ export function assessLumpSums(
       memo('taxed', 'Lump sum taxed', 'Less contributions that were never deducted', received, amount);
     }
     const figures = [centsFigure('Lump sum', amount), centsFigure('Earlier lump sums', before)];
-    let rule = bracketRule(brackets, amount);
+    let rule = `On ${formatBriefCents(amount)}: ${bracketRule(brackets, amount)}`;
     if (before > 0) {
       const all = taxOn(brackets, before + amount);
-      memo('all', 'Tax on all lump sums', bracketRule(brackets, before + amount), figures, all);
+      const allRule = `On ${formatBriefCents(before + amount)}: ${bracketRule(brackets, before + amount)}`;
+      memo('all', 'Tax on all lump sums', allRule, figures, all);
       const onEarlier = taxOn(brackets, before);
-      memo('earlier', 'Tax on the earlier ones', bracketRule(brackets, before), figures.slice(1), onEarlier);
+      const earlierRule = `On ${formatBriefCents(before)}: ${bracketRule(brackets, before)}`;
+      memo('earlier', 'Tax on the earlier ones', earlierRule, figures.slice(1), onEarlier);
       rule = `Tax on all lump sums (${formatCents(all)}) less tax on the earlier ones (${formatCents(onEarlier)})`;
     }
     const line = returnLine({ id, group: 'tax', total: 'tax', label }, tax, { rule, figures, source });

@@ -51,7 +51,13 @@ export type Provisional = {
   third: number;
   dates: { first: string; second: string; third: string };
   /** What the first two payments are based on: the estimate, or the actual taxable income without one. */
-  basis: { isEstimate: boolean; taxableIncome: number; tax: number };
+  basis: {
+    isEstimate: boolean;
+    taxableIncome: number;
+    tax: number;
+    /** The first payment that the second one takes off: the one made, or `first` if none is known. */
+    firstPayment: number;
+  };
   underestimation: Underestimation | null;
   /** Interest on what is left of the top-up, from the day after its date, in rand a month; null where it can't be known. */
   interest: { from: string; rate: number; perMonth: number } | null;
@@ -113,12 +119,18 @@ function underestimationOf(
   const shouldHavePaid = Math.min(onLeast, onBasic);
   const taxed = onBasic < onLeast ? 'the basic amount' : 'that';
   const penalty = multiplyCents(Math.max(0, shouldHavePaid - paid), PENALTY, 100);
+  const penaltyRule =
+    shouldHavePaid > paid
+      ? `The penalty is ${PENALTY}% of the difference between the tax on ${taxed} (${formatCents(shouldHavePaid)}) and what was paid by the end of the year (${formatCents(paid)}).`
+      : `There is no penalty, because at least the tax on ${taxed} (${formatCents(shouldHavePaid)}) was paid by the end of the year (${formatCents(paid)}).`;
   const unless =
-    required === 90 && basic === null ? ' There is none if the estimate reaches your basic amount.' : '';
+    required === 90 && basic === null && penalty > 0
+      ? ' There is none if the estimate reaches your basic amount.'
+      : '';
   const onlyIf = mustPay ? '' : ' It applies only if you must pay provisional tax.';
   return answer(
     penalty,
-    `The estimate is below ${required}% of the actual taxable income (${formatCents(least)}). The penalty is ${PENALTY}% of the tax on ${taxed} (${formatCents(shouldHavePaid)}) less what was paid by the end of the year (${formatCents(paid)}).${unless}${onlyIf}`,
+    `The estimate is below ${required}% of the actual taxable income (${formatCents(least)}). ${penaltyRule}${unless}${onlyIf}`,
   );
 }
 
@@ -166,7 +178,12 @@ export function assessProvisional(
       second: toRand(second),
       third: toRand(third),
       dates: { first: firstDate, second: secondDate, third: thirdDate },
-      basis: { isEstimate: input.estimate !== null, taxableIncome: toRand(estimate), tax: toRand(year) },
+      basis: {
+        isEstimate: input.estimate !== null,
+        taxableIncome: toRand(estimate),
+        tax: toRand(year),
+        firstPayment: toRand(paidFirst),
+      },
       underestimation: underestimationOf(base, who.required, paidByYearEnd, table),
       interest:
         hasInterest && rate !== null

@@ -63,12 +63,15 @@ function additionalCreditNotes({ noAdditionalCredit: text }: NoteFigures): Retur
 
 /** Says that the return itself asks for both spouses' amounts. */
 function communityNotes({ inCommunity, interest, dividends, rentals, gains }: ReturnInput): ReturnNote[] {
+  const { foreignHolding10: held } = dividends;
   const hasShared =
-    interest.local + interest.foreign + dividends.foreign + dividends.reit > 0 ||
-    rentals.length + gains.length > 0;
+    interest.local + interest.foreign > 0 ||
+    dividends.foreign + dividends.reit + dividends.foreignTax + (typeof held === 'number' ? held : 0) > 0 ||
+    rentals.some(({ income, costs }) => income + costs > 0) ||
+    gains.some(({ proceeds, baseCost }) => proceeds + baseCost > 0);
   if (!inCommunity || !hasShared) return [];
   const text =
-    'These figures are your half. SARS’s return asks for the full amounts of both spouses and halves them itself.';
+    'Interest, dividends, rent and gains are your half here, also in the fields of the return. SARS’s own form asks for the full amounts of both spouses and halves them itself.';
   return [{ id: 'community-of-property', text, source: 'SARS, Guide to the ITR12: communal estate' }];
 }
 

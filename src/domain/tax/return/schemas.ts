@@ -37,7 +37,12 @@ export const provisionalTax = z.object({
   second: z.number(),
   third: z.number(),
   dates: paymentDates,
-  basis: z.object({ isEstimate: z.boolean(), taxableIncome: z.number(), tax: z.number() }),
+  basis: z.object({
+    isEstimate: z.boolean(),
+    taxableIncome: z.number(),
+    tax: z.number(),
+    firstPayment: z.number(),
+  }),
   underestimation: underestimation.nullable(),
   interest: z.object({ from: calendarDay, rate: z.number(), perMonth: z.number() }).nullable(),
 } satisfies FieldsOf<Provisional>);

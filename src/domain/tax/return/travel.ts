@@ -78,7 +78,7 @@ export function assessTravel(
             { label: 'Fixed cost', value: band.fixed },
             { label: 'Fuel (c/km)', value: vehicle.fuelPaid ? band.fuel : 0 },
             { label: 'Maintenance (c/km)', value: vehicle.maintenancePaid ? band.maintenance : 0 },
-            centsFigure('Cost of the business kilometres', cost),
+            centsFigure('Cost of business travel', cost),
             centsFigure('Allowance left to deduct from', left + deduction),
           ],
           source: table.travel.source,

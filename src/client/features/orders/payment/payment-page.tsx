@@ -122,7 +122,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
       page={page}
       orderId={id}
       order={order}
-      // Null lists the tasks without their state while loading; undefined means there are no tasks.
+      // While this is null, it is still loading, and the tasks are listed without their state; undefined means no tasks.
       tasks={tasks === null ? undefined : (tasks ?? null)}
       isConfirmationSent={order.confirmationSent}
       pay={{ busy: payAgain.isPending, start: () => payAgain.mutate({ id }) }}

@@ -40,7 +40,7 @@ export type ReturnTable = {
   underestimation: Sourced<{ threshold: number }>;
   /** Turnover tax of a micro business and the turnover up to which a business qualifies. */
   turnoverTax: Sourced<{ brackets: readonly TaxBracket[]; limit: number }>;
-  /** Last business days for provisional payments, as YYYY-MM-DD: on 31 August, end of February, 30 September. */
+  /** Last business days for provisional payments, as YYYY-MM-DD: on or before 31 August, the end of February and 30 September. */
   provisionalDates: Sourced<{ first: string; second: string; third: string }>;
   filingSeason: Sourced<FilingSeason> | null;
 };

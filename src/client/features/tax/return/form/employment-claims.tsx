@@ -219,7 +219,7 @@ function HomeOffice() {
             />
             <AmountField
               name="homeOffice.equipment"
-              label="Wear and tear of equipment"
+              label="Wear and tear on equipment"
               hint="a year"
               help="From your invoices, spread over the years SARS sets for that kind of equipment."
             />

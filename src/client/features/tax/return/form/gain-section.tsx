@@ -70,7 +70,7 @@ export function GainFields() {
                 name={`gains.${index}.baseCost`}
                 label="Base cost"
                 hint="all owners"
-                help="What you paid, with the costs of buying, improving and selling it."
+                help="What you paid, plus the costs of buying, improving and selling it."
               />
             </FieldGrid>
           </>

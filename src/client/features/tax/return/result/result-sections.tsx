@@ -175,7 +175,8 @@ export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'ta
 }
 
 /** The return's own fields by source code, with a download. */
-export function FieldsCard({ taxYear, fields }: Pick<ReturnResult, 'taxYear' | 'fields'>) {
+export function FieldsCard({ taxYear, fields, notes }: Pick<ReturnResult, 'taxYear' | 'fields' | 'notes'>) {
+  const halves = notes.find(({ id }) => id === 'community-of-property');
   if (fields.length === 0) return null;
   return (
     <Card aria-labelledby="fields">
@@ -202,6 +203,11 @@ export function FieldsCard({ taxYear, fields }: Pick<ReturnResult, 'taxYear' | '
           </AmountRow>
         ))}
       </Amounts>
+      {halves && (
+        <chakra.p mt="14px" textStyle="sm" maxWidth="72ch">
+          {halves.text}
+        </chakra.p>
+      )}
       <Button
         variant="subtle"
         size="sm"

@@ -167,7 +167,7 @@ export function ReturnResultView({
           <ChangesCard input={input} result={result} />
           <CarriedForwardCard carriedForward={result.carriedForward} />
           <ProvisionalCard taxYear={taxYear} provisional={result.provisional} />
-          <FieldsCard taxYear={taxYear} fields={result.fields} />
+          <FieldsCard taxYear={taxYear} fields={result.fields} notes={result.notes} />
           <NotesCard notes={result.notes} />
         </chakra.div>
         <aside aria-label="Answer">

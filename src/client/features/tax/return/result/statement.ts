@@ -65,7 +65,11 @@ const related: readonly (readonly [line: string, other: string])[] = [
 function ruleOf({ id, working }: ReturnLine): string {
   if (id === 'rebates') {
     const used = working.filter(({ id: step }) => step.startsWith('rebate-'));
-    return used.map(({ label, amount }) => `${label} ${formatBriefCents(-toCents(amount))}`).join(', ');
+    const rebates = used
+      .map(({ label, amount }) => `${label} ${formatBriefCents(-toCents(amount))}`)
+      .join(', ');
+    const unused = working.find(({ id: step }) => step === 'unused');
+    return unused ? `${rebates}; ${unused.rule.toLowerCase()}` : rebates;
   }
   const rules = new Set(working.filter(({ kind }) => kind === 'item').map(({ rule }) => rule));
   return [...rules].join('; ');
@@ -140,7 +144,14 @@ export function statementOf(result: ReturnResult): Statement {
       rows: [
         ...tax,
         ...(credits.length > 0
-          ? [sum('tax-before-credits', 'Tax before rebates and credits', stepsOf(tax), sumOf(tax))]
+          ? [
+              sum(
+                'tax-before-credits',
+                'Tax before rebates and credits',
+                tax.length > 0 ? stepsOf(tax) : 'None',
+                sumOf(tax),
+              ),
+            ]
           : []),
         ...credits,
         sum('net-tax', 'Tax for the year', rateRule(result), result.netTax),
@@ -180,19 +191,29 @@ export function carriedRows(carriedForward: ReturnResult['carriedForward']): Fol
     .filter(({ amount }) => amount > 0);
 }
 
-const payments = [
-  ['first', 'First payment', 'half of that tax less half of PAYE and foreign tax'],
-  ['second', 'Second payment', 'that tax less PAYE, foreign tax and the first payment'],
-  ['third', 'Top-up, avoids interest', 'what is left of the actual tax for the year'],
-] as const;
+const by = (date: string, rule: string) => `by ${writtenDay(date)}: ${rule}`;
 
 /** Returns the provisional payments with their dates and how they are calculated. */
 export function paymentRows(provisional: ReturnResult['provisional']): FollowingAmount[] {
-  return payments.map(([id, label, rule]) => ({
-    label,
-    note: `by ${writtenDay(provisional.dates[id])}: ${rule}`,
-    amount: provisional[id],
-  }));
+  const { dates, basis, first, second, third } = provisional;
+  const paidFirst = formatRand(basis.firstPayment);
+  return [
+    {
+      label: 'First payment',
+      note: by(dates.first, 'half of that tax less half of PAYE and foreign tax'),
+      amount: first,
+    },
+    {
+      label: 'Second payment',
+      note: by(dates.second, `that tax less PAYE, foreign tax and the first payment of ${paidFirst}`),
+      amount: second,
+    },
+    {
+      label: 'Top-up, avoids interest',
+      note: by(dates.third, 'what is left of the actual tax for the year'),
+      amount: third,
+    },
+  ];
 }
 
 /** Says what the provisional payments are based on. */
@@ -201,10 +222,11 @@ export function paymentBasis({ basis, first, second, third }: ReturnResult['prov
   const income = isEstimate ? 'your estimated taxable income' : 'your taxable income';
   const text = `Based on ${income} of ${formatRand(taxableIncome)}, with tax of ${formatRand(tax)} after rebates and medical credits.`;
   if (first + second + third > 0) return text;
+  if (tax === 0) return `${text} Nothing is payable, but both returns (IRP6) are still due.`;
   return `${text} PAYE and foreign tax cover it, but both returns (IRP6) are still due.`;
 }
 
-/** Says what share of the income the year's tax is. Tax on lump sums has no part in the rate. */
+/** Expresses the year's tax as a percentage of income. Tax on lump sums is excluded. */
 function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: ReturnResult): string {
   if (netTax === 0) return 'None';
   const rate = `${formatPercent(effectiveRate)} of income less exemptions`;

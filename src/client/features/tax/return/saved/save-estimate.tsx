@@ -11,7 +11,7 @@ import { type EstimateRef, keepGuestReturn, useAddEstimate, useChangeEstimate } 
 interface SaveEstimateProps {
   request: ReturnRequest;
   disabled: boolean;
-  /** The saved estimate that is open, which can then be overwritten. */
+  /** The saved estimate that is currently open, if any. It can be overwritten. */
   open?: EstimateRef | undefined;
   /** Called after a new estimate was saved. */
   onSaved?: ((estimate: EstimateRef) => void) | undefined;
