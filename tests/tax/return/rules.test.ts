@@ -422,6 +422,9 @@ describe('a part that was opened but not filled in', () => {
     expect(noteOf(29_999)?.text).toContain('7.5% of your taxable income (R30\u00a0000)');
     expect(noteOf(30_004)).toBeUndefined();
     expect(noteOf(0)).toBeUndefined();
+    expect(noteIds({ age: '65to74', certificates, medical: { expenses: 0.01 } })).not.toContain(
+      'no-additional-credit',
+    );
   });
 
   it('adds fees paid directly to those of the certificates in one field', () => {

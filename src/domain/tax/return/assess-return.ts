@@ -23,9 +23,9 @@ import {
   schemeFeesCredit,
   schemeFeesStep,
 } from './medical.ts';
-import { assessProvisional } from './provisional.ts';
+import { assessProvisional, provisionalPayments } from './provisional.ts';
 import { returnFields } from './return-fields.ts';
-import { centsFigure, type LineTotal, returnLine, type ReturnLine } from './return-line.ts';
+import type { LineTotal, ReturnLine } from './return-line.ts';
 import type { ReturnResult } from './return-result.ts';
 import type { ReturnInput } from './return-input.ts';
 import { assessSubsistence } from './subsistence.ts';
@@ -100,26 +100,6 @@ function taxableBeforeLosses(input: ReturnInput, income: Income, table: TaxTable
   if (!rentals.some(({ profit }) => profit < 0)) return 0;
   const profits = trades.reduce((sum, { profit }) => sum + Math.max(0, profit), 0);
   return deduct(deductionBase(input, income, profits), table).taxableIncome;
-}
-
-/** Provisional payments made, one line each; the sum in whole cents. */
-function provisionalPayments({ provisional }: ReturnInput): { lines: ReturnLine[]; paid: number } {
-  const lines: ReturnLine[] = [];
-  let paid = 0;
-  for (const period of ['first', 'second', 'third'] as const) {
-    const cents = toCents(provisional[period] ?? 0);
-    if (cents === 0) continue;
-    paid += cents;
-    const label = `Provisional tax, ${period} payment`;
-    lines.push(
-      returnLine({ id: `provisional-${period}`, group: 'paid', total: 'paid', label }, -cents, {
-        rule: 'Paid with an IRP6',
-        figures: [centsFigure(label, cents)],
-        source: 'Income Tax Act 58 of 1962, Fourth Schedule',
-      }),
-    );
-  }
-  return { lines, paid };
 }
 
 /** Percentage of a whole, to two decimal places, rounded half up; 0 if the whole is 0. */

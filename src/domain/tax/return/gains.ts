@@ -1,6 +1,6 @@
 import { formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
 import type { WorkingStep } from '../working/working-step.ts';
-import { centsFigure, type ReturnLine } from './return-line.ts';
+import { centsFigure, memoStep, type ReturnLine } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
@@ -40,10 +40,6 @@ function gainOf(
   const exclusion = ownShare(capitalGains.residence * 100, sale.share, inCommunity);
   const counted = Math.max(0, Math.abs(own) - exclusion);
   return { own, exclusion, counted: own < 0 ? 0 - counted : counted };
-}
-
-function memo(id: string, label: string, rule: string, cents: number, source: string): WorkingStep {
-  return { id, kind: 'memo', label, rule, figures: [], amount: toRand(cents), source };
 }
 
 /** Steps for each sale, which the taxed gain is worked out from. */
@@ -97,37 +93,29 @@ export function assessGains(
   const taxable = multiplyCents(net, INCLUSION, 100);
   const lossCarriedForward = lossBefore - lossUsed + Math.max(0, 0 - aggregate);
   const annual = formatBriefCents((yearOfDeath ? exclusionAtDeath : exclusion) * 100);
+  const memo = (id: string, label: string, rule: string, cents: number) =>
+    memoStep({ id, label }, cents, { rule, figures: [], source });
+  const inYear = yearOfDeath ? ', in the year of death' : '';
+  const ofLoss = sum < 0 ? '; it reduces a loss too' : '';
+  const exclusionUsed = sum < 0 ? excluded : 0 - excluded;
   const working: WorkingStep[] = [
     ...saleSteps(input, table),
-    memo('gains-sum', 'Gains less losses', 'All sales of the year', sum, source),
-    memo(
-      'gains-exclusion',
-      'Annual exclusion',
-      `At most ${annual} a year${yearOfDeath ? ', in the year of death' : ''}${sum < 0 ? '; it reduces a loss too' : ''}`,
-      sum < 0 ? excluded : 0 - excluded,
-      source,
-    ),
-    ...(lossBefore > 0
-      ? [
-          memo(
-            'gains-loss-used',
-            'Loss of earlier years',
-            `Of ${formatCents(lossBefore)} brought forward`,
-            0 - lossUsed,
-            source,
-          ),
-        ]
-      : []),
-    {
-      id: 'taxable-gain',
-      kind: 'item',
-      label: 'Taxable capital gain',
-      rule: `${INCLUSION}% of the net gain of ${formatBriefCents(net)}`,
-      figures: [{ label: 'Net gain', value: toRand(net) }],
-      amount: toRand(taxable),
-      source,
-    },
+    memo('gains-sum', 'Gains less losses', 'All sales of the year', sum),
+    memo('gains-exclusion', 'Annual exclusion', `At most ${annual} a year${inYear}${ofLoss}`, exclusionUsed),
   ];
+  if (lossBefore > 0) {
+    const rule = `Of ${formatCents(lossBefore)} brought forward`;
+    working.push(memo('gains-loss-used', 'Loss of earlier years', rule, 0 - lossUsed));
+  }
+  working.push({
+    id: 'taxable-gain',
+    kind: 'item',
+    label: 'Taxable capital gain',
+    rule: `${INCLUSION}% of the net gain of ${formatBriefCents(net)}`,
+    figures: [{ label: 'Net gain', value: toRand(net) }],
+    amount: toRand(taxable),
+    source,
+  });
   const line: ReturnLine = {
     id: 'taxable-gain',
     group: 'gains',

@@ -1,8 +1,8 @@
-import { formatBriefCents, formatCents, toCents, toRand } from '../../money.ts';
+import { formatBriefCents, formatCents, toCents } from '../../money.ts';
 import { bracketOf, type TaxBracket, taxOn } from '../brackets.ts';
 import type { WorkingFigure, WorkingStep } from '../working/working-step.ts';
 import { type Employment, sumOfKind } from './employment.ts';
-import { centsFigure, returnLine, type ReturnLine, type ReturnNote } from './return-line.ts';
+import { centsFigure, memoStep, returnLine, type ReturnLine, type ReturnNote } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
@@ -14,11 +14,12 @@ export function taxOnLumpSum(brackets: readonly TaxBracket[], earlier: number, a
 }
 
 /** Says how a table taxes an amount in whole cents. */
-function bracketRule(brackets: readonly TaxBracket[], amount: number): string {
+function taxRule(brackets: readonly TaxBracket[], amount: number): string {
   const { above, rate, base } = brackets[bracketOf(brackets, amount)]!;
-  if (rate === 0) return `the first ${formatBriefCents(brackets[1]!.above * 100)} is tax-free`;
+  const on = `On ${formatBriefCents(amount)}:`;
+  if (rate === 0) return `${on} the first ${formatBriefCents(brackets[1]!.above * 100)} is tax-free`;
   const share = `${rate}% of the amount above ${formatBriefCents(above * 100)}`;
-  return base > 0 ? `${formatBriefCents(base * 100)} plus ${share}` : share;
+  return base > 0 ? `${on} ${formatBriefCents(base * 100)} plus ${share}` : `${on} ${share}`;
 }
 
 /** The year's lump sums, including those on the certificates, in whole cents. */
@@ -79,24 +80,20 @@ export function assessLumpSums(
   ) => {
     if (amount + less === 0) return 0;
     const tax = taxOnLumpSum(brackets, before, amount);
-    const memo = (step: string, name: string, rule: string, figures: WorkingFigure[], cents: number) => {
-      const head = { id: `${id}-${step}`, kind: 'memo', label: name, rule } as const;
-      working.push({ ...head, figures, amount: toRand(cents), source });
-    };
     const working: WorkingStep[] = [];
+    const memo = (step: string, name: string, rule: string, figures: WorkingFigure[], cents: number) =>
+      working.push(memoStep({ id: `${id}-${step}`, label: name }, cents, { rule, figures, source }));
     if (less > 0) {
       const received = [centsFigure('Received', amount + less), centsFigure('Never deducted', less)];
       memo('taxed', 'Lump sum taxed', 'Less contributions that were never deducted', received, amount);
     }
     const figures = [centsFigure('Lump sum', amount), centsFigure('Earlier lump sums', before)];
-    let rule = `On ${formatBriefCents(amount)}: ${bracketRule(brackets, amount)}`;
+    let rule = taxRule(brackets, amount);
     if (before > 0) {
       const all = taxOn(brackets, before + amount);
-      const allRule = `On ${formatBriefCents(before + amount)}: ${bracketRule(brackets, before + amount)}`;
-      memo('all', 'Tax on all lump sums', allRule, figures, all);
       const onEarlier = taxOn(brackets, before);
-      const earlierRule = `On ${formatBriefCents(before)}: ${bracketRule(brackets, before)}`;
-      memo('earlier', 'Tax on the earlier ones', earlierRule, figures.slice(1), onEarlier);
+      memo('all', 'Tax on all lump sums', taxRule(brackets, before + amount), figures, all);
+      memo('earlier', 'Tax on the earlier ones', taxRule(brackets, before), figures.slice(1), onEarlier);
       rule = `Tax on all lump sums (${formatCents(all)}) less tax on the earlier ones (${formatCents(onEarlier)})`;
     }
     const line = returnLine({ id, group: 'tax', total: 'tax', label }, tax, { rule, figures, source });

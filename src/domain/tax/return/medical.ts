@@ -43,9 +43,12 @@ function threshold(taxableIncome: number): number {
   return multiplyCents(taxableIncome, 75, 1000);
 }
 
-/** Says why expenses give no additional credit, or null if they do or there are none. */
+/**
+ * Returns a sentence that says why expenses give no additional credit. Null if they give one, if there are none,
+ * and from 65 or with a disability, where every expense counts.
+ */
 export function noAdditionalCredit(base: AdditionalCreditBase): string | null {
-  if (base.expenses === 0 || additionalCredit(base) > 0) return null;
+  if (isEnhanced(base) || base.expenses === 0 || additionalCredit(base) > 0) return null;
   return `No additional medical credit: your expenses of ${formatBriefCents(base.expenses)}, with any fees above 4 × the scheme credit, aren’t more than 7.5% of your taxable income (${formatBriefCents(threshold(base.taxableIncome))}).`;
 }
 

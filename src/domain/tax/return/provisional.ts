@@ -1,7 +1,7 @@
 import { writtenDay } from '../../calendar.ts';
 import { formatBriefCents, formatCents, multiplyCents, toCents, toRand } from '../../money.ts';
 import { prescribedRate, prescribedRatesSource } from './prescribed-rates.ts';
-import type { ReturnNote } from './return-line.ts';
+import { centsFigure, returnLine, type ReturnLine, type ReturnNote } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
@@ -50,12 +50,12 @@ export type Provisional = {
   /** Voluntary top-up that avoids interest: what the payments leave of the year's tax. */
   third: number;
   dates: { first: string; second: string; third: string };
-  /** What the first two payments are based on: the estimate, or the actual taxable income without one. */
+  /** Taxable income that the first two payments are based on: the estimate, if there is one, or the actual figure. */
   basis: {
     isEstimate: boolean;
     taxableIncome: number;
     tax: number;
-    /** The first payment that the second one takes off: the one made, or `first` if none is known. */
+    /** First payment that is subtracted from the second: the amount paid if it is known, otherwise `first`. */
     firstPayment: number;
   };
   underestimation: Underestimation | null;
@@ -192,4 +192,27 @@ export function assessProvisional(
     },
     notes,
   };
+}
+
+/** Provisional payments made, one line each; the sum in whole cents. */
+export function provisionalPayments({ provisional }: Pick<ReturnInput, 'provisional'>): {
+  lines: ReturnLine[];
+  paid: number;
+} {
+  const lines: ReturnLine[] = [];
+  let paid = 0;
+  for (const period of ['first', 'second', 'third'] as const) {
+    const cents = toCents(provisional[period] ?? 0);
+    if (cents === 0) continue;
+    paid += cents;
+    const label = `Provisional tax, ${period} payment`;
+    lines.push(
+      returnLine({ id: `provisional-${period}`, group: 'paid', total: 'paid', label }, -cents, {
+        rule: 'Paid with an IRP6',
+        figures: [centsFigure(label, cents)],
+        source: 'Income Tax Act 58 of 1962, Fourth Schedule',
+      }),
+    );
+  }
+  return { lines, paid };
 }

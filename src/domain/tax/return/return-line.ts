@@ -64,6 +64,15 @@ export function returnLine(
   };
 }
 
+/** Creates a step that explains an amount in whole cents but isn't part of the line's sum. */
+export function memoStep(
+  { id, label }: Pick<WorkingStep, 'id' | 'label'>,
+  cents: number,
+  { rule, figures, source }: LineRule,
+): WorkingStep {
+  return { id, kind: 'memo', label, rule, figures, amount: toRand(cents), source };
+}
+
 /** An amount in whole cents as a figure of a working. */
 export function centsFigure(label: string, cents: number): WorkingFigure {
   return { label, value: toRand(cents) };

@@ -216,7 +216,7 @@ export function paymentRows(provisional: ReturnResult['provisional']): Following
   ];
 }
 
-/** Says what the provisional payments are based on. */
+/** Returns a sentence about the income and the tax that the provisional payments are based on. */
 export function paymentBasis({ basis, first, second, third }: ReturnResult['provisional']): string {
   const { isEstimate, taxableIncome, tax } = basis;
   const income = isEstimate ? 'your estimated taxable income' : 'your taxable income';
