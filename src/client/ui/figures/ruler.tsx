@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { shareTicks } from './ticks.ts';
 
 const narrow = '@container (max-width: 340px)';
@@ -96,13 +96,46 @@ const forcedTones = {
   danger: 'CanvasText',
 } as const;
 
-export interface RulerPart {
-  tone: keyof typeof tones;
-  value: number;
+type Tone = keyof typeof tones;
+
+interface ScaleProps {
+  tones: readonly Tone[];
+  size: 'answer' | 'progress' | 'stat' | undefined;
 }
 
+/**
+ * Parts of the ruler. Each begins on the left and covers the later ones. Memoized, because they read their ends
+ * from custom properties of the element around them.
+ */
+const Scale = memo(function Scale({ tones: parts, size }: ScaleProps) {
+  return (
+    <chakra.div containerType="inline-size">
+      <Track size={size}>
+        {parts.map((tone, at) => (
+          <chakra.i
+            key={tone}
+            data-tone={tone}
+            bg={tones[tone]}
+            _highContrast={{ bg: forcedTones[tone] }}
+            style={
+              {
+                '--end': `var(--end-${tone})`,
+                '--end50': `var(--end50-${tone})`,
+                zIndex: parts.length - at,
+              } as object
+            }
+          />
+        ))}
+      </Track>
+    </chakra.div>
+  );
+});
+
 interface RulerProps {
-  parts: readonly RulerPart[];
+  /** Colours of the parts, in an array that stays the same. */
+  tones: readonly Tone[];
+  /** Value of each part. */
+  values: readonly number[];
   size?: 'answer' | 'progress' | 'stat';
   /** Text alternative, such as "Of every rand: take-home 81 cents, tax 18, UIF 1". */
   label: string;
@@ -117,30 +150,20 @@ function endsOf(values: readonly number[], count: TickCount): number[] {
   });
 }
 
-/** Parts of the ruler. Each begins on the left and covers the later ones. */
-function Ticks({ parts }: { parts: readonly RulerPart[] }): ReactNode {
-  const values = parts.map((part) => part.value);
-  const [ends, ends50] = [endsOf(values, 100), endsOf(values, 50)];
-  return parts.map((part, at) => (
-    <chakra.i
-      key={part.tone}
-      data-tone={part.tone}
-      bg={tones[part.tone]}
-      _highContrast={{ bg: forcedTones[part.tone] }}
-      style={{ '--end': ends[at], '--end50': ends50[at], zIndex: parts.length - at } as object}
-    />
-  ));
-}
-
 /** Bar of 100 ticks (50 when narrow) that shows parts of a whole in whole ticks, next to exact figures. */
-export function Ruler({ parts, size, label }: RulerProps) {
+export function Ruler({ tones: parts, values, size, label }: RulerProps) {
+  const [ends, ends50] = [endsOf(values, 100), endsOf(values, 50)];
+  const style = Object.fromEntries(
+    parts.flatMap((tone, at) => [
+      [`--end-${tone}`, ends[at]],
+      [`--end50-${tone}`, ends50[at]],
+    ]),
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
-    <chakra.div containerType="inline-size" role="img" aria-label={label}>
-      <Track size={size}>
-        <Ticks parts={parts} />
-      </Track>
-    </chakra.div>
+    <div role="img" aria-label={label} style={style}>
+      <Scale tones={parts} size={size} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { Ruler } from '../../../ui/figures/ruler.tsx';
 import { shareTicks } from '../../../ui/figures/ticks.ts';
@@ -28,8 +29,10 @@ export const randParts = [
 
 type RandPart = (typeof randParts)[number];
 
+const tones = randParts.map(({ share }) => share);
+
 /** Colour swatch for a part of the ruler. */
-export function RandSwatch({ part: { color, forced } }: { part: RandPart }) {
+export const RandSwatch = memo(function RandSwatch({ part: { color, forced } }: { part: RandPart }) {
   return (
     <chakra.i
       aria-hidden="true"
@@ -39,7 +42,7 @@ export function RandSwatch({ part: { color, forced } }: { part: RandPart }) {
       _highContrast={{ forcedColorAdjust: 'none', bg: forced }}
     />
   );
-}
+});
 
 interface RandRulerProps {
   result: RandAmounts;
@@ -53,7 +56,8 @@ export function RandRuler({ result, size = 'answer' }: RandRulerProps) {
     <Ruler
       size={size}
       label={`Of every rand: take-home ${shares.keep} cents, tax ${shares.tax}, UIF ${shares.uif}`}
-      parts={randParts.map(({ share, figure }) => ({ tone: share, value: result[figure] }))}
+      tones={tones}
+      values={randParts.map(({ figure }) => result[figure])}
     />
   );
 }
@@ -63,6 +67,19 @@ const legend = {
   tax: { before: '', after: ' income tax' },
   uif: { before: '', after: ' UIF' },
 };
+
+const Legend = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 28px',
+    mt: '10px',
+    textStyle: 'sm',
+    color: 'muted',
+    '& li': { display: 'flex', alignItems: 'baseline', gap: '8px' },
+    '& b': { fontWeight: '600', color: 'ink', fontVariantNumeric: 'tabular-nums' },
+  },
+});
 
 interface RandLegendProps {
   result: RandAmounts;
@@ -75,19 +92,17 @@ export function RandLegend({ result, withoutUif = false }: RandLegendProps) {
   const shares = randShares(result);
   const parts = withoutUif ? randParts.filter(({ share }) => share !== 'uif') : randParts;
   return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="6px 28px" mt="10px" textStyle="sm" color="muted">
+    <Legend>
       {parts.map((part) => (
-        <chakra.li key={part.share} display="flex" alignItems="baseline" gap="8px">
+        <li key={part.share}>
           <RandSwatch part={part} />
           <span>
             {legend[part.share].before}
-            <chakra.b fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
-              {shares[part.share]}c
-            </chakra.b>
+            <b>{shares[part.share]}c</b>
             {legend[part.share].after}
           </span>
-        </chakra.li>
+        </li>
       ))}
-    </chakra.ul>
+    </Legend>
   );
 }

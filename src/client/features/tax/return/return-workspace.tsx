@@ -110,6 +110,7 @@ function Views() {
     },
     [openRequest, hasFigures, offerUndo, open],
   );
+  const showStatement = useCallback(() => void navigate({ search: { view: 'statement' } }), [navigate]);
   const forget = useCallback(
     (id: number) => setOpen((current) => (current?.id === id ? undefined : current)),
     [],
@@ -146,7 +147,7 @@ function Views() {
         )}
         <ComprehensiveCalculator
           calculator={calculator}
-          onStatement={() => void navigate({ search: { view: 'statement' } })}
+          onStatement={showStatement}
           onStartAgain={() => {
             setOpen(undefined);
             return () => setOpen(open);

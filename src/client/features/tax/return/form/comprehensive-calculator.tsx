@@ -152,7 +152,6 @@ export function ComprehensiveCalculator({
             </chakra.form>
             <RunningAnswer
               key={version}
-              result={result}
               isValid={isValid}
               isEmpty={shown.length === 0}
               onStatement={onStatement}

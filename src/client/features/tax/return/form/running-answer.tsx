@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { RandLegend, RandRuler } from '../../results/rand-ruler.tsx';
 import { balanceLabel, randAmounts } from '../result/statement.ts';
+import { useCurrentReturn } from './return-context.ts';
 
 /** Pause in ms after which the next edit counts as a new change. */
 const PAUSE_MS = 2_000;
@@ -38,45 +39,15 @@ function useBalanceBefore(balance: number, isEmpty: boolean): number {
 
 const sum = (...rand: readonly number[]) => toRand(rand.reduce((cents, one) => cents + toCents(one), 0));
 
-interface AnswerRow {
-  label: string;
-  /** In rand. */
-  amount: number;
-  isSum?: boolean;
+/**
+ * Text that depends on the result. A component of its own, so that a key renders the text without the styled
+ * element around it.
+ */
+function ResultText({ of }: { of: (result: ReturnResult) => string }) {
+  return of(useCurrentReturn().result);
 }
 
-function rowsOf(result: ReturnResult): readonly AnswerRow[] {
-  const { rebates, medicalCredits, foreignTaxCredit } = result;
-  const credits = sum(rebates, medicalCredits.schemeFees, medicalCredits.additional, foreignTaxCredit);
-  const beforeCredits = sum(result.normalTax, result.taxOnLumpSums, result.taxOnExcessSavings);
-  return [
-    { label: 'Income', amount: result.income },
-    { label: 'Exempt and deducted', amount: -sum(result.exemptions, result.deductions) },
-    { label: 'Taxable income', amount: result.taxableIncome, isSum: true },
-    { label: 'Tax before rebates', amount: beforeCredits },
-    { label: 'Rebates and credits', amount: -credits },
-    { label: 'Tax for the year', amount: result.netTax, isSum: true },
-    { label: 'Already paid', amount: -sum(result.employeesTax, result.provisionalPaid) },
-  ];
-}
-
-/** Row of the answer. Memoized, because most rows stay the same from key to key. */
-const Row = memo(function Row({ label, amount, isSum = false }: AnswerRow) {
-  return (
-    <chakra.div
-      display="flex"
-      justifyContent="space-between"
-      gap="12px"
-      py="8px"
-      borderTop={isSum ? '1.5px solid' : '1px solid'}
-      borderColor={isSum ? 'ink' : 'line'}
-      fontWeight={isSum ? '600' : undefined}
-    >
-      <chakra.dt color={isSum ? 'ink' : 'muted'}>{label}</chakra.dt>
-      <chakra.dd whiteSpace="nowrap">{formatRand(amount)}</chakra.dd>
-    </chakra.div>
-  );
-});
+const balanceText = ({ balance }: ReturnResult) => formatRand(Math.abs(balance));
 
 /** Describes how the last change moved the balance. */
 function moved(difference: number): string {
@@ -85,8 +56,79 @@ function moved(difference: number): string {
   return difference < 0 ? `${by} better after your last change` : `${by} worse after your last change`;
 }
 
+function LastChange({ isEmpty }: { isEmpty: boolean }) {
+  const { balance } = useCurrentReturn().result;
+  return moved(balance - useBalanceBefore(balance, isEmpty));
+}
+
+/** Ruler and legend of each rand of income, for returns that have one. */
+function EachRand() {
+  const { result } = useCurrentReturn();
+  const shares = randAmounts(result);
+  if (!shares || result.income <= 0) return null;
+  return (
+    <>
+      <RandRuler result={shares} size="progress" />
+      <RandLegend result={shares} withoutUif={result.uif === 0} />
+    </>
+  );
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '12px',
+    py: '8px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '& dt': { color: 'muted' },
+    '& dd': { whiteSpace: 'nowrap' },
+  },
+  variants: {
+    isSum: {
+      true: {
+        borderTop: '1.5px solid',
+        borderColor: 'ink',
+        fontWeight: '600',
+        '& dt': { color: 'ink' },
+      },
+    },
+  },
+});
+
+interface AnswerRow {
+  label: string;
+  /** Returns the amount in rand. */
+  amount: (result: ReturnResult) => number;
+  isSum?: boolean;
+}
+
+const rows: readonly AnswerRow[] = [
+  { label: 'Income', amount: ({ income }) => income },
+  {
+    label: 'Exempt and deducted',
+    amount: ({ exemptions, deductions }) => -sum(exemptions, deductions),
+  },
+  { label: 'Taxable income', amount: ({ taxableIncome }) => taxableIncome, isSum: true },
+  {
+    label: 'Tax before rebates',
+    amount: ({ normalTax, taxOnLumpSums, taxOnExcessSavings }) =>
+      sum(normalTax, taxOnLumpSums, taxOnExcessSavings),
+  },
+  {
+    label: 'Rebates and credits',
+    amount: ({ rebates, medicalCredits: { schemeFees, additional }, foreignTaxCredit }) =>
+      -sum(rebates, schemeFees, additional, foreignTaxCredit),
+  },
+  { label: 'Tax for the year', amount: ({ netTax }) => netTax, isSum: true },
+  {
+    label: 'Already paid',
+    amount: ({ employeesTax, provisionalPaid }) => -sum(employeesTax, provisionalPaid),
+  },
+];
+
 interface RunningAnswerProps {
-  result: ReturnResult;
   /** Whether all fields are valid. */
   isValid: boolean;
   /** Whether nothing is ticked yet. */
@@ -94,14 +136,18 @@ interface RunningAnswerProps {
   onStatement: () => void;
 }
 
-/** The balance while the user fills in the form: a card beside it, or a bar at the bottom of small screens. */
-export function RunningAnswer({ result, isValid, isEmpty, onStatement }: RunningAnswerProps) {
-  const { balance, taxYear } = result;
-  const change = moved(balance - useBalanceBefore(balance, isEmpty));
-  const label = balanceLabel(balance);
-  const amount = formatRand(Math.abs(balance));
-  const shares = randAmounts(result);
-  const state = isValid ? `${taxYear}. Changes as you type.` : 'From your last valid figures.';
+/**
+ * The balance while the user fills in the form: a card beside it, or a bar at the bottom of small screens.
+ * Only its texts read the result, because rendering its styled elements with every key took longer than
+ * everything else.
+ */
+export const RunningAnswer = memo(function RunningAnswer({
+  isValid,
+  isEmpty,
+  onStatement,
+}: RunningAnswerProps) {
+  const label = <ResultText of={({ balance }) => balanceLabel(balance)} />;
+  const amount = isEmpty ? 'R –' : <ResultText of={balanceText} />;
   return (
     <>
       <chakra.aside
@@ -116,24 +162,30 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
             {isEmpty ? 'Tick what you had this year' : label}
           </chakra.h2>
           <chakra.p textStyle="figure-lg" fontSize="2.5rem" lineHeight="1" mt="8px" whiteSpace="nowrap">
-            {isEmpty ? 'R –' : amount}
+            {amount}
           </chakra.p>
           <chakra.p textStyle="xs" color="muted" mt="6px">
-            {state}
+            {isValid ? (
+              <ResultText of={({ taxYear }) => `${taxYear}. Changes as you type.`} />
+            ) : (
+              'From your last valid figures.'
+            )}
           </chakra.p>
           <chakra.p textStyle="xs" fontWeight="600" minHeight="1lh" mt="4px">
-            {change}
+            <LastChange isEmpty={isEmpty} />
           </chakra.p>
-          {shares && result.income > 0 && (
-            <chakra.div mt="10px">
-              <RandRuler result={shares} size="progress" />
-              <RandLegend result={shares} withoutUif={result.uif === 0} />
-            </chakra.div>
-          )}
+          <chakra.div mt="10px" _empty={{ display: 'none' }}>
+            <EachRand />
+          </chakra.div>
           {!isEmpty && (
             <chakra.dl mt="12px" textStyle="sm" fontVariantNumeric="tabular-nums">
-              {rowsOf(result).map((row) => (
-                <Row key={row.label} {...row} />
+              {rows.map(({ label, amount, isSum }) => (
+                <Row key={label} isSum={isSum}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <ResultText of={(result) => formatRand(amount(result))} />
+                  </dd>
+                </Row>
               ))}
             </chakra.dl>
           )}
@@ -169,13 +221,11 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
             {isEmpty ? 'Tick what you had' : isValid ? label : 'From your last valid figures'}
           </chakra.p>
           <chakra.p textStyle="figure-lg" fontSize="1.5rem" lineHeight="1.15" whiteSpace="nowrap">
-            {isEmpty ? 'R –' : amount}
+            {amount}
           </chakra.p>
-          {isValid && change && (
-            <chakra.p textStyle="xs" fontWeight="600">
-              {change}
-            </chakra.p>
-          )}
+          <chakra.p hidden={!isValid} textStyle="xs" fontWeight="600" _empty={{ display: 'none' }}>
+            <LastChange isEmpty={isEmpty} />
+          </chakra.p>
         </chakra.div>
         <Button size="sm" disabled={isEmpty} onClick={onStatement}>
           Full working
@@ -183,4 +233,4 @@ export function RunningAnswer({ result, isValid, isEmpty, onStatement }: Running
       </chakra.aside>
     </>
   );
-}
+});
