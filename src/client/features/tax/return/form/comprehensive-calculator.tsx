@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useMemo } from 'react';
 import { Controller, FormProvider, useFormContext, useFormState } from 'react-hook-form';
-import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
 import { taxYearPeriod } from '../../../../../domain/tax/tax-year.ts';
-import { toCents, toRand } from '../../../../../domain/money.ts';
+import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
@@ -12,7 +11,7 @@ import { useUndoToast } from '../../../../ui/use-undo-toast.ts';
 import { ageOptions, yearOptions } from '../../calculator/calculator-options.ts';
 import { Checklist } from './checklist.tsx';
 import { partForms } from './part-forms.tsx';
-import { ReturnContext } from './return-context.ts';
+import { ReturnContext, useCurrentReturn } from './return-context.ts';
 import { ChoiceField, FieldGrid, FlagField } from './return-fields.tsx';
 import { ReturnSection } from './return-section.tsx';
 import { partFields, parts } from './return-values.ts';
@@ -20,12 +19,13 @@ import type { Part, ReturnValues } from './return-values.ts';
 import { RunningAnswer } from './running-answer.tsx';
 import type { Return } from './use-return.ts';
 
-/** Returns the sum of a part's lines in rand, or undefined if it has none yet. */
-function sumOf(part: Part, { lines }: ReturnResult): number | undefined {
+/** Sum of a part's lines, or nothing if it has none yet. */
+function PartSum({ part }: { part: Part }) {
+  const { lines } = useCurrentReturn().result;
   const { groups, lines: ids } = partForms[part];
   const own = lines.filter(({ id, group }) => groups.includes(group) && (ids?.includes(id) ?? true));
-  if (own.length === 0) return undefined;
-  return toRand(own.reduce((sum, { amount }) => sum + toCents(amount), 0));
+  if (own.length === 0) return null;
+  return formatRand(toRand(own.reduce((sum, { amount }) => sum + toCents(amount), 0)));
 }
 
 const AboutYou = memo(function AboutYou() {
@@ -58,20 +58,15 @@ const Fields = memo(function Fields({ part }: { part: Part }) {
   return <PartFields />;
 });
 
-interface PartSectionProps {
-  part: Part;
-  sum: number | undefined;
-}
-
-/** Section of a part. Memoized like its fields, because a key changes the sums of few sections. */
-const PartSection = memo(function PartSection({ part, sum }: PartSectionProps) {
+/** Section of a part. Memoized like its fields, so that a key renders only the texts that it changes. */
+const PartSection = memo(function PartSection({ part }: { part: Part }) {
   const { title, note } = partForms[part];
   const { errors } = useFormState<ReturnValues>({ name: partFields[part] });
   return (
     <ReturnSection
       title={title}
       note={note}
-      sum={sum}
+      sum={<PartSum part={part} />}
       hasError={partFields[part].some((field) => errors[field] !== undefined)}
     >
       <Fields part={part} />
@@ -127,7 +122,7 @@ export function ComprehensiveCalculator({
               <Checklist />
               {shown.map((part) => (
                 // A replaced return starts with new sections, without the notifications of the old ones.
-                <PartSection key={`${part} ${version}`} part={part} sum={sumOf(part, result)} />
+                <PartSection key={`${part} ${version}`} part={part} />
               ))}
               {shown.length > 0 && (
                 <chakra.div borderTop="1px solid" borderColor="line-strong" pt="12px">

@@ -19,10 +19,12 @@ function Deducted({ line }: { line: 'retirement' | 'donations' }) {
   const carried = result.carriedForward[line];
   const deduction = result.lines.find(({ id }) => id === line);
   if (!deduction) return null;
+  const comesOff = `${formatRand(-deduction.amount)} comes off your income.`;
   return (
     <Following>
-      {formatRand(-deduction.amount)} comes off your income.
-      {toCents(carried) > 0 && ` The remaining ${formatRand(carried)} carries over to next year.`}
+      {toCents(carried) > 0
+        ? `${comesOff} The remaining ${formatRand(carried)} carries over to next year.`
+        : comesOff}
     </Following>
   );
 }
@@ -128,8 +130,7 @@ function MedicalCredits() {
   if (schemeFees === 0 && additional === 0) return null;
   return (
     <Following>
-      Credits: {formatRand(schemeFees)} for scheme fees and {formatRand(additional)} for other medical
-      expenses.
+      {`Credits: ${formatRand(schemeFees)} for scheme fees and ${formatRand(additional)} for other medical expenses.`}
     </Following>
   );
 }
@@ -187,8 +188,7 @@ function LumpSumTax() {
   if (result.taxOnLumpSums === 0) return null;
   return (
     <Following>
-      Tax according to the lump-sum tables:{' '}
-      <chakra.b color="ink">{formatRand(result.taxOnLumpSums)}</chakra.b>
+      Tax according to the lump-sum tables: <b>{formatRand(result.taxOnLumpSums)}</b>
     </Following>
   );
 }
@@ -235,11 +235,10 @@ function ProvisionalNotes() {
   return (
     <>
       <Following>{provisional.why}</Following>
-      {provisionalPaid > 0 && <Following>Paid so far: {formatRand(provisionalPaid)}</Following>}
+      {provisionalPaid > 0 && <Following>{`Paid so far: ${formatRand(provisionalPaid)}`}</Following>}
       {provisional.underestimation && provisional.underestimation.penalty > 0 && (
         <Following>
-          Penalty for too low an estimate: {formatRand(provisional.underestimation.penalty)}.{' '}
-          {provisional.underestimation.why}
+          {`Penalty for too low an estimate: ${formatRand(provisional.underestimation.penalty)}. ${provisional.underestimation.why}`}
         </Following>
       )}
     </>

@@ -18,9 +18,7 @@ function Claimed({ line, none }: { line: string; none: string }) {
   const claims = linesOf(result, line);
   if (claims.length === 0) return <Following>{none}</Following>;
   return claims.map(({ id, amount, working }) => (
-    <Following key={id}>
-      {formatRand(-amount)} off your income. {working[0]?.rule}
-    </Following>
+    <Following key={id}>{`${formatRand(-amount)} off your income. ${working[0]?.rule ?? ''}`}</Following>
   ));
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
@@ -122,8 +122,22 @@ const Row = chakra('div', {
   },
 });
 
-function CertificateSums({ index }: { index: number }) {
-  const rows = useWatch<ReturnValues, `certificates.${number}.rows`>({ name: `certificates.${index}.rows` });
+interface CertificateSumProps {
+  /** Index of the certificate. */
+  index: number;
+  kinds: readonly (CodeKind | undefined)[];
+}
+
+function CertificateSum({ index, kinds }: CertificateSumProps) {
+  const { control } = useFormContext<ReturnValues>();
+  return useWatch({
+    control,
+    name: `certificates.${index}.rows`,
+    compute: (rows: Rows | undefined) => formatRand(sumOf(rows ?? [], kinds)),
+  });
+}
+
+const CertificateSums = memo(function CertificateSums({ index }: { index: number }) {
   return (
     <chakra.p
       display="flex"
@@ -135,14 +149,20 @@ function CertificateSums({ index }: { index: number }) {
       fontVariantNumeric="tabular-nums"
     >
       <span>
-        Taxable: <chakra.b color="ink">{formatRand(sumOf(rows, taxedKinds))}</chakra.b>
+        Taxable:{' '}
+        <chakra.b color="ink">
+          <CertificateSum index={index} kinds={taxedKinds} />
+        </chakra.b>
       </span>
       <span>
-        Tax withheld: <chakra.b color="ink">{formatRand(sumOf(rows, taxKinds))}</chakra.b>
+        Tax withheld:{' '}
+        <chakra.b color="ink">
+          <CertificateSum index={index} kinds={taxKinds} />
+        </chakra.b>
       </span>
     </chakra.p>
   );
-}
+});
 
 /** A tax certificate: one row for each code that is printed on it. */
 function Certificate({ index }: { index: number }) {

@@ -9,7 +9,7 @@ import { foreignWork } from './return-values.ts';
 function ExemptWork() {
   const { result } = useCurrentReturn();
   return linesOf(result, 'foreign-work-exemption').map(({ id, amount }) => (
-    <Following key={id}>{formatRand(-amount)} of this pay is exempt.</Following>
+    <Following key={id}>{`${formatRand(-amount)} of this pay is exempt.`}</Following>
   ));
 }
 

@@ -28,12 +28,10 @@ function TaxedGain() {
       {gain.working
         .filter(({ kind }) => kind === 'memo')
         .map(({ id, label, amount }) => (
-          <Following key={id}>
-            {label}: {formatRand(amount)}
-          </Following>
+          <Following key={id}>{`${label}: ${formatRand(amount)}`}</Following>
         ))}
       <Following>
-        Taxed, 40% of the gain: <chakra.b color="ink">{formatRand(gain.amount)}</chakra.b>
+        Taxed, 40% of the gain: <b>{formatRand(gain.amount)}</b>
       </Following>
     </>
   );

@@ -13,10 +13,9 @@ function Profits({ line }: { line: string }) {
   const { result } = useCurrentReturn();
   return linesOf(result, line).map(({ id, label, amount, working }) => (
     <Following key={id}>
-      {label}:{' '}
       {amount === 0
-        ? working[0]?.rule
-        : `${amount < 0 ? 'loss' : 'profit'} of ${formatRand(Math.abs(amount))}`}
+        ? `${label}: ${working[0]?.rule}`
+        : `${label}: ${amount < 0 ? 'loss' : 'profit'} of ${formatRand(Math.abs(amount))}`}
     </Following>
   ));
 }
@@ -109,7 +108,7 @@ function FreeInterest() {
   const taxed = interest.amount + exemption.amount;
   return (
     <Following>
-      {formatRand(-exemption.amount)} is exempt, so {taxed > 0 ? formatRand(taxed) : 'nothing'} is taxed.
+      {`${formatRand(-exemption.amount)} is exempt, so ${taxed > 0 ? formatRand(taxed) : 'nothing'} is taxed.`}
     </Following>
   );
 }
@@ -118,7 +117,7 @@ function FreeDividends() {
   const { result } = useCurrentReturn();
   const [exempt] = linesOf(result, 'dividends-exempt');
   if (!exempt) return null;
-  return <Following>{formatRand(-exempt.amount)} of your foreign dividends is exempt.</Following>;
+  return <Following>{`${formatRand(-exempt.amount)} of your foreign dividends is exempt.`}</Following>;
 }
 
 function ExcessSavings() {
@@ -126,8 +125,7 @@ function ExcessSavings() {
   if (result.taxOnExcessSavings === 0) return null;
   return (
     <Following>
-      You contributed more than the limit. The excess is taxed at 40%: {formatRand(result.taxOnExcessSavings)}
-      .
+      {`You contributed more than the limit. The excess is taxed at 40%: ${formatRand(result.taxOnExcessSavings)}.`}
     </Following>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatRand } from '../../../../../domain/money.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
 /** Container query for forms wide enough to show section titles in a separate column. */
@@ -19,8 +18,8 @@ const Layout = chakra('div', {
 interface ReturnSectionProps {
   title: string;
   note: string;
-  /** Amount in rand that the section adds to the return, shown while it is collapsed. */
-  sum?: number | undefined;
+  /** Sum that the section adds to the return, shown while it is collapsed. */
+  sum?: ReactNode;
   /** Whether a field in the section is invalid. The section says so while it is collapsed. */
   hasError?: boolean;
   children: ReactNode;
@@ -96,11 +95,9 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
                 A field has an error
               </chakra.strong>
             ) : (
-              sum !== undefined && (
-                <chakra.strong fontWeight="600" color="ink">
-                  {formatRand(sum)}
-                </chakra.strong>
-              )
+              <chakra.strong fontWeight="600" color="ink">
+                {sum}
+              </chakra.strong>
             )}
           </chakra.p>
         )}
