@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, Ref } from 'react';
 import {
   formatAmount,
@@ -22,6 +22,17 @@ type MoneyInputProps = Omit<
   cents?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
+
+const rand = <chakra.span fontWeight="400">R</chakra.span>;
+
+/** Says how the text was read. Memoized, because it is empty for nearly every key. */
+const Note = memo(function Note({ text }: { text: string | null }) {
+  return (
+    <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>
+      {text}
+    </chakra.p>
+  );
+});
 
 /** Moves the caret past a group separator, so that Backspace or Delete removes the digit next to it. */
 function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
@@ -78,7 +89,7 @@ export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...res
         else if (ref) ref.current = element;
       }}
       type="text"
-      prefix={<chakra.span fontWeight="400">R</chakra.span>}
+      prefix={rand}
       value={text}
       onChange={change}
       onKeyDown={stepOverSpace}
@@ -92,9 +103,7 @@ export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...res
   return (
     <>
       {field}
-      <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>
-        {isOwn && note}
-      </chakra.p>
+      <Note text={isOwn ? note : null} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Controller, useFormContext, useFormState, get } from 'react-hook-form';
+import { Controller, get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { FieldPath, FieldPathByValue } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -51,47 +51,48 @@ interface FieldProps<Path> {
   help?: ReactNode;
 }
 
-export function AmountField({ name, label, hint, help }: FieldProps<NumberPath>) {
+/** Returns the error message of a field. */
+function useError(name: FieldPath<ReturnValues>): string | undefined {
+  const { errors } = useFormState<ReturnValues>({ name });
+  const error = get(errors, name) as { message?: string } | undefined;
+  return error?.message;
+}
+
+interface AmountInputProps {
+  name: NumberPath;
+  textAlign?: 'right';
+}
+
+/** Input of an amount. A component of its own, so that a key renders it without its label and help. */
+function AmountInput({ name, textAlign }: AmountInputProps) {
   const { control } = useFormContext<ReturnValues>();
+  const { field } = useController({ control, name });
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState: { error } }) => (
-        <Field label={label} hint={hint} help={help} error={error?.message}>
-          <MoneyInput
-            {...field}
-            cents
-            placeholder="0"
-            value={field.value ?? undefined}
-            onChange={(amount) => field.onChange(amount ?? null)}
-          />
-        </Field>
-      )}
+    <MoneyInput
+      {...field}
+      cents
+      placeholder="0"
+      textAlign={textAlign}
+      value={field.value ?? undefined}
+      onChange={(amount) => field.onChange(amount ?? null)}
     />
+  );
+}
+
+export function AmountField({ name, label, hint, help }: FieldProps<NumberPath>) {
+  return (
+    <Field label={label} hint={hint} help={help} error={useError(name)}>
+      <AmountInput name={name} />
+    </Field>
   );
 }
 
 /** Amount at the end of a row, with its label for screen readers only. */
 export function RowAmount({ name, label }: { name: NumberPath; label: string }) {
-  const { control } = useFormContext<ReturnValues>();
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState: { error } }) => (
-        <Field label={<chakra.span srOnly>{label}</chakra.span>} error={error?.message}>
-          <MoneyInput
-            {...field}
-            cents
-            placeholder="0"
-            textAlign="right"
-            value={field.value ?? undefined}
-            onChange={(amount) => field.onChange(amount ?? null)}
-          />
-        </Field>
-      )}
-    />
+    <Field label={<chakra.span srOnly>{label}</chakra.span>} error={useError(name)}>
+      <AmountInput name={name} textAlign="right" />
+    </Field>
   );
 }
 
@@ -113,10 +114,8 @@ function toNumber(typed: unknown): unknown {
 /** Number that isn't an amount in rand. It is never reformatted while typed. */
 export function NumberField({ name, label, hint, help, unit }: FieldProps<NumberPath> & { unit: string }) {
   const { register } = useFormContext<ReturnValues>();
-  const { errors } = useFormState<ReturnValues>({ name });
-  const error = get(errors, name) as { message?: string } | undefined;
   return (
-    <Field label={label} hint={hint} help={help} error={error?.message}>
+    <Field label={label} hint={hint} help={help} error={useError(name)}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -142,10 +141,8 @@ export function NameField({
   placeholder?: string;
 }) {
   const { register } = useFormContext<ReturnValues>();
-  const { errors } = useFormState<ReturnValues>({ name });
-  const error = get(errors, name) as { message?: string } | undefined;
   return (
-    <Field label={label} error={error?.message}>
+    <Field label={label} error={useError(name)}>
       <TextInput autoComplete="off" placeholder={placeholder} {...register(name)} />
     </Field>
   );
