@@ -111,6 +111,10 @@ function Views() {
     [openRequest, hasFigures, offerUndo, open],
   );
   const showStatement = useCallback(() => void navigate({ search: { view: 'statement' } }), [navigate]);
+  const closeEstimate = useCallback(() => {
+    setOpen(undefined);
+    return () => setOpen(open);
+  }, [open]);
   const forget = useCallback(
     (id: number) => setOpen((current) => (current?.id === id ? undefined : current)),
     [],
@@ -148,10 +152,7 @@ function Views() {
         <ComprehensiveCalculator
           calculator={calculator}
           onStatement={showStatement}
-          onStartAgain={() => {
-            setOpen(undefined);
-            return () => setOpen(open);
-          }}
+          onStartAgain={closeEstimate}
         />
         <chakra.div mt="40px">
           <SavedEstimates onOpen={openEstimate} onRenamed={rename} onDeleted={forget} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { Controller, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { taxYearPeriod } from '../../../../../domain/tax/tax-year.ts';
 import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
@@ -74,6 +74,11 @@ const PartSection = memo(function PartSection({ part }: { part: Part }) {
   );
 });
 
+function TickedSection({ part }: { part: Part }) {
+  const { parts } = useCurrentReturn();
+  return parts[part] ? <PartSection part={part} /> : null;
+}
+
 const wide = '@container comprehensive (min-width: 60rem)';
 
 const Layout = chakra('div', {
@@ -83,6 +88,69 @@ const Layout = chakra('div', {
     gap: '32px',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '40px', alignItems: 'start' },
   },
+});
+
+interface ReturnFormProps {
+  /** Changes when all figures are replaced. */
+  version: number;
+  isValid: boolean;
+  /** Whether nothing is ticked yet. */
+  isEmpty: boolean;
+  onStatement: () => void;
+  /** Removes all figures. Returns a function for undoing it. */
+  onStartAgain: () => () => void;
+}
+
+/** The form beside its answer. Memoized: a key renders neither, only the components that read the result. */
+const ReturnForm = memo(function ReturnForm({
+  version,
+  isValid,
+  isEmpty,
+  onStatement,
+  onStartAgain,
+}: ReturnFormProps) {
+  const element = useTypedFields<HTMLFormElement>();
+  const offerUndo = useUndoToast();
+  return (
+    <chakra.div containerType="inline-size" containerName="comprehensive">
+      <Layout>
+        <chakra.form
+          ref={element}
+          method="dialog"
+          noValidate
+          tabIndex={-1}
+          aria-label="Your return"
+          containerType="inline-size"
+          containerName="return-form"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <AboutYou />
+          <Checklist />
+          {parts.map((part) => (
+            // A replaced return starts with new sections, without the notifications of the old ones.
+            <TickedSection key={`${part} ${version}`} part={part} />
+          ))}
+          {!isEmpty && (
+            <chakra.div borderTop="1px solid" borderColor="line-strong" pt="12px">
+              <Button
+                variant="plain"
+                size="sm"
+                icon="restore"
+                onClick={() => {
+                  const restore = onStartAgain();
+                  element.current?.focus();
+                  offerUndo('All figures removed', restore);
+                }}
+              >
+                Start again
+              </Button>
+            </chakra.div>
+          )}
+        </chakra.form>
+        <RunningAnswer key={version} isValid={isValid} isEmpty={isEmpty} onStatement={onStatement} />
+      </Layout>
+    </chakra.div>
+  );
 });
 
 interface ComprehensiveCalculatorProps {
@@ -98,61 +166,33 @@ export function ComprehensiveCalculator({
   onStatement,
   onStartAgain,
 }: ComprehensiveCalculatorProps) {
-  const { form, values, input, result, isValid, version, startAgain } = calculator;
-  const current = useMemo(() => ({ input, result }), [input, result]);
-  const shown = parts.filter((part) => values.parts[part]);
-  const element = useTypedFields<HTMLFormElement>();
-  const offerUndo = useUndoToast();
+  const {
+    form,
+    values: { parts: ticked },
+    result,
+    isValid,
+    version,
+    startAgain,
+  } = calculator;
+  const current = useMemo(() => ({ parts: ticked, result }), [ticked, result]);
+  const removeAll = useCallback(() => {
+    const restoreFigures = startAgain();
+    const restoreEstimate = onStartAgain();
+    return () => {
+      restoreFigures();
+      restoreEstimate();
+    };
+  }, [startAgain, onStartAgain]);
   return (
     <FormProvider {...form}>
       <ReturnContext value={current}>
-        <chakra.div containerType="inline-size" containerName="comprehensive">
-          <Layout>
-            <chakra.form
-              ref={element}
-              method="dialog"
-              noValidate
-              tabIndex={-1}
-              aria-label="Your return"
-              containerType="inline-size"
-              containerName="return-form"
-              onSubmit={(event) => event.preventDefault()}
-            >
-              <AboutYou />
-              <Checklist />
-              {shown.map((part) => (
-                // A replaced return starts with new sections, without the notifications of the old ones.
-                <PartSection key={`${part} ${version}`} part={part} />
-              ))}
-              {shown.length > 0 && (
-                <chakra.div borderTop="1px solid" borderColor="line-strong" pt="12px">
-                  <Button
-                    variant="plain"
-                    size="sm"
-                    icon="restore"
-                    onClick={() => {
-                      const restoreFigures = startAgain();
-                      const restoreEstimate = onStartAgain();
-                      element.current?.focus();
-                      offerUndo('All figures removed', () => {
-                        restoreFigures();
-                        restoreEstimate();
-                      });
-                    }}
-                  >
-                    Start again
-                  </Button>
-                </chakra.div>
-              )}
-            </chakra.form>
-            <RunningAnswer
-              key={version}
-              isValid={isValid}
-              isEmpty={shown.length === 0}
-              onStatement={onStatement}
-            />
-          </Layout>
-        </chakra.div>
+        <ReturnForm
+          version={version}
+          isValid={isValid}
+          isEmpty={!Object.values(ticked).some(Boolean)}
+          onStatement={onStatement}
+          onStartAgain={removeAll}
+        />
       </ReturnContext>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { formatRand } from '../../../../../domain/money.ts';
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
 import { balanceLabel } from '../result/statement.ts';
@@ -13,6 +13,14 @@ interface ReturnAnnouncementProps {
   isShown: boolean;
 }
 
+const LiveText = memo(function LiveText({ text }: { text: string }) {
+  return (
+    <chakra.p srOnly aria-live="polite">
+      {text}
+    </chakra.p>
+  );
+});
+
 /** Announces the balance to screen readers after a pause in typing. */
 export function ReturnAnnouncement({ result: { balance, netTax }, isShown }: ReturnAnnouncementProps) {
   const [said, setSaid] = useState('');
@@ -23,9 +31,5 @@ export function ReturnAnnouncement({ result: { balance, netTax }, isShown }: Ret
     const timer = setTimeout(() => setSaid(next), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [next]);
-  return (
-    <chakra.p srOnly aria-live="polite">
-      {said}
-    </chakra.p>
-  );
+  return <LiveText text={said} />;
 }

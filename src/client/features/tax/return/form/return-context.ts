@@ -1,14 +1,16 @@
 import { createContext, use } from 'react';
-import type { ReturnInput } from '../../../../../domain/tax/return/return-input.ts';
 import type { ReturnLine } from '../../../../../domain/tax/return/return-line.ts';
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
+import type { ReturnValues } from './return-values.ts';
 
 interface CurrentReturn {
-  input: ReturnInput;
+  /** Parts that are ticked. */
+  parts: ReturnValues['parts'];
+  /** Result of the last valid figures. */
   result: ReturnResult;
 }
 
-/** The form's last valid figures and their result, for the notes next to the fields. */
+/** The form's state that changes from key to key, for the components that show it. */
 export const ReturnContext = createContext<CurrentReturn | null>(null);
 
 export function useCurrentReturn(): CurrentReturn {
