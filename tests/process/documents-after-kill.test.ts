@@ -1,17 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { registration } from '../support/people.ts';
+import { createPreparedFolder } from '../support/prepared-folder.ts';
 import { docx, jpg, pdf, xlsx } from '../support/sample-files.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 let DATA_DIR: string;
 beforeAll(() => {
-  DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-kept-documents-'));
-  chmodSync(DATA_DIR, 0o711);
+  DATA_DIR = createPreparedFolder();
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactMessage } from '../support/contact.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { registration } from '../support/people.ts';
+import { createPreparedFolder } from '../support/prepared-folder.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 /** Number of kills under CPU load; `EMBEDDED_KILLS` overrides it. */
@@ -14,8 +15,7 @@ const kills = Number(process.env['EMBEDDED_KILLS'] ?? 2);
 
 let DATA_DIR: string;
 beforeEach(() => {
-  DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-embedded-'));
-  chmodSync(DATA_DIR, 0o711);
+  DATA_DIR = createPreparedFolder();
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
@@ -143,8 +143,9 @@ it('exits with 1 and one clear line after five failed restarts', async () => {
 });
 
 it('doesn’t report balanced books without a database', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'taxpilot-empty-'));
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR };
+  const env = { PATH, HOME, DATA_DIR: empty };
   const reconciled = spawnSync(process.execPath, ['src/server/programs/reconcile.ts'], {
     env,
     encoding: 'utf8',
@@ -152,7 +153,8 @@ it('doesn’t report balanced books without a database', () => {
   expect(reconciled).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: `The payments could not be compared: DATA_DIR has no database: ${DATA_DIR}\n`,
+    stderr: `The payments could not be compared: DATA_DIR has no database: ${empty}\n`,
   });
-  expect(readdirSync(DATA_DIR)).toEqual([]);
+  expect(readdirSync(empty)).toEqual([]);
+  rmSync(empty, { recursive: true, force: true });
 });
