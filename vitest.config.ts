@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['tests/{architecture,tax,domain,client,server,payments}/**/*.test.{ts,tsx}'],
+          include: ['tests/{architecture,tax,preparation,domain,client,server,payments}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           // Test files in a worker share loaded modules.
           isolate: false,
@@ -30,7 +30,7 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: [
-            'tests/{api,accounts,contact,dashboard,database,documents,game,shop,orders,savings,pages}/**/*.test.ts',
+            'tests/{api,accounts,contact,dashboard,database,documents,engagements,game,shop,orders,savings,pages}/**/*.test.ts',
           ],
           globalSetup: ['tests/support/postgres.global.ts'],
           // Test files in a worker share loaded modules. Each file starts a separate server and database.

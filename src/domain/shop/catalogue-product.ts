@@ -1,4 +1,5 @@
 import type { BillingInterval } from './billing-interval.ts';
+import type { WorkKind } from './work-kinds.ts';
 
 /** Product categories, in tab order. */
 export const productCategories = [
@@ -21,6 +22,8 @@ export interface CatalogueProduct {
   /** Price charged instead of `price` while the product is on offer. */
   discountPrice: string | null;
   features: readonly string[];
+  /** The pieces of work that one payment for the product starts. */
+  work: readonly WorkKind[];
   isSubscription: boolean;
   billingInterval: BillingInterval | null;
   /** POPULAR also highlights the card. */

@@ -12,6 +12,7 @@ export const filings: readonly CatalogueProduct[] = defineProducts(1, [
     description:
       'Your personal return from a salary and its certificates, prepared and filed through eFiling.',
     category: 'Tax Returns',
+    work: ['return'],
     price: '299.00',
     features: [
       'Personal return',
@@ -27,6 +28,7 @@ export const filings: readonly CatalogueProduct[] = defineProducts(1, [
     description:
       'For more than one source of income: investments, rent or a sale, with every deduction checked.',
     category: 'Tax Returns',
+    work: ['return'],
     price: '599.00',
     badge: 'POPULAR',
     features: [
@@ -43,6 +45,7 @@ export const filings: readonly CatalogueProduct[] = defineProducts(1, [
     description:
       'For companies, provisional taxpayers, crypto and income from abroad, with letters from SARS answered.',
     category: 'Tax Returns',
+    work: ['return'],
     price: '899.00',
     features: [
       'Company income tax',
@@ -54,6 +57,9 @@ export const filings: readonly CatalogueProduct[] = defineProducts(1, [
     ],
   },
 ]);
+
+/** Catalogue ids of the products that file an income tax return. */
+export const filingProducts = { individual: 1, comprehensive: 2, elite: 3, outstanding: 6 } as const;
 
 /** Guide to choosing a filing, shown wherever filings are compared. */
 export const filingGuide =

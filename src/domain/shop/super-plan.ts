@@ -10,6 +10,7 @@ export const yearlyPlans: readonly CatalogueProduct[] = defineProducts(14, [
     description:
       'A whole tax year taken care of: the return, both provisional submissions and letters from SARS.',
     category: 'Plans',
+    work: ['return', 'provisional', 'provisional'],
     price: '1188.00',
     discountPrice: '999.00',
     billingInterval: 'yearly',

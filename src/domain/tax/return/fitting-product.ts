@@ -1,10 +1,8 @@
+import { filingProducts } from '../../shop/filing-plans.ts';
 import { currentTaxYear, previousTaxYear } from '../tax-year.ts';
 import type { ReturnInput } from './return-input.ts';
 import { isForeignService } from './source-codes.ts';
 import { hasBusiness } from './trades.ts';
-
-/** Catalogue numbers of the products that file a return. */
-const products = { individual: 1, comprehensive: 2, elite: 3, outstanding: 6 } as const;
 
 /** The product that files a return with these figures, and the figures that ask for it. */
 export type FittingProduct = { id: number; because: string[] };
@@ -55,10 +53,10 @@ function needsComprehensive(input: ReturnInput): string[] {
 export function fittingProduct(input: ReturnInput): FittingProduct {
   const isOutstanding = input.taxYear !== currentTaxYear && input.taxYear !== previousTaxYear(currentTaxYear);
   if (isOutstanding)
-    return { id: products.outstanding, because: [`A return for ${input.taxYear}, an earlier year`] };
+    return { id: filingProducts.outstanding, because: [`A return for ${input.taxYear}, an earlier year`] };
   const elite = needsElite(input);
-  if (elite.length > 0) return { id: products.elite, because: elite };
+  if (elite.length > 0) return { id: filingProducts.elite, because: elite };
   const comprehensive = needsComprehensive(input);
-  if (comprehensive.length > 0) return { id: products.comprehensive, because: comprehensive };
-  return { id: products.individual, because: ['Only employment, a medical scheme and retirement'] };
+  if (comprehensive.length > 0) return { id: filingProducts.comprehensive, because: comprehensive };
+  return { id: filingProducts.individual, because: ['Only employment, a medical scheme and retirement'] };
 }
