@@ -52,6 +52,12 @@ export interface Jobs {
   /** E-mails the practice about paid orders and new documents. */
   'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
+  /** Tells a client about a move of their return, by the id of its engagement event. */
+  'mail-return-moved': { eventId: number };
+  /** Tells the practice that a client waits for a price that a person has to name. */
+  'mail-quote-wanted': { engagementId: number };
+  /** Tells a client about a price that a person has named. */
+  'mail-quote-offered': { quoteId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /**
    * Reminds a user about savings challenges that are behind. `week` is the Monday of that week (YYYY-MM-DD).

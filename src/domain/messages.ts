@@ -68,6 +68,10 @@ export const errorMessages = {
     kind: 'forbidden',
     message: 'Please confirm it’s you',
   },
+  'auth.two-factor-needed': {
+    kind: 'forbidden',
+    message: 'Please turn on two-step verification in your settings first',
+  },
   'auth.wrong-password': { kind: 'invalid', message: 'This is not your current password' },
   'auth.code-needed': {
     kind: 'unauthenticated',
@@ -131,6 +135,10 @@ export const errorMessages = {
   'documents.not-pending': {
     kind: 'conflict',
     message: 'This document is {status} and can no longer be changed',
+  },
+  'documents.changed': {
+    kind: 'conflict',
+    message: 'This document has changed in the meantime. Please look at it again.',
   },
   'documents.file-missing': { kind: 'invalid', message: 'Please choose a file' },
   'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
@@ -220,6 +228,68 @@ export const errorMessages = {
     message: 'This order is {from} and can’t be changed to {to}',
   },
   'orders.no-tasks': { kind: 'conflict', message: 'There’s nothing for you to do on this order' },
+  'returns.not-found': { kind: 'not-found', message: 'Return not found' },
+  'requests.not-found': { kind: 'not-found', message: 'Request not found' },
+  'requests.open': {
+    kind: 'conflict',
+    message: 'We still need: {names}. Please send them, or tell us why you can’t.',
+  },
+  'requests.closed': { kind: 'conflict', message: 'We no longer need anything for this request' },
+  'engagements.not-found': { kind: 'not-found', message: 'Engagement not found' },
+  'engagements.illegal-move': {
+    kind: 'conflict',
+    message: 'This is {from} and can’t be changed to {to}',
+  },
+  'engagements.changed': {
+    kind: 'conflict',
+    message: 'This has changed in the meantime. Please look at it again.',
+  },
+  'engagements.no-tax-year': { kind: 'invalid', message: 'Please choose a tax year' },
+  'engagements.without-tax-year': { kind: 'invalid', message: 'Only returns have a tax year' },
+  'engagements.staff-not-found': { kind: 'not-found', message: 'Practitioner not found' },
+  'engagements.client-not-found': { kind: 'not-found', message: 'Client not found' },
+  'engagements.future-date': { kind: 'invalid', message: 'This date is in the future' },
+  'engagements.date-order': { kind: 'invalid', message: 'This date is before {before}' },
+  'engagements.document-not-found': { kind: 'not-found', message: 'Document not found' },
+  'engagements.line-without-label': {
+    kind: 'invalid',
+    message: 'The approved figures have no line “{line}”. Please name it.',
+  },
+  'figures.not-found': { kind: 'not-found', message: 'Figures not found' },
+  'figures.other-year': {
+    kind: 'invalid',
+    message: 'These figures are for {figures}, but the return is for {return}',
+  },
+  'figures.line-not-found': { kind: 'invalid', message: 'Please choose a line of the figures' },
+  'figures.stale': {
+    kind: 'conflict',
+    message: 'We’ve sent you newer figures. Please read them before you approve.',
+  },
+  'returns.cannot-cancel': {
+    kind: 'conflict',
+    message:
+      'A paid return can be cancelled within seven days of payment, before we start. Please write to us.',
+  },
+  'preparation.year-not-open': { kind: 'invalid', message: 'A return for {year} can’t be filed yet' },
+  'preparation.year-taken': { kind: 'invalid', message: 'We already have this return for {year}' },
+  'preparation.too-many': {
+    kind: 'conflict',
+    message: 'You can prepare up to 30 returns at a time. Please finish or cancel one first.',
+  },
+  'preparation.started': {
+    kind: 'conflict',
+    message: 'We’re already working on this return, so its answers can’t be changed here',
+  },
+  'preparation.questions-open': {
+    kind: 'conflict',
+    message: 'Please answer the remaining questions first',
+  },
+  'quotes.paid': { kind: 'conflict', message: 'This return is already paid for' },
+  'quotes.not-found': { kind: 'not-found', message: 'Quote not found' },
+  'quotes.ended': {
+    kind: 'conflict',
+    message: 'This price is no longer valid. Please ask for a new one.',
+  },
   'savings.challenge-not-found': { kind: 'not-found', message: 'Challenge not found' },
   'savings.entry-not-found': { kind: 'not-found', message: 'Entry not found' },
   'savings.already-joined': { kind: 'conflict', message: 'You’ve already joined this challenge' },

@@ -48,9 +48,9 @@ export function retentionEnd(day: string): string {
 }
 
 /**
- * Returns the last retention day for documents not known to be part of a submitted return, if the client paid
- * for a return. Counted from the last event of that order, because the submission date isn't recorded. Dates
- * are YYYY-MM-DD.
+ * Returns the last retention day for documents that the practice hasn't approved, if the client paid for a
+ * return. Counted from the return's submission or the last event of that order, whichever is later. Dates are
+ * YYYY-MM-DD.
  */
 export function documentRetentionEnd(lastEventOn: string): string {
   return addMonths(lastEventOn, retention.years * 12);
@@ -61,10 +61,12 @@ export const deletionTerms = {
   deleted: [
     'Profile, tax number and addresses',
     'Calculations and savings',
+    'Returns you began but didn’t buy',
     `Documents you deleted yourself, and all others if no paid order for a tax return or a yearly plan changed in the last ${retention.years} years`,
   ],
   kept: [
     'Orders, invoices and payments',
+    'Returns and other services you bought, with their history',
     'Documents submitted with a return',
     `Other documents, for ${retention.years} years after the last change to a paid order for a tax return or a yearly plan`,
   ],

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { CurrentSession } from './sessions/request-session.ts';
-import { type Role, roles } from './roles.ts';
+import { isStaff, type Role, roles } from './roles.ts';
 
 /** The caller: an account with its role, or null for a guest. */
 type Actor = { id: number; role: Role } | null;
@@ -18,6 +18,8 @@ const rules = {
    * matrix test tries each of these actions on another user's record.
    */
   ownRecord: isSignedIn,
+  /** Practitioners and admins, on any client's records. For others the procedure doesn't exist. */
+  staff: (actor) => actor !== null && isStaff(actor.role),
 } satisfies Record<string, (actor: Actor) => boolean>;
 
 /** Access rule for every action: tRPC procedures by path, and plain routes by a name in the same form. */
@@ -83,6 +85,40 @@ export const policy = {
   'orders.payAgain': 'ownRecord',
   'orders.paymentState': 'anyone',
   'orders.tasks': 'ownRecord',
+  'practice.documents.review': 'staff',
+  'practice.engagements.byId': 'staff',
+  'practice.engagements.change': 'staff',
+  'practice.engagements.open': 'staff',
+  'practice.figures.add': 'staff',
+  'practice.figures.list': 'staff',
+  'practice.moves.ask': 'staff',
+  'practice.moves.assess': 'staff',
+  'practice.moves.cancel': 'staff',
+  'practice.moves.close': 'staff',
+  'practice.moves.handedIn': 'staff',
+  'practice.moves.hold': 'staff',
+  'practice.moves.letter': 'staff',
+  'practice.moves.reopen': 'staff',
+  'practice.moves.resume': 'staff',
+  'practice.moves.sendFigures': 'staff',
+  'practice.moves.start': 'staff',
+  'practice.moves.submit': 'staff',
+  'practice.moves.takeBack': 'staff',
+  'preparation.acceptQuote': 'ownRecord',
+  'preparation.current': 'ownRecord',
+  'preparation.quote': 'ownRecord',
+  'preparation.save': 'ownRecord',
+  'returns.access': 'ownRecord',
+  'returns.answerRequest': 'ownRecord',
+  'returns.approve': 'ownRecord',
+  'returns.byId': 'ownRecord',
+  'returns.cancel': 'ownRecord',
+  'returns.figures': 'ownRecord',
+  'returns.linkDocument': 'ownRecord',
+  'returns.list': 'member',
+  'returns.question': 'ownRecord',
+  'returns.ready': 'ownRecord',
+  'returns.requests': 'ownRecord',
   'savings.achievements': 'member',
   'savings.addEntry': 'ownRecord',
   'savings.challenges': 'member',

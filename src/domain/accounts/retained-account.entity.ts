@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * Owner of records that tax law requires us to keep after an account is deleted: orders, subscriptions and
- * documents. Nobody can log in to it.
+ * Owner of records that tax law requires us to keep after an account is deleted: orders, subscriptions,
+ * returns and documents. Nobody can log in to it.
  */
 export const RetainedAccount = defineEntity({
   name: 'RetainedAccount',

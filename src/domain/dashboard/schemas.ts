@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calendarDay, decimalRand, email, instant } from '../formats.ts';
 import { documentStatuses } from '../documents/schemas.ts';
+import { returnView } from '../engagements/schemas.ts';
 import { orderStatuses } from '../orders/order-state.ts';
 import { orderTasksView } from '../orders/schemas.ts';
+import { workKinds } from '../shop/work-kinds.ts';
 import { taxResult } from '../tax/schemas.ts';
 import { taxYears } from '../tax/tax-year.ts';
 
@@ -11,6 +13,14 @@ const id = z.number().int();
 const at = instant;
 /** Names of the ordered products. */
 const products = z.array(z.string());
+
+/** The return or other service that an action belongs to. */
+const work = {
+  returnId: id,
+  work: z.enum(workKinds),
+  taxYear: z.enum(taxYears).nullable(),
+  orderId: id.nullable(),
+};
 
 /**
  * A pending action, derived from current data. To add a kind, add it here. The compiler then requires a query
@@ -40,6 +50,21 @@ export const waitingItem = z.discriminatedUnion('kind', [
     reviewNote: z.string().nullable(),
     at,
   }),
+  /**
+   * Documents that a return or other service waits for. `open` counts them, `orderId` is the order that pays for
+   * the work, `at` is when the client's turn began.
+   */
+  z.object({
+    kind: z.literal('documents-to-send'),
+    ...work,
+    status: z.enum(['documents_needed', 'verification']),
+    open: id,
+    at,
+  }),
+  /** Figures to approve. `balance` is in rand: above 0 to pay, below 0 a refund. `at` is when we sent them. */
+  z.object({ kind: z.literal('return-to-approve'), ...work, balance: z.number(), at }),
+  /** An assessed amount in rand that isn't overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
+  z.object({ kind: z.literal('amount-due'), ...work, amount: z.number(), dueOn: calendarDay.nullable(), at }),
   /** An unconfirmed e-mail address. `at` is when the account was created. */
   z.object({ kind: z.literal('confirm-email'), email, at }),
   /** A missing tax number. `at` is when the account was created. */
@@ -61,11 +86,15 @@ export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('calculation'), id, label: z.enum(taxYears), at, takeHomePay: z.number() }),
 ]);
 
-/** The dashboard: document counts, the latest calculation, savings, recent activity and pending actions. */
+/** The dashboard: document counts, the latest calculation, the current return, savings, recent activity and pending actions. */
 export const dashboardSummary = z.object({
   documents: z.object({ total: z.number().int(), pending: z.number().int() }),
   calculation: z
     .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: instant })
+    .nullable(),
+  /** The newest return that is neither closed nor cancelled; null if there is none. */
+  return: returnView
+    .pick({ id: true, taxYear: true, status: true, sentence: true, actor: true, since: true, dueAt: true })
     .nullable(),
   /**
    * The active savings challenge that ends soonest. Amounts are in rand, as decimal strings. The date is

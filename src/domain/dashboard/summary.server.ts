@@ -1,10 +1,15 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
+import type { EngagementStatus } from '../engagements/engagement-state.ts';
+import type { Outcome } from '../engagements/outcome.ts';
+import { actorAt, type CountedRequests, requestCounts } from '../engagements/request-facts.server.ts';
+import { statusText } from '../engagements/status-text.ts';
 import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { isUnpaid } from '../orders/order.entity.ts';
 import { orderInProgress, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { PaymentProvider } from '../orders/payment-provider.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
+import type { TaxYear } from '../tax/tax-year.ts';
 import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
 
 /** Dependencies of the dashboard summary. */
@@ -22,6 +27,23 @@ const CALCULATIONS = 2;
  */
 const WAITING = 20;
 
+/** SQL expression: the current South African day. */
+const today = `(:now::timestamptz at time zone 'Africa/Johannesburg')::date`;
+
+/** SQL: engagements `e` with the order line `l` that pays for each. */
+const engagementsOfUser = 'engagements e left join order_items l on l.id = e.order_item_id';
+
+/** SQL expression: how many of an engagement's requests the client has to answer before the work goes on. */
+const openToClient = `case e.status when 'verification' then q.open else q."openEssential" end`;
+
+/** SQL expression: balance of the figures of engagement `e` last sent to the client. */
+const balanceSent = `(select (f.result->>'balance')::float8 from return_figures f
+      where f.engagement_id = e.id and f.sent_at is not null order by f.sent_at desc, f.number desc limit 1)`;
+
+/** SQL select list: since when the client has had to act on engagement `e`, and the facts of a pending action. */
+const workFacts = (facts: string) => `e.waiting_since, json_build_object('returnId', e.id, 'work', e.kind,
+      'taxYear', e.tax_year, 'orderId', l.order_id, ${facts})`;
+
 /**
  * SQL query for each kind of pending action. Selects `at`, and the other fields as JSON. The parameters are
  * :userId, :payments (whether payments are on) and :now.
@@ -37,6 +59,17 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   'document-to-replace': `select uploaded_at,
       json_build_object('documentId', id, 'name', name, 'reviewNote', review_note)
     from documents where user_id = :userId and deleted_at is null and status = 'pending' and needs_replacement`,
+
+  'documents-to-send': `select ${workFacts(`'status', e.status, 'open', ${openToClient}`)}
+    from ${engagementsOfUser} ${requestCounts}
+    where e.user_id = :userId and e.status in ('documents_needed', 'verification') and ${openToClient} > 0`,
+
+  'return-to-approve': `select ${workFacts(`'balance', ${balanceSent}`)}
+    from ${engagementsOfUser} where e.user_id = :userId and e.status = 'awaiting_approval'`,
+
+  'amount-due': `select ${workFacts(`'amount', (e.outcome->>'balance')::float8, 'dueOn', e.outcome->>'dueOn'`)}
+    from ${engagementsOfUser} where e.user_id = :userId and e.status = 'assessed'
+      and (e.outcome->>'balance')::float8 > 0 and coalesce((e.outcome->>'dueOn')::date >= ${today}, true)`,
 
   'confirm-email': `select created_at, json_build_object('email', email)
     from users where id = :userId and email_confirmed_at is null`,
@@ -82,14 +115,34 @@ export const dashboardOfUser = {
         'targetAmount', u.target_amount::text, 'targetDate', u.end_date)
       from user_challenges u join savings_challenges c on c.id = u.challenge_id
       where u.user_id = :userId and u.status = 'active'
-        and u.end_date >= (:now::timestamptz at time zone 'Africa/Johannesburg')::date
+        and u.end_date >= ${today}
       order by u.end_date, u.id limit 1) as challenge,
     (select coalesce(json_agg(json_build_object('orderId', w.id, 'tasks', w.tasks) order by w.id desc), '[]')
       from (select o.id, ${orderTaskFacts} as tasks from orders o where o.user_id = :userId and ${orderInProgress}
         order by o.id desc limit ${WAITING}) w) as orders,
     exists (select from orders o where o.user_id = :userId and ${isPaidFiling}) as "hasPaidReturn",
+    (select json_build_object('id', e.id, 'taxYear', e.tax_year, 'status', e.status, 'heldReason', e.held_reason,
+        'since', e.waiting_since, 'dueAt', e.due_at, 'requests', to_json(q), 'outcome', e.outcome,
+        'balance', case when e.status = 'awaiting_approval' then ${balanceSent} end)
+      from (select id from engagements where user_id = :userId and kind = 'return'
+        and status not in ('closed', 'cancelled') order by id desc limit 1) newest
+      join engagements e using (id) ${requestCounts}) as "return",
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
+
+/** The newest open return, with the facts of its sentence. */
+interface OpenReturn {
+  id: number;
+  taxYear: TaxYear | null;
+  status: EngagementStatus;
+  heldReason: string | null;
+  since: string;
+  dueAt: string | null;
+  requests: CountedRequests;
+  outcome: Outcome | null;
+  /** Balance of the figures that wait for approval, in rand. */
+  balance: number | null;
+}
 
 /** A result row. Timestamps inside JSON are strings in PostgreSQL's format. */
 interface Row {
@@ -97,6 +150,7 @@ interface Row {
   challenge: DashboardSummary['challenge'];
   orders: DashboardSummary['orders'];
   hasPaidReturn: boolean;
+  return: OpenReturn | null;
   latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
   latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
   waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
@@ -132,17 +186,52 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
+function returnOf({ return: open }: Row, now: Date): DashboardSummary['return'] {
+  if (!open) return null;
+  const { id, taxYear, status, heldReason, requests, outcome, balance } = open;
+  const actor = actorAt({ status, outcome, ...requests }, now);
+  // Our promises stop during a hold.
+  const dueAt = open.dueAt === null || status === 'on_hold' ? null : new Date(open.dueAt);
+  const counts = { ...requests, received: requests.total - requests.open - requests.accepted };
+  const { sentence } = statusText({
+    kind: 'return',
+    status,
+    actor,
+    heldReason,
+    requests: counts,
+    dueAt,
+    balance,
+    outcome,
+  });
+  return {
+    id,
+    taxYear,
+    status,
+    sentence,
+    actor,
+    since: instant(open.since),
+    dueAt: dueAt?.toISOString() ?? null,
+  };
+}
+
 /** Loads a user's dashboard in a single query. Deleted documents don't count. */
-export async function getSummary({ sql, user, payments, now }: DashboardContext): Promise<DashboardSummary> {
+export async function getSummary({
+  sql,
+  user,
+  payments,
+  now: clock,
+}: DashboardContext): Promise<DashboardSummary> {
+  const now = clock();
   const [row] = await sql<Row>(dashboardOfUser, {
     userId: user.id,
     payments: payments !== null,
-    now: now(),
+    now,
   });
   if (!row) throw new Error('The summary query returned no row');
   return {
     documents: row.documents,
     calculation: calculationOf(row),
+    return: returnOf(row, now),
     challenge: row.challenge,
     activity: activityOf(row),
     orders: row.orders,

@@ -78,12 +78,19 @@ async function deleteDocuments(ctx: DeleteDueContext, id: number): Promise<void>
   await removeBytes(ctx, { user: id });
 }
 
+/**
+ * SQL condition: tax law requires engagement `e` to be kept, because it belongs to an order or because its
+ * return was submitted. Unfinished preparations are deleted with the account.
+ */
+const isRetained = '(e.order_item_id is not null or e.submitted_at is not null)';
+
 /** Counts the rows that will be deleted with the account. */
 const removedRows = `select
   (select count(*)::int from tax_calculations where user_id = ?) as calculations,
   (select count(*)::int from tax_estimates where user_id = ?) as estimates,
   (select count(*)::int from user_challenges where user_id = ?) as challenges,
-  (select count(*)::int from cart_items where user_id = ?) as "cartLines"`;
+  (select count(*)::int from cart_items where user_id = ?) as "cartLines",
+  (select count(*)::int from engagements e where e.user_id = ? and not ${isRetained}) as preparations`;
 
 const keptRows = `select
   (select count(*)::int from orders where retained_account_id = r.id) as orders,
@@ -91,11 +98,18 @@ const keptRows = `select
   (select count(*)::int from payments p join orders o on o.id = p.order_id where o.retained_account_id = r.id) as payments,
   (select count(*)::int from subscriptions where retained_account_id = r.id) as subscriptions,
   (select count(*)::int from documents where retained_account_id = r.id and status <> 'pending') as papers,
-  (select count(*)::int from documents where retained_account_id = r.id and status = 'pending') as "otherPapers"
+  (select count(*)::int from documents where retained_account_id = r.id and status = 'pending') as "otherPapers",
+  (select count(*)::int from engagements where retained_account_id = r.id and kind in ('return', 'provisional')) as returns,
+  (select count(*)::int from engagements where retained_account_id = r.id and kind not in ('return', 'provisional')) as services
   from retained_accounts r where r.id = ?`;
 
+/** Deletes the engagements that needn't be kept, with their requests, figures, quotes and history. */
+async function deletePreparations(em: EntityManager, userId: number): Promise<void> {
+  await em.execute(`delete from engagements e where e.user_id = ? and not ${isRetained}`, [userId]);
+}
+
 /** Tables whose rows move to the retained account. */
-const retainedTables = ['orders', 'subscriptions', 'documents', 'stored_files'] as const;
+const retainedTables = ['orders', 'subscriptions', 'documents', 'stored_files', 'engagements'] as const;
 
 async function retain(em: EntityManager, userId: number, retainedId: number): Promise<void> {
   for (const table of retainedTables) {
@@ -133,14 +147,16 @@ async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id
       id,
       id,
       id,
+      id,
     ]);
+    await deletePreparations(em, id);
     await retain(em, id, number);
     const [kept] = await em.execute<DeletionReceipt['kept'][]>(keptRows, [number]);
     if (!rows || !kept) throw new Error('A count returned no row');
     await clearFailedAttempts(em, id);
     await recordEvent(em, { userId: id, kind: 'account-deleted', at: now });
     await em.nativeDelete(User, { id });
-    const isKept = kept.orders > 0 || kept.papers > 0;
+    const isKept = kept.orders > 0 || kept.papers > 0 || (kept.returns ?? 0) + (kept.services ?? 0) > 0;
     if (!isKept) await em.nativeDelete(RetainedAccount, { id: number });
     await addJob(em, 'mail-deletion-receipt', {
       number,

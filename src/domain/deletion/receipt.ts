@@ -16,6 +16,8 @@ export interface DeletionReceipt {
     estimates?: number;
     challenges: number;
     cartLines: number;
+    /** Returns that were begun but not bought. Receipts queued by older versions lack it. */
+    preparations?: number;
   };
   kept: {
     orders: number;
@@ -28,6 +30,9 @@ export interface DeletionReceipt {
      */
     papers: number;
     otherPapers?: number;
+    /** Returns, and other services, with their history. Receipts queued by older versions lack them. */
+    returns?: number;
+    services?: number;
   };
   /** Last day of retention, YYYY-MM-DD; null if nothing is kept. */
   keepUntil: string | null;
@@ -62,6 +67,8 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
     pluralize(kept.invoices, 'invoice'),
     pluralize(kept.payments, 'payment'),
     pluralize(kept.subscriptions, 'cancelled subscription', 'cancelled subscriptions'),
+    pluralize(kept.returns ?? 0, 'return'),
+    pluralize(kept.services ?? 0, 'other service'),
     pluralize(kept.papers, 'submitted document'),
     ...(documentsUntil
       ? [
@@ -75,6 +82,7 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
       `${pluralize(removed.papers, 'document')}, with all versions`,
       pluralize(removed.calculations, 'tax calculation'),
       pluralize(removed.estimates ?? 0, 'saved estimate'),
+      pluralize(removed.preparations ?? 0, 'unfinished return'),
       `${pluralize(removed.challenges, 'savings challenge')} with all entries`,
       `${pluralize(removed.cartLines, 'product')} in your cart`,
       'All your logins, and links we e-mailed to you',

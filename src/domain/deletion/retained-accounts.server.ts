@@ -16,6 +16,16 @@ interface RetainedContext {
 export interface RetainedDetails {
   account: RetainedAccount;
   orders: { id: number; status: string; total: string; orderedOn: string; invoice: number | null }[];
+  /** Returns and other services. `submittedOn` is null if nothing was submitted. */
+  returns: {
+    id: number;
+    kind: string;
+    taxYear: string | null;
+    forName: string | null;
+    status: string;
+    reference: string | null;
+    submittedOn: string | null;
+  }[];
   /** Retained documents, one entry per version. `storageKey` is the file's name in the store. */
   papers: {
     id: number;
@@ -44,6 +54,10 @@ const ordersOf = `select o.id, o.status, o.total::text,
     to_char(o.created_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as "orderedOn", i.number as invoice
   from orders o left join invoices i on i.order_id = o.id where o.retained_account_id = ? order by o.id`;
 
+const returnsOf = `select id, kind, tax_year as "taxYear", for_name as "forName", status, reference,
+    to_char(submitted_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as "submittedOn"
+  from engagements where retained_account_id = ? order by id`;
+
 const papersOf = `select d.id, d.name, d.status, v.version, v.file_name as "fileName", f.storage_key as "storageKey"
   from documents d join document_versions v on v.document_id = d.id join stored_files f on f.id = v.file_id
   where d.retained_account_id = ? order by d.id, v.version`;
@@ -59,6 +73,7 @@ export async function getRetained(
   return {
     account,
     orders: await em.execute<RetainedDetails['orders']>(ordersOf, [id]),
+    returns: await em.execute<RetainedDetails['returns']>(returnsOf, [id]),
     papers: await em.execute<RetainedDetails['papers']>(papersOf, [id]),
   };
 }
@@ -66,7 +81,7 @@ export async function getRetained(
 const ofOrders = 'order_id in (select id from orders where retained_account_id = ?)';
 
 /**
- * Statements that delete an account's retained orders and related records, in an order that satisfies the
+ * Statements that delete an account's retained orders, returns and related records, in an order that satisfies the
  * foreign keys.
  */
 const deletions = [
@@ -75,6 +90,8 @@ const deletions = [
   `delete from payment_attempts where ${ofOrders}`,
   `delete from payment_notifications where ${ofOrders}`,
   `delete from subscriptions where retained_account_id = ?`,
+  // With their requests, figures, quotes and history.
+  `delete from engagements where retained_account_id = ?`,
   `delete from order_items where ${ofOrders}`,
   `delete from orders where retained_account_id = ?`,
   `delete from retained_accounts where id = ?`,

@@ -10,8 +10,17 @@ import type { DocumentAction, DocumentView, renameInput } from './schemas.ts';
 
 type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>;
 
+/** Actions of the practice when it reviews a document. */
+export type ReviewAction = Extract<DocumentAction, 'approved' | 'processed' | 'rejected' | 'reopened'>;
+
+/**
+ * Runs a change to a document in the transaction of `em`, and whatever else must follow from it. Called before
+ * the document is locked, because what depends on it is locked first.
+ */
+export type DocumentTracker = (em: EntityManager, id: number, change: () => Promise<void>) => Promise<void>;
+
 /** Actions that a document's owner can perform. */
-type OwnerAction = Exclude<DocumentAction, 'approved' | 'processed'>;
+type OwnerAction = Exclude<DocumentAction, ReviewAction>;
 
 /** Records the caller's action in the document's history and the audit trail, in `em`'s transaction. */
 export async function recordDocumentEvent(
@@ -24,6 +33,16 @@ export async function recordDocumentEvent(
   await em.flush();
   const detail = { documentId: document.id, ...device };
   await recordEvent(em, { userId: user.id, kind: `document-${action}`, detail, at });
+}
+
+/** Records the practice's review in a document's history and its owner's audit trail, in `em`'s transaction. */
+export async function recordReview(
+  em: EntityManager,
+  { document, action, staffId, at }: { document: Document; action: ReviewAction; staffId: number; at: Date },
+): Promise<void> {
+  em.create(DocumentEvent, { document, action, by: em.getReference(User, staffId), at });
+  const detail = { documentId: document.id };
+  await recordEvent(em, { userId: document.user?.id ?? null, kind: `document-${action}`, detail, at });
 }
 
 /**
@@ -71,30 +90,39 @@ export async function renameDocument(
 export async function removeDocument(
   ctx: Pick<ChangeContext, 'fork' | 'user' | 'device' | 'now'>,
   { id }: { id: number },
+  track: DocumentTracker,
 ): Promise<void> {
-  await ctx.fork().transactional(async (em) => {
-    const document = await lockPendingDocument(em, ctx.user.id, id);
-    const now = ctx.now();
-    document.deletedAt = now;
-    await recordDocumentEvent(em, ctx, { document, action: 'deleted', at: now });
-  });
+  await ctx.fork().transactional((em) =>
+    track(em, id, async () => {
+      const document = await lockPendingDocument(em, ctx.user.id, id);
+      const now = ctx.now();
+      document.deletedAt = now;
+      await recordDocumentEvent(em, ctx, { document, action: 'deleted', at: now });
+    }),
+  );
 }
 
 /**
  * Restores a deleted document; does nothing if it isn't deleted.
  * @throws DomainError documents.not-found (also after 30 days)
  */
-export async function restoreDocument(ctx: ChangeContext, { id }: { id: number }): Promise<DocumentView> {
-  await ctx.fork().transactional(async (em) => {
-    const now = ctx.now();
-    const document = await em.findOne(
-      Document,
-      { id, user: ctx.user.id, deletedAt: { $gt: restorableSince(now) } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!document) return;
-    document.deletedAt = null;
-    await recordDocumentEvent(em, ctx, { document, action: 'restored', at: now });
-  });
+export async function restoreDocument(
+  ctx: ChangeContext,
+  { id }: { id: number },
+  track: DocumentTracker,
+): Promise<DocumentView> {
+  await ctx.fork().transactional((em) =>
+    track(em, id, async () => {
+      const now = ctx.now();
+      const document = await em.findOne(
+        Document,
+        { id, user: ctx.user.id, deletedAt: { $gt: restorableSince(now) } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!document) return;
+      document.deletedAt = null;
+      await recordDocumentEvent(em, ctx, { document, action: 'restored', at: now });
+    }),
+  );
   return getDocument(ctx, { id });
 }

@@ -93,7 +93,7 @@ export const DocumentEvent = defineEntity({
   checks: [
     {
       name: 'document_events_action_check',
-      expression: `action in ('uploaded', 'opened', 'renamed', 'replaced', 'approved', 'processed', 'deleted', 'restored')`,
+      expression: `action in ('uploaded', 'opened', 'renamed', 'replaced', 'approved', 'processed', 'rejected', 'reopened', 'deleted', 'restored')`,
     },
   ],
   properties: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../formats.ts';
 import { listQuery } from '../list-query.ts';
-import { pathId } from '../row-id.ts';
-import { requiredLine, textLength } from '../text.ts';
+import { pathId, queryId } from '../row-id.ts';
+import { optionalText, requiredLine, textLength } from '../text.ts';
 
 /** Document types. The documents page has a tab for each one. */
 export const documentTypes = ['tax_return', 'bookkeeping', 'other'] as const;
@@ -20,6 +20,8 @@ export const documentActions = [
   'replaced',
   'approved',
   'processed',
+  'rejected',
+  'reopened',
   'deleted',
   'restored',
 ] as const;
@@ -37,6 +39,14 @@ const type = z.enum(documentTypes, {
 
 /** Form fields for an upload. */
 export const uploadFields = z.object({ name, type });
+
+/** Form fields for an upload, with the request that the document is for, if any. */
+export const sentFields = uploadFields.extend({
+  requestId: z.preprocess(
+    absentWhenEmpty,
+    queryId('requests.not-found', 'Request ID must be provided').optional(),
+  ),
+});
 
 export const documentInput = z.object({ id: pathId('documents.not-found', 'Document ID must be provided') });
 
@@ -71,6 +81,30 @@ export const renameInput = z
   .refine((input) => input.name !== undefined || input.type !== undefined, {
     path: ['name'],
     error: 'Please send a new name or a new type',
+  });
+
+/**
+ * What the practice decides about a document. `reopen` takes back an approval or a request for a
+ * replacement.
+ */
+export const reviewDecisions = ['approve', 'replace', 'process', 'reopen'] as const;
+
+const versionRead = 'Please send the version of the document you read';
+
+/** The practice's review of a document. A new type corrects the client's. */
+export const reviewInput = z
+  .object({
+    ...documentInput.shape,
+    decision: z.enum(reviewDecisions, {
+      error: `The decision must be one of: ${reviewDecisions.join(', ')}`,
+    }),
+    note: optionalText(500),
+    type: type.optional(),
+    version: z.int({ error: versionRead }).min(1, { error: versionRead }),
+  })
+  .refine(({ decision, note }) => note !== null || decision === 'approve' || decision === 'process', {
+    path: ['note'],
+    error: 'Please write a note for the client',
   });
 
 /**
@@ -169,6 +203,7 @@ export const documentCounts = z.object({
 
 export type DocumentType = (typeof documentTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
+export type ReviewDecision = (typeof reviewDecisions)[number];
 export type DocumentAction = (typeof documentActions)[number];
 export type DocumentListInput = z.output<typeof documentListInput>;
 export type DocumentView = z.output<typeof documentView>;

@@ -3,7 +3,12 @@ import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { recordNews } from '../practice-news/record-news.server.ts';
-import { lockPendingDocument, recordDocumentEvent, requirePending } from './document-changes.server.ts';
+import {
+  type DocumentTracker,
+  lockPendingDocument,
+  recordDocumentEvent,
+  requirePending,
+} from './document-changes.server.ts';
 import { Document, DocumentVersion } from './document.entity.ts';
 import type { ByteRange, DocumentFiles, FilePlace } from './document-files.ts';
 import { type DocumentsContext, getDocument } from './documents.server.ts';
@@ -226,13 +231,16 @@ async function adoptFile(
   return duplicate ? em.getReference(Document, duplicate.id) : null;
 }
 
+/** Links a new document to what it was uploaded for, in the transaction of `em` that creates it. */
+export type DocumentLink = (em: EntityManager, document: Document) => Promise<void>;
+
 /**
  * Creates a document from a received file.
- * @throws DomainError documents.unreadable-upload, session.required
+ * @throws DomainError documents.unreadable-upload, session.required; the errors of `link`
  */
 export async function addDocument(
   ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
-  { file, name, type }: { file: ReceivedFile; name: string; type: DocumentType },
+  { file, name, type, link }: { file: ReceivedFile; name: string; type: DocumentType; link?: DocumentLink },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   const document = await ctx.fork().transactional(async (em) => {
@@ -243,6 +251,7 @@ export async function addDocument(
     const document = em.create(Document, { user, name, type, uploadedAt, duplicateOf });
     addVersion(em, { document, version: 1, file, userId, uploadedAt });
     await recordDocumentEvent(em, ctx, { document, action: 'uploaded', at: uploadedAt });
+    await link?.(em, document);
     await recordNews(em, { documentId: document.id }, { addJob: ctx.addJob, now: uploadedAt });
     return document;
   });
@@ -285,20 +294,23 @@ export async function requireReplaceable(
 export async function replaceFile(
   ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
   { id, file }: { id: number; file: ReceivedFile },
+  track: DocumentTracker,
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   await ctx.fork().transactional(async (em) => {
     // Lock the owner before the document to prevent deadlocks. A concurrent upload with the same bytes also
     // locks the owner first, then waits for the document it duplicates.
     await usageOf(em, userId, 'for no key update');
-    const document = await lockPendingDocument(em, userId, id);
-    document.duplicateOf = await adoptFile(em, { ...file, userId }, document);
-    document.version += 1;
-    document.reviewNote = null;
-    document.needsReplacement = false;
     const uploadedAt = ctx.now();
-    addVersion(em, { document, version: document.version, file, userId, uploadedAt });
-    await recordDocumentEvent(em, ctx, { document, action: 'replaced', at: uploadedAt });
+    await track(em, id, async () => {
+      const document = await lockPendingDocument(em, userId, id);
+      document.duplicateOf = await adoptFile(em, { ...file, userId }, document);
+      document.version += 1;
+      document.reviewNote = null;
+      document.needsReplacement = false;
+      addVersion(em, { document, version: document.version, file, userId, uploadedAt });
+      await recordDocumentEvent(em, ctx, { document, action: 'replaced', at: uploadedAt });
+    });
     await recordNews(em, { documentId: id }, { addJob: ctx.addJob, now: uploadedAt });
   });
   return getDocument(ctx, { id });

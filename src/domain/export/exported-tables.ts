@@ -42,9 +42,10 @@ const owner = { user_id: 'it is you' };
 const retainable = { ...owner, retained_account_id: 'empty while you have an account' };
 const userColumn = { user_id: ':user' };
 
-/** SQL conditions for rows that belong to the user's orders, challenges or documents. */
+/** SQL conditions for rows that belong to the user's orders, challenges, returns or documents. */
 const ofOrder = 't.order_id in (select id from orders where user_id = :user)';
 const ofChallenge = 't.user_challenge_id in (select id from user_challenges where user_id = :user)';
+const ofEngagement = 't.engagement_id in (select id from engagements where user_id = :user)';
 const ofDocument = 't.document_id in (select id from documents where user_id = :user)';
 
 /** Builds an SQL expression that says whether the user or the practice performed an action. */
@@ -226,6 +227,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'renewal_of_id',
       'expires_at',
       'access_given_at',
+      'refund_due_on',
       'refund_reason',
     ],
     omitted: retainable,
@@ -447,6 +449,124 @@ export const exportedTables: readonly ExportedTable[] = [
     importValues: { by_id: actorId('by') },
   },
   {
+    table: 'engagements',
+    file: 'returns',
+    description:
+      'Your returns and other services: their status, your answers, your approval and the outcome. `orderItemId` is the order line that pays for it.',
+    where: 't.user_id = :user',
+    columns: [
+      'id',
+      'kind',
+      'tax_year',
+      'for_name',
+      'order_item_id',
+      'piece',
+      'opened_because',
+      'status',
+      'status_before',
+      'held_reason',
+      'waiting_since',
+      'due_at',
+      'answers',
+      'interview_version',
+      'access_given_at',
+      'access_seen_at',
+      'approval',
+      'submitted_at',
+      'reference',
+      'outcome',
+      'letter_on',
+      'closes_on',
+      'created_at',
+      'updated_at',
+      'version',
+    ],
+    omitted: {
+      ...retainable,
+      assignee_id: 'the number of the practitioner’s account',
+      staff_note: 'a note for staff only',
+    },
+    isOptional: true,
+    importValues: userColumn,
+  },
+  {
+    table: 'engagement_events',
+    file: 'return-history',
+    description:
+      'What happened to your returns and services, and whether you, the practice or the system did it.',
+    where: ofEngagement,
+    columns: [
+      'id',
+      'engagement_id',
+      'action',
+      'status_before',
+      'status_after',
+      'actor',
+      'note',
+      'at',
+      'mailed_at',
+    ],
+    computed: { by: `case when t.by_id is not null then ${actor('t.by_id')} end` },
+    omitted: { by_id: 'by says whether you or the practice did it' },
+    isOptional: true,
+    importValues: { by_id: `case when j->>'by' is not null then ${actorId('by')} end` },
+  },
+  {
+    table: 'engagement_requests',
+    file: 'return-requests',
+    description: 'The documents and facts we asked you for, with your answers.',
+    where: ofEngagement,
+    columns: [
+      'id',
+      'engagement_id',
+      'kind',
+      'title',
+      'why',
+      'where_to_get',
+      'essential',
+      'answer',
+      'answer_note',
+      'note',
+      'created_at',
+      'closed_at',
+    ],
+    omitted: {},
+    isOptional: true,
+  },
+  {
+    table: 'request_documents',
+    file: 'return-documents',
+    description: 'Which of your documents you sent for which request.',
+    where: `t.request_id in (select r.id from engagement_requests r join engagements e on e.id = r.engagement_id
+      where e.user_id = :user)`,
+    order: 'request_id, document_id',
+    columns: ['request_id', 'document_id', 'linked_at'],
+    omitted: {},
+    isOptional: true,
+  },
+  {
+    table: 'return_figures',
+    file: 'return-figures',
+    description: 'The figures of your returns, in every version, with the working of each line.',
+    where: ofEngagement,
+    columns: ['id', 'engagement_id', 'number', 'input', 'result', 'sha256', 'created_at', 'sent_at'],
+    computed: { createdBy: `case when t.created_by_id is not null then ${actor('t.created_by_id')} end` },
+    omitted: { created_by_id: 'createdBy says whether you or the practice calculated them' },
+    isOptional: true,
+    importValues: {
+      created_by_id: `case when j->>'created_by' is not null then ${actorId('created_by')} end`,
+    },
+  },
+  {
+    table: 'quotes',
+    file: 'quotes',
+    description: 'Prices we offered you for a return. `productId` is the number of the product in our shop.',
+    where: ofEngagement,
+    columns: ['id', 'engagement_id', 'lines', 'note', 'state', 'valid_until', 'created_at', 'accepted_at'],
+    omitted: {},
+    isOptional: true,
+  },
+  {
     table: 'contact_messages',
     file: 'messages',
     description:
@@ -483,7 +603,8 @@ export const omittedTables: Readonly<Record<string, string>> = {
   subscription_endings:
     'Subscriptions still to be cancelled with the payment provider; the subscriptions themselves are included.',
   invoice_counter: 'The last invoice number.',
-  products: 'Products on sale; your orders contain what you bought.',
+  products:
+    'Products on sale, including those we made for a quote; your orders and quotes contain what they cost.',
   savings_challenges: 'The challenges anyone can join.',
   achievements: 'The achievements anyone can earn.',
   game_leaderboard: 'Game scores, which don’t belong to accounts.',

@@ -3,11 +3,12 @@ import { southAfricanDay } from '../calendar.ts';
 import { documentRetentionEnd } from '../retention.ts';
 
 /**
- * SQL condition: product `p` includes a tax return, as yearly plans do. Matches products deleted from the
- * shop (null from a left join) too, because they may have included one.
+ * SQL condition: product `p` includes a tax return, as yearly plans and products made for one client can.
+ * Matches products deleted from the shop (null from a left join) too, because they may have included one.
  */
 const isFilingProduct = `(p.id is null or p.category = 'Tax Returns'
-  or p.category = 'Plans' and p.billing_interval = 'yearly')`;
+  or p.category = 'Plans' and p.billing_interval = 'yearly'
+  or p.work @> '["return"]' or p.work @> '["provisional"]')`;
 
 /** SQL condition: order `o` includes a tax return and has been paid. */
 export const isPaidFiling = `o.paid_at is not null and exists (
@@ -17,19 +18,22 @@ export const isPaidFiling = `o.paid_at is not null and exists (
 /** SQL expression: time of the last event on order `o`. Every status change sets `updated_at`. */
 const lastEvent = 'greatest(o.updated_at, o.paid_at, o.cancelled_at, o.refunded_at)';
 
+/** Time of a user's last event that starts the retention of their documents. The parameters are the user's id, twice. */
+const lastFilingEvent = `select max(at) as last from (
+    select ${lastEvent} as at from orders o where o.user_id = ? and ${isPaidFiling}
+    union all select e.submitted_at from engagements e
+    where e.user_id = ? and e.kind in ('return', 'provisional')) events`;
+
 /**
  * Returns the last day (YYYY-MM-DD) on which tax law requires an account's documents to be kept. Counts from
- * the last event on any paid order with a tax return, including renewals. Null if there is no such order, or
- * if the day is before `today`.
+ * the last submission of a return, or the last event on any paid order with a tax return, including renewals.
+ * Null if there is neither, or if the day is before `today`.
  */
 export async function documentsUntil(
   em: EntityManager,
   { userId, today }: { userId: number; today: string },
 ): Promise<string | null> {
-  const [row] = await em.execute<{ last: Date | string | null }[]>(
-    `select max(${lastEvent}) as last from orders o where o.user_id = ? and ${isPaidFiling}`,
-    [userId],
-  );
+  const [row] = await em.execute<{ last: Date | string | null }[]>(lastFilingEvent, [userId, userId]);
   const until = row?.last ? documentRetentionEnd(southAfricanDay(new Date(row.last))) : null;
   return until !== null && until >= today ? until : null;
 }

@@ -30,7 +30,7 @@ export const orderTasksTitle = 'Three things before we can start';
 const isDone: Record<OrderTaskKind, (facts: OrderTasks) => boolean> = {
   identity: ({ taxNumberKnown }) => taxNumberKnown,
   access: ({ accessGiven }) => accessGiven,
-  documents: ({ documentsSent }) => documentsSent > 0,
+  documents: ({ documentsSent, openRequests }) => documentsSent > 0 && openRequests === 0,
 };
 
 /**

@@ -68,6 +68,8 @@ export const Order = defineEntity({
     /** When the client confirmed approving our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
+    /** When a refund of the order, or of its cancelled part, is due (YYYY-MM-DD); null if none was promised. */
+    refundDueOn: p.date().nullable(),
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
     refundedAt: p.datetime().nullable(),
     refundReason: p.string().length(200).nullable(),

@@ -53,7 +53,7 @@ interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' 
 }
 
 /** Selects orders with their items and subscription in one statement. Casts decimals inside JSON to text. */
-const select = `select ${selectList('o', Object.keys(storedOrder.shape))},
+const select = `select ${selectList('o', Object.keys(storedOrder.shape))}, o.refund_due_on::text as "refundDueOn",
     i.number as invoice, i.mailed_at is not null as "confirmationSent",
     (select json_build_object('id', s.id, 'status', s.status, 'interval', s."interval", 'amount', s.amount::text,
         'nextChargeOn', case when s.status <> 'cancelled' then s.next_charge_on end)

@@ -46,6 +46,8 @@ export const orderTasksView = z.object({
   accessGiven: z.boolean(),
   /** Number of the client's own uploads that aren't deleted, including those from before the payment. */
   documentsSent: z.number().int(),
+  /** Essential requests of the order's work that wait for the client; 0 if the order has no such work. */
+  openRequests: z.number().int(),
 });
 
 /** The provider's payment form. The browser posts the fields to the URL in this order. */
@@ -100,6 +102,8 @@ export const storedOrder = z.object({
 /** An order with its items. */
 export const orderView = z.object({
   ...storedOrder.shape,
+  /** When the refund is due (YYYY-MM-DD); null if none was promised. */
+  refundDueOn: calendarDay.nullable(),
   invoiceNumber: z.string().nullable(),
   /** Whether the confirmation e-mail has been sent. */
   confirmationSent: z.boolean(),

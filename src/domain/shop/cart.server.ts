@@ -6,7 +6,14 @@ import type { Sql } from '../sql.ts';
 import { maxQuantity, mergeQuantities } from './cart.ts';
 import { CartItem, CartMerge } from './cart.entity.ts';
 import { Product } from './product.entity.ts';
-import { presentProduct, type ProductCache, productColumns, type ProductRow } from './products.server.ts';
+import {
+  getProduct,
+  isVisible,
+  presentProduct,
+  type ProductCache,
+  productColumns,
+  type ProductRow,
+} from './products.server.ts';
 import type {
   AddToCartInput,
   CartItemView,
@@ -31,7 +38,7 @@ interface Row extends ProductRow {
 }
 
 const lines = `select c.id as "itemId", c.quantity, c.added_at as "addedAt", ${productColumns}
-    from cart_items c join products p on p.id = c.product_id where c.user_id = :userId`;
+    from cart_items c join products p on p.id = c.product_id where c.user_id = :userId and ${isVisible}`;
 
 /** Selects a user's cart. The benchmark runs the same statement. */
 export const cartOfUser = { name: 'cart-of-user', text: `${lines} order by c.id desc` };
@@ -70,13 +77,14 @@ async function getCartItem(
 /**
  * Adds to the cart in a single statement, so that concurrent requests lose no quantity. The request still
  * gets a response if the line is removed immediately afterwards. Returns no row if the quantity would be too
- * large or the product doesn't exist.
+ * large or the user can't buy the product.
  */
 const add = {
   name: 'add-to-cart',
   text: `with c as (
       insert into cart_items (user_id, product_id, quantity, added_at)
-      select :userId, id, :quantity::int, :now from products where id = :productId::bigint
+      select :userId, p.id, :quantity::int, :now from products p
+        where p.id = :productId::bigint and ${isVisible}
       on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
       where cart_items.quantity + excluded.quantity <= :maxQuantity::bigint
       returning id, product_id, quantity, added_at)
@@ -100,7 +108,7 @@ export async function addToCart(
     now: ctx.now(),
   });
   if (added) return present(added);
-  await ctx.products.byId(productId);
+  await getProduct(ctx, { id: productId, clientId: () => Promise.resolve(ctx.user.id) });
   throw new DomainError('shop.quantity-too-large');
 }
 
@@ -156,7 +164,10 @@ export async function mergeCart(
     const used = await em.execute<unknown[]>(insertKey, [userId, key, now]);
     const onSale = await em.find(
       Product,
-      { id: { $in: quantities.map(({ productId }) => productId).filter(isRowId) } },
+      {
+        id: { $in: quantities.map(({ productId }) => productId).filter(isRowId) },
+        $or: [{ client: null }, { client: userId }],
+      },
       { fields: ['id'] },
     );
     const known = new Set(onSale.map(({ id }) => id));

@@ -1,10 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from './billing-interval.ts';
+import type { WorkKind } from './work-kinds.ts';
 
 /** A product on sale. Stays in sync with the catalogue until an operator changes it. */
 export const Product = defineEntity({
   name: 'Product',
   tableName: 'products',
+  indexes: [
+    // Quotes add a product for one client each, so the products on sale become a small part of the table.
+    { name: 'products_on_sale', properties: ['id'], where: '"client_id" is null' },
+    { name: 'products_of_client', properties: ['client'], where: '"client_id" is not null' },
+  ],
   checks: [
     { name: 'products_price_check', expression: 'price > 0' },
     {
@@ -39,6 +46,10 @@ export const Product = defineEntity({
     imageUrl: p.string().length(500).nullable(),
     category: p.string().length(50),
     features: p.json<string[]>(),
+    /** The pieces of work that one payment for the product starts. */
+    work: p.json<WorkKind[]>().default('[]'),
+    /** The only client who can see and buy the product; null for everyone. */
+    client: () => p.manyToOne(User).nullable().deleteRule('cascade'),
     isSubscription: p.boolean().default(false),
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
     badge: p.string().length(20).nullable(),

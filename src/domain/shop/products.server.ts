@@ -16,6 +16,12 @@ export function presentProduct(row: ProductRow): ProductView {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
+/** SQL condition: product `p` is on sale to everyone, not just to the client it was made for. */
+const isPublic = 'p.client_id is null';
+
+/** SQL condition: client :userId can see and buy product `p`. */
+export const isVisible = `(${isPublic} or p.client_id = :userId)`;
+
 /**
  * Uses the count and sum rather than the latest change, because a change can become visible after a later
  * one. The table's trigger sets `updated_at`, so every change alters the sum. The benchmark runs the same
@@ -23,11 +29,13 @@ export function presentProduct(row: ProductRow): ProductView {
  */
 export const productsVersionStatement = {
   name: 'products-version',
-  text: `select count(*) || ' ' || coalesce(sum(extract(epoch from updated_at)), 0) as version from products`,
+  text: `select count(*) || ' ' || coalesce(sum(extract(epoch from updated_at)), 0) as version
+    from products p where ${isPublic}`,
 };
 
 /**
- * Returns the product table's version. It changes with every update, including manual ones in the database.
+ * Returns the version of the products on sale to everyone. It changes with every update, including manual
+ * ones in the database.
  */
 export async function productsVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }>(productsVersionStatement, {});
@@ -35,21 +43,26 @@ export async function productsVersion(sql: Sql): Promise<string> {
   return row.version;
 }
 
-/** Selects all products in catalogue order. The benchmark runs the same statement. */
+/** Selects all products on sale to everyone, in catalogue order. The benchmark runs the same statement. */
 export const productList = {
   name: 'products',
-  text: `select ${productColumns} from products p order by p.id`,
+  text: `select ${productColumns} from products p where ${isPublic} order by p.id`,
+};
+
+const ownProduct = {
+  name: 'own-product',
+  text: `select ${productColumns} from products p where p.id = :id::bigint and p.client_id = :userId`,
 };
 
 /**
- * Product cache, revalidated against the database on every call. Returns the same immutable objects until a
- * product changes.
+ * Cache of the products on sale to everyone, revalidated against the database on every call. Returns the same
+ * immutable objects until a product changes.
  */
 export interface ProductCache {
   /** Returns products in catalogue order; all products if `category` is null. */
   list: (category: string | null) => Promise<ProductView[]>;
-  /** @throws DomainError shop.product-unknown */
-  byId: (id: number) => Promise<ProductView>;
+  /** Returns null if the product is unknown, or on sale to one client only. */
+  byId: (id: number) => Promise<ProductView | null>;
 }
 
 /** Snapshot of the products at one version. */
@@ -83,10 +96,23 @@ export function createProductCache(sql: Sql): ProductCache {
       const { all, byCategory } = await current();
       return category === null ? all : (byCategory.get(category) ?? none);
     },
-    byId: async (id) => {
-      const product = (await current()).byId.get(id);
-      if (!product) throw new DomainError('shop.product-unknown');
-      return product;
-    },
+    byId: async (id) => (await current()).byId.get(id) ?? null,
   };
+}
+
+/**
+ * Returns a product on sale to everyone, or to this client only. `clientId` is called for products that aren't
+ * on sale to everyone; it returns null for visitors.
+ * @throws DomainError shop.product-unknown, also for another client's product
+ */
+export async function getProduct(
+  { sql, products }: { sql: Sql; products: ProductCache },
+  { id, clientId }: { id: number; clientId: () => Promise<number | null> },
+): Promise<ProductView> {
+  const product = await products.byId(id);
+  if (product) return product;
+  const userId = await clientId();
+  const [own] = userId === null ? [] : await sql<ProductRow>(ownProduct, { id, userId });
+  if (!own) throw new DomainError('shop.product-unknown');
+  return presentProduct(own);
 }

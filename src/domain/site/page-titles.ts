@@ -32,6 +32,14 @@ export const comprehensivePage = {
     'Work out the figures of your South African tax return: every source of income, deduction and credit, with the rule behind each line.',
 } as const satisfies PublicPage;
 
+/** Preparation page metadata. */
+export const preparationPage = {
+  path: '/tax-preparation',
+  title: 'Tax Preparation',
+  description:
+    'Answer plain questions to see which documents your South African tax return needs, and what it costs.',
+} as const satisfies PublicPage;
+
 /** Product list page metadata. */
 export const productsPage = {
   path: '/products',

@@ -12,6 +12,10 @@ import { AuditEvent, AuditKey, AuditLink } from '../../domain/audit/audit-event.
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
+import { EngagementRequest, RequestDocument } from '../../domain/engagements/engagement-request.entity.ts';
+import { Engagement, EngagementEvent } from '../../domain/engagements/engagement.entity.ts';
+import { Quote } from '../../domain/engagements/quote.entity.ts';
+import { ReturnFigures } from '../../domain/engagements/return-figures.entity.ts';
 import { GameScore, GameScoreCount } from '../../domain/game/game-score.entity.ts';
 import { LimitedCall } from '../../domain/limits/limited-call.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
@@ -103,6 +107,14 @@ const savingsEntities = [
 ];
 const gameEntities = [GameScore, GameScoreCount];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
+const engagementEntities = [
+  Engagement,
+  EngagementEvent,
+  EngagementRequest,
+  RequestDocument,
+  ReturnFigures,
+  Quote,
+];
 
 /** Maximum number of database connections per process. */
 const POOL_SIZE = 20;
@@ -121,6 +133,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...documentEntities,
       ...shopEntities,
       ...orderEntities,
+      ...engagementEntities,
       ...savingsEntities,
       ...gameEntities,
       LimitedCall,

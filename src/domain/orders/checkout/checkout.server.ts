@@ -3,6 +3,7 @@ import { brand } from '../../brand.ts';
 import { DomainError } from '../../errors.ts';
 import { centsToDecimal, decimalToCents } from '../../money.ts';
 import type { BillingInterval } from '../../shop/billing-interval.ts';
+import { isVisible } from '../../shop/products.server.ts';
 import type { Sql } from '../../sql.ts';
 import { lockBuyerStatement } from '../order-changes.server.ts';
 import { type OrderLine, recurringCharge, totalCents } from '../order-total.ts';
@@ -34,7 +35,7 @@ export const cartLines = {
   text: `select c.id, c.product_id as "productId", c.quantity, p.name,
     coalesce(p.discount_price, p.price) as price, p.billing_interval as "billingInterval"
   from cart_items c join products p on p.id = c.product_id
-  where c.user_id = :userId order by c.product_id for update of c`,
+  where c.user_id = :userId and ${isVisible} order by c.product_id for update of c`,
 };
 
 /** Loads a user's cart lines, oldest first, and locks them until the transaction ends. */

@@ -22,9 +22,17 @@ interface VerifiedPayment {
   money: MoneyReceived;
 }
 
+/** Starts the work that a paid order includes, in the transaction that makes the order paid. */
+export type StartWork = (
+  em: EntityManager,
+  orderId: number,
+  ctx: { addJob: AddJob; now: Date },
+) => Promise<void>;
+
 /** Dependencies and current time for applying a notification. */
 interface ApplyContext {
   addJob: AddJob;
+  startWork: StartWork;
   vatNumber: string | null;
   now: Date;
 }
@@ -81,8 +89,8 @@ async function extendRetention(em: EntityManager, order: Order, now: Date): Prom
 }
 
 /**
- * Applies a payment. The first payment marks the order paid, removes its items from the cart, issues the
- * invoice and queues the confirmation e-mail. Any further payment is a duplicate, and a subscription it
+ * Applies a payment. The first payment marks the order paid, removes its items from the cart, starts the
+ * work, issues the invoice and queues the confirmation e-mail. Any further payment is a duplicate, and a subscription it
  * started is cancelled.
  */
 export async function applyPayment(
@@ -91,7 +99,7 @@ export async function applyPayment(
   verified: VerifiedPayment,
   ctx: ApplyContext,
 ): Promise<void> {
-  const { addJob, vatNumber, now } = ctx;
+  const { addJob, startWork, vatNumber, now } = ctx;
   const { notification, money } = verified;
   const token = money.subscriptionToken;
   if ((await em.count(Payment, { order, applied: true })) > 0) {
@@ -118,6 +126,7 @@ export async function applyPayment(
     await extendDocumentRetention(em, order.id, now);
     if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
   }
+  await startWork(em, order.id, { addJob, now });
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await recordNews(em, { orderId: order.id }, { addJob, now });
   await issueInvoice(em, order.id, { vatNumber, now });
@@ -125,7 +134,7 @@ export async function applyPayment(
 
 /**
  * Applies a subscription's recurring charge. Creates a paid order from the subscription lines, with its own
- * invoice and e-mail.
+ * work, invoice and e-mail.
  */
 export async function applyRenewal(
   em: EntityManager,
@@ -133,7 +142,7 @@ export async function applyRenewal(
   verified: VerifiedPayment,
   ctx: ApplyContext,
 ): Promise<void> {
-  const { addJob, vatNumber, now } = ctx;
+  const { addJob, startWork, vatNumber, now } = ctx;
   const { notification, money } = verified;
   const first = subscription.order;
   const order = em.create(Order, {
@@ -164,6 +173,7 @@ export async function applyRenewal(
     await extendRetention(em, order, now);
     await extendDocumentRetention(em, order.id, now);
   }
+  await startWork(em, order.id, { addJob, now });
   await addJob(em, 'mail-order-paid', { orderId: order.id });
   await recordNews(em, { orderId: order.id }, { addJob, now });
   await issueInvoice(em, order.id, { vatNumber, now });

@@ -23,6 +23,7 @@ import {
   applyRenewal,
   applyStatusUpdate,
   applyStrayCharge,
+  type StartWork,
 } from './apply-notification.server.ts';
 import {
   type NotificationOutcome,
@@ -36,6 +37,7 @@ import { listFlagged, type FlagReport, reportFlagged } from './flagged-notificat
 interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
+  startWork: StartWork;
   vatNumber: string | null;
   now: () => Date;
 }
@@ -170,7 +172,7 @@ async function queueWaiting(
  * @throws TooEarlyError
  */
 async function apply(
-  { fork, addJob, vatNumber, now: clock }: ProcessContext,
+  { fork, addJob, startWork, vatNumber, now: clock }: ProcessContext,
   { id, again, usable }: { id: number; again: boolean; usable: UsableNotification },
   named: { id: number; userId: number | null },
 ): Promise<FlagReport | null> {
@@ -194,7 +196,7 @@ async function apply(
             { now, confirmedAt: now },
           );
     em.assign(notification, { fromProvider: true, ...contentFields(usable), ...result, order });
-    const ctx = { addJob, vatNumber, now };
+    const ctx = { addJob, startWork, vatNumber, now };
     if (kind === 'payment') await applyPayment(em, order, { notification, money: subject.money }, ctx);
     if (kind === 'renewal') {
       await applyRenewal(em, subject.subscription, { notification, money: subject.money }, ctx);

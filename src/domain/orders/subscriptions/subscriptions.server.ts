@@ -68,6 +68,19 @@ export function markCancelled(subscription: Subscription, now: Date): void {
   subscription.updatedAt = now;
 }
 
+async function endOpen(
+  em: EntityManager,
+  of: { user: number } | { order: number },
+  { addJob, now }: { addJob: AddJob; now: Date },
+): Promise<number> {
+  const open = await em.find(Subscription, { ...of, status: { $ne: 'cancelled' } });
+  for (const subscription of open) {
+    markCancelled(subscription, now);
+    await requestEnding(em, { token: subscription.token, orderId: subscription.order.id }, { addJob, now });
+  }
+  return open.length;
+}
+
 /**
  * Cancels all of an account's subscriptions before the account is deleted. Updates our records immediately
  * and queues jobs to cancel at the provider. Runs in the transaction of `em`, which must hold the buyer lock.
@@ -78,12 +91,19 @@ export async function endSubscriptions(
   userId: number,
   { addJob, now }: { addJob: AddJob; now: Date },
 ): Promise<number> {
-  const open = await em.find(Subscription, { user: userId, status: { $ne: 'cancelled' } });
-  for (const subscription of open) {
-    markCancelled(subscription, now);
-    await requestEnding(em, { token: subscription.token, orderId: subscription.order.id }, { addJob, now });
-  }
-  return open.length;
+  return endOpen(em, { user: userId }, { addJob, now });
+}
+
+/**
+ * Cancels the subscription that an order started, if any, because the order was cancelled. Works like
+ * `endSubscriptions`.
+ */
+export async function endSubscriptionOf(
+  em: EntityManager,
+  orderId: number,
+  ctx: { addJob: AddJob; now: Date },
+): Promise<void> {
+  await endOpen(em, { order: orderId }, ctx);
 }
 
 async function findSubscription(em: EntityManager, userId: number, orderId: number): Promise<Subscription> {

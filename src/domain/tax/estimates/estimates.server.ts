@@ -10,6 +10,7 @@ import { assessReturn } from '../return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../return/return-input.ts';
 import type { ReturnResult } from '../return/return-result.ts';
 import { returnTableVersion } from '../return/tables/return-tables.ts';
+import type { TaxYear } from '../tax-year.ts';
 import { compareResults } from './compare-results.ts';
 import {
   type addEstimateInput,
@@ -136,6 +137,19 @@ export async function getEstimate(
   { id }: { id: number },
 ): Promise<SavedEstimateWithResult> {
   return presentWithResult(await findOwnEstimate(ctx.fork(), ctx, { id }));
+}
+
+/** Returns a user's most recently saved estimate for a tax year with its result; null if there is none. */
+export async function findNewestEstimate(
+  { fork, user }: OwnerContext,
+  { taxYear }: { taxYear: TaxYear },
+): Promise<SavedEstimateWithResult | null> {
+  const estimate = await fork().findOne(
+    TaxEstimate,
+    { user: user.id, taxYear },
+    { orderBy: { updatedAt: 'desc', id: 'desc' } },
+  );
+  return estimate && presentWithResult(estimate);
 }
 
 /**

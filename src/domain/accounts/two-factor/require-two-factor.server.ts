@@ -1,0 +1,17 @@
+import { DomainError } from '../../errors.ts';
+import type { Sql } from '../../sql.ts';
+import type { SignedIn } from '../sessions/request-session.ts';
+
+const enabledTwoFactor = {
+  name: 'enabled-two-factor',
+  text: 'select 1 from two_factors where user_id = :userId and enabled_at is not null',
+};
+
+/**
+ * Rejects accounts without two-step verification.
+ * @throws DomainError auth.two-factor-needed
+ */
+export async function requireTwoFactor({ sql, user }: SignedIn & { sql: Sql }): Promise<void> {
+  const [enabled] = await sql(enabledTwoFactor, { userId: user.id });
+  if (!enabled) throw new DomainError('auth.two-factor-needed');
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EngagementRequest } from './engagement-request.entity.ts';
+import type { Engagement } from './engagement.entity.ts';
+import { type RequestKind, requestKindText } from './request-kinds.ts';
+
+/** A request to add. Its kind gives what is absent. */
+export interface WantedRequest {
+  kind: RequestKind;
+  title?: string | undefined;
+  /** The practice's note to the client. */
+  note?: string | null | undefined;
+  essential?: boolean | undefined;
+}
+
+/** Adds requests to an engagement, in the transaction of `em`. The caller flushes. */
+export function addRequests(
+  em: EntityManager,
+  engagement: Engagement,
+  wanted: readonly WantedRequest[],
+  now: Date,
+): EngagementRequest[] {
+  return wanted.map(({ kind, title, note, essential }) => {
+    const text = requestKindText(kind);
+    return em.create(EngagementRequest, {
+      engagement,
+      kind,
+      title: title ?? text.title,
+      why: text.why,
+      whereToGet: text.whereToGet,
+      essential: essential ?? text.isEssential,
+      note: note ?? null,
+      createdAt: now,
+    });
+  });
+}

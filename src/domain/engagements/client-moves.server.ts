@@ -1,0 +1,166 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { DomainError } from '../errors.ts';
+import { lockBuyer } from '../orders/order-changes.server.ts';
+import { orderInProgress } from '../orders/order-tasks.server.ts';
+import { OrderItem } from '../orders/order.entity.ts';
+import { type EngagementMove, isFinal, statusAfterMove } from './engagement-state.ts';
+import { Engagement, EngagementEvent } from './engagement.entity.ts';
+import { addHistory, applyMove, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';
+import { stateOfRequest } from './request-facts.server.ts';
+import { cancellationOf } from './returns.server.ts';
+import { ReturnFigures } from './return-figures.entity.ts';
+import type { approveInput, questionInput, returnInput, returnMoveInput } from './schemas.ts';
+
+/**
+ * Makes a client's move on one of their engagements. `prepare` checks its conditions, sets its columns and
+ * returns the note for the history. An impossible move is reported before an outdated version, because the
+ * client learns more from it.
+ * @throws DomainError returns.not-found, engagements.illegal-move, engagements.changed
+ */
+async function move(
+  ctx: EngagementsContext,
+  { id, version }: z.output<typeof returnMoveInput>,
+  name: EngagementMove,
+  prepare: (em: EntityManager, engagement: Engagement) => Promise<string | null>,
+): Promise<void> {
+  await ctx.fork().transactional(async (em) => {
+    const engagement = await lockEngagement(em, { id, userId: ctx.user.id }, 'returns.not-found');
+    const { kind, status, statusBefore } = engagement;
+    statusAfterMove(name, { kind, status, statusBefore: statusBefore ?? null });
+    const note = await prepare(em, engagement);
+    if (version !== undefined && version !== engagement.version) throw new DomainError('engagements.changed');
+    await applyMove(em, engagement, name, { mover: 'client', note }, ctx);
+  });
+}
+
+/**
+ * Tells the practice that it has everything. An upload that arrives at the same time waits for the
+ * engagement's lock.
+ * @throws DomainError returns.not-found, requests.open with the titles of the essential requests that are
+ * open, engagements.illegal-move, engagements.changed
+ */
+export async function markReady(
+  ctx: EngagementsContext,
+  input: z.output<typeof returnMoveInput>,
+): Promise<void> {
+  await move(ctx, input, 'ready', async (em, { id }) => {
+    const open = await em.execute<{ title: string }[]>(
+      `select r.title from engagement_requests r ${stateOfRequest}
+       where r.engagement_id = ? and r.essential and s.state in ('open', 'replace') order by r.id`,
+      [id],
+    );
+    if (open.length === 0) return null;
+    throw new DomainError('requests.open', { details: { names: open.map(({ title }) => title).join(', ') } });
+  });
+}
+
+/** Loads the figures of an engagement that were last sent to the client. */
+async function findFiguresLastSent(em: EntityManager, engagement: Engagement): Promise<ReturnFigures> {
+  const figures = await em.findOne(
+    ReturnFigures,
+    { engagement, sentAt: { $ne: null } },
+    { orderBy: { sentAt: 'desc', number: 'desc' } },
+  );
+  if (!figures) throw new DomainError('figures.not-found');
+  return figures;
+}
+
+/**
+ * Approves the figures last sent and records what was approved, by whom, when and from where.
+ * @throws DomainError returns.not-found, figures.stale if newer figures were sent than the client read,
+ * figures.not-found, engagements.illegal-move, engagements.changed
+ */
+export async function approveFigures(
+  ctx: EngagementsContext,
+  { figuresId, fullName, ...input }: Omit<z.output<typeof approveInput>, 'consent'>,
+): Promise<void> {
+  await move(ctx, input, 'approve', async (em, engagement) => {
+    const { id, number, sha256 } = await findFiguresLastSent(em, engagement);
+    if (figuresId !== undefined && figuresId !== id) throw new DomainError('figures.stale');
+    const at = ctx.now().toISOString();
+    engagement.approval = { figuresId: id, number, sha256, fullName, at, ...ctx.device };
+    return null;
+  });
+}
+
+/**
+ * Sends a question about the figures, which returns the engagement to the practice.
+ * @throws DomainError returns.not-found, figures.not-found, figures.line-not-found, engagements.illegal-move,
+ * engagements.changed
+ */
+export async function askQuestion(
+  ctx: EngagementsContext,
+  { text, line: lineId, ...input }: z.output<typeof questionInput>,
+): Promise<void> {
+  await move(ctx, input, 'question', async (em, engagement) => {
+    if (lineId === undefined) return text;
+    const { result } = await findFiguresLastSent(em, engagement);
+    const line = result.lines.find(({ id }) => id === lineId);
+    if (!line) throw new DomainError('figures.line-not-found');
+    return `${line.label}: ${text}`;
+  });
+}
+
+/**
+ * Cancels a return that isn't bought yet, or within the cooling-off period of its payment while we haven't
+ * started. The order follows.
+ * @throws DomainError returns.not-found, returns.cannot-cancel, engagements.illegal-move, engagements.changed
+ */
+export async function withdraw(
+  ctx: EngagementsContext,
+  input: z.output<typeof returnMoveInput>,
+): Promise<void> {
+  await move(ctx, input, 'withdraw', async (em, engagement) => {
+    const { status, orderItem } = engagement;
+    const item = orderItem && (await em.findOneOrFail(OrderItem, orderItem, { populate: ['order'] }));
+    const started = await em.count(EngagementEvent, { engagement, statusAfter: 'in_preparation' });
+    const facts = { status, paidAt: item?.order.paidAt ?? null, hasStarted: started > 0 };
+    if (!cancellationOf(facts, ctx.now()).canCancel) throw new DomainError('returns.cannot-cancel');
+    return null;
+  });
+}
+
+/**
+ * Records that a client approved our access on eFiling, for all their engagements and orders in progress,
+ * because one approval covers them all. Idempotent: keeps the time of the first approval.
+ */
+export async function recordAccess({ fork, user, now }: EngagementsContext): Promise<void> {
+  await fork().transactional(async (em) => {
+    // Every change to an engagement takes this lock first.
+    await lockBuyer(em, user.id);
+    const at = now();
+    await em.execute(
+      `update orders o set access_given_at = ?, updated_at = ?
+       where o.user_id = ? and ${orderInProgress} and o.access_given_at is null`,
+      [at, at, user.id],
+    );
+    const engagements = await em.find(Engagement, { user: user.id, accessGivenAt: null });
+    for (const engagement of engagements.filter(({ status }) => !isFinal(status))) {
+      engagement.accessGivenAt = at;
+      touch(engagement, at);
+      addHistory(em, engagement, {
+        action: 'access-given',
+        actor: 'client',
+        byId: user.id,
+        statusBefore: engagement.status,
+        note: null,
+        at,
+      });
+    }
+  });
+}
+
+/**
+ * Records the client's approval of our access from one of their engagements.
+ * @throws DomainError returns.not-found
+ */
+export async function giveAccess(
+  ctx: EngagementsContext,
+  { id }: z.output<typeof returnInput>,
+): Promise<void> {
+  if ((await ctx.fork().count(Engagement, { id, user: ctx.user.id })) === 0) {
+    throw new DomainError('returns.not-found');
+  }
+  await recordAccess(ctx);
+}

@@ -1,0 +1,193 @@
+import { DomainError } from '../errors.ts';
+import type { WorkKind } from '../shop/work-kinds.ts';
+
+/** All stored statuses, in the order in which a return passes through them. */
+export const engagementStatuses = [
+  'not_started',
+  'documents_needed',
+  'in_preparation',
+  'awaiting_approval',
+  'approved',
+  'submitted',
+  'verification',
+  'assessed',
+  'closed',
+  'on_hold',
+  'cancelled',
+] as const;
+
+export type EngagementStatus = (typeof engagementStatuses)[number];
+
+const always = ['closed', 'on_hold', 'cancelled'] as const;
+
+/** The statuses that each kind of engagement can have. */
+export const statusesOfKind: Record<WorkKind, readonly EngagementStatus[]> = {
+  return: engagementStatuses,
+  provisional: engagementStatuses.filter((status) => status !== 'verification' && status !== 'assessed'),
+  check: ['not_started', 'documents_needed', 'in_preparation', ...always],
+  service: ['not_started', 'documents_needed', 'in_preparation', 'submitted', ...always],
+  monthly: ['documents_needed', 'in_preparation', ...always],
+};
+
+/** Who can make a move. Staff are practitioners and admins. */
+export type Mover = 'client' | 'practice' | 'system';
+
+/** Moves from one status to another, by the client, the practice or the system. */
+export const engagementMoves = [
+  'pay',
+  'ready',
+  'start',
+  'ask',
+  'send-figures',
+  'question',
+  'take-back',
+  'approve',
+  'reopen',
+  'submit',
+  'letter',
+  'handed-in',
+  'assess',
+  'close',
+  'hold',
+  'resume',
+  'withdraw',
+  'cancel',
+] as const;
+
+export type EngagementMove = (typeof engagementMoves)[number];
+
+interface MoveRule {
+  by: readonly Mover[];
+  from: readonly EngagementStatus[];
+  /** Replaces `from` for some kinds. */
+  fromOfKind?: Partial<Record<WorkKind, readonly EngagementStatus[]>>;
+  /** The status after the move; `resume` returns to the status before the hold. */
+  to: EngagementStatus | 'status-before';
+}
+
+const beforeSubmission = [
+  'not_started',
+  'documents_needed',
+  'in_preparation',
+  'awaiting_approval',
+  'approved',
+] as const;
+
+/**
+ * The state machine of an engagement. A move is allowed if the kind has the status it leads to. Further
+ * conditions, such as open requests or the cooling-off period, are checked by the operations.
+ */
+const rules: Record<EngagementMove, MoveRule> = {
+  pay: { by: ['system'], from: ['not_started'], to: 'documents_needed' },
+  ready: { by: ['client'], from: ['documents_needed'], to: 'in_preparation' },
+  start: { by: ['practice'], from: ['documents_needed'], to: 'in_preparation' },
+  ask: { by: ['practice'], from: ['documents_needed', 'in_preparation'], to: 'documents_needed' },
+  'send-figures': { by: ['practice'], from: ['in_preparation'], to: 'awaiting_approval' },
+  question: { by: ['client'], from: ['awaiting_approval'], to: 'in_preparation' },
+  'take-back': { by: ['practice'], from: ['awaiting_approval'], to: 'in_preparation' },
+  approve: { by: ['client'], from: ['awaiting_approval'], to: 'approved' },
+  reopen: { by: ['practice'], from: ['approved'], to: 'in_preparation' },
+  submit: {
+    by: ['practice'],
+    from: ['approved'],
+    fromOfKind: { service: ['in_preparation'] },
+    to: 'submitted',
+  },
+  letter: { by: ['practice'], from: ['submitted'], to: 'verification' },
+  'handed-in': { by: ['practice'], from: ['verification'], to: 'submitted' },
+  assess: { by: ['practice'], from: ['submitted'], to: 'assessed' },
+  close: {
+    by: ['practice', 'system'],
+    from: ['assessed'],
+    fromOfKind: {
+      provisional: ['submitted'],
+      service: ['submitted'],
+      check: ['in_preparation'],
+      monthly: ['in_preparation'],
+    },
+    to: 'closed',
+  },
+  hold: {
+    by: ['practice'],
+    from: engagementStatuses.filter((status) => !always.some((final) => final === status)),
+    to: 'on_hold',
+  },
+  resume: { by: ['practice'], from: ['on_hold'], to: 'status-before' },
+  // The client's own cancellation: at once before anything is bought, later within the cooling-off period.
+  withdraw: { by: ['client'], from: ['not_started', 'documents_needed'], to: 'cancelled' },
+  cancel: { by: ['practice'], from: beforeSubmission, to: 'cancelled' },
+};
+
+/** The facts that decide which moves are possible. */
+export interface EngagementState {
+  kind: WorkKind;
+  status: EngagementStatus;
+  /** The status before a hold; null unless the engagement is on hold. */
+  statusBefore: EngagementStatus | null;
+}
+
+/** Whether a move is allowed in a state. */
+export function isMoveAllowed(
+  move: EngagementMove,
+  { kind, status, statusBefore }: EngagementState,
+): boolean {
+  const { from, fromOfKind, to } = rules[move];
+  const target = to === 'status-before' ? statusBefore : to;
+  return (
+    target !== null && statusesOfKind[kind].includes(target) && (fromOfKind?.[kind] ?? from).includes(status)
+  );
+}
+
+/**
+ * Returns the status after a move.
+ * @throws DomainError engagements.illegal-move with both statuses
+ */
+export function statusAfterMove(move: EngagementMove, state: EngagementState): EngagementStatus {
+  const { to } = rules[move];
+  const target = to === 'status-before' ? (state.statusBefore ?? state.status) : to;
+  if (isMoveAllowed(move, state)) return target;
+  throw new DomainError('engagements.illegal-move', { details: { from: state.status, to: target } });
+}
+
+/** Returns the moves that someone can make in a state. */
+export function movesOf(mover: Mover, state: EngagementState): readonly EngagementMove[] {
+  return engagementMoves.filter((move) => rules[move].by.includes(mover) && isMoveAllowed(move, state));
+}
+
+/** Whether an engagement has reached its end. */
+export function isFinal(status: EngagementStatus): boolean {
+  return status === 'closed' || status === 'cancelled';
+}
+
+/** Who has to act next. */
+export type Actor = 'client' | 'practice' | 'revenue_service' | 'nobody';
+
+/** The facts that decide who acts next. */
+export interface ActorFacts {
+  status: EngagementStatus;
+  /** Essential requests that are open or whose document must be replaced. */
+  openEssential: number;
+  /** Requests of any kind that are open or whose document must be replaced. */
+  open: number;
+  /** Whether an amount is due to the revenue service and its due date hasn't passed. */
+  isAmountDue: boolean;
+}
+
+const actors: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
+  not_started: () => 'client',
+  documents_needed: ({ openEssential }) => (openEssential > 0 ? 'client' : 'practice'),
+  in_preparation: () => 'practice',
+  awaiting_approval: () => 'client',
+  approved: () => 'practice',
+  submitted: () => 'revenue_service',
+  verification: ({ open }) => (open > 0 ? 'client' : 'practice'),
+  assessed: ({ isAmountDue }) => (isAmountDue ? 'client' : 'nobody'),
+  closed: () => 'nobody',
+  on_hold: () => 'nobody',
+  cancelled: () => 'nobody',
+};
+
+/** Returns who has to act next. Derived from the facts; never stored. */
+export function actorOf(facts: ActorFacts): Actor {
+  return actors[facts.status](facts);
+}

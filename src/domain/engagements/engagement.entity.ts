@@ -1,0 +1,146 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RetainedAccount } from '../accounts/retained-account.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { OrderItem } from '../orders/order.entity.ts';
+import { type WorkKind, workKinds } from '../shop/work-kinds.ts';
+import type { TaxYear } from '../tax/tax-year.ts';
+import type { Approval } from './approval.ts';
+import { type EngagementMove, type EngagementStatus, engagementStatuses } from './engagement-state.ts';
+import type { Outcome } from './outcome.ts';
+
+const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+const statusesExcept = (...excluded: EngagementStatus[]) =>
+  list(engagementStatuses.filter((status) => !excluded.includes(status)));
+
+/**
+ * One piece of work that the practice does for a client: a return for a tax year, or another service. Clients
+ * see it as their return, or by the name of the service.
+ */
+export const Engagement = defineEntity({
+  name: 'Engagement',
+  tableName: 'engagements',
+  indexes: [
+    { properties: ['user', 'id'] },
+    {
+      name: 'engagements_retained',
+      properties: ['retainedAccount'],
+      where: '"retained_account_id" is not null',
+    },
+    { name: 'engagements_closing', properties: ['closesOn'], where: `"status" = 'assessed'` },
+  ],
+  // One engagement for each piece of work in an order line.
+  uniques: [{ properties: ['orderItem', 'piece'] }],
+  checks: [
+    { name: 'engagements_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
+    { name: 'engagements_kind_check', expression: `kind in (${list(workKinds)})` },
+    { name: 'engagements_status_check', expression: `status in (${list(engagementStatuses)})` },
+    {
+      name: 'engagements_hold_check',
+      expression: `(status = 'on_hold') = (status_before is not null) and (status = 'on_hold') = (held_reason is not null)`,
+    },
+    { name: 'engagements_piece_check', expression: 'num_nulls(order_item_id, piece) in (0, 2)' },
+    {
+      name: 'engagements_approval_check',
+      expression: `kind in ('check', 'service', 'monthly') or status in (${statusesExcept('approved', 'submitted', 'verification', 'assessed')}) or approval is not null`,
+    },
+    {
+      name: 'engagements_submitted_check',
+      expression: `status in (${statusesExcept('submitted', 'verification', 'assessed')}) or submitted_at is not null`,
+    },
+    { name: 'engagements_outcome_check', expression: `status <> 'assessed' or outcome is not null` },
+    { name: 'engagements_version_check', expression: 'version >= 1' },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Null once the account is deleted; `retainedAccount` then owns the engagement. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
+    kind: p.string().length(20).$type<WorkKind>(),
+    /** The year of a return or provisional return; null for other work and until the client chooses one. */
+    taxYear: p.string().length(9).$type<TaxYear>().nullable(),
+    /** Whose return it is, if not the client's own. */
+    forName: p.string().length(100).nullable(),
+    /** The order line that pays for the work; null until bought, or if the practice opened it itself. */
+    orderItem: () => p.manyToOne(OrderItem).nullable().deleteRule('restrict'),
+    /** Number of the piece of work within the order line, from 1. */
+    piece: p.integer().nullable(),
+    /** Why the practice opened the engagement without an order. */
+    openedBecause: p.string().length(500).nullable(),
+    status: p.string().length(20).$type<EngagementStatus>(),
+    /** Status before the hold. */
+    statusBefore: p.string().length(20).$type<EngagementStatus>().nullable(),
+    /** Why the engagement is on hold, for the client. */
+    heldReason: p.string().length(500).nullable(),
+    /** The practitioner who does the work. */
+    assignee: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    /** Since when the one who acts next has had to act. */
+    waitingSince: p.datetime(),
+    /** When a published promise, or the revenue service's deadline, is due. */
+    dueAt: p.datetime().nullable(),
+    /** The client's answers to the preparation questions. */
+    answers: p.json<Record<string, unknown>>(),
+    /** Version of the questions that the answers belong to. */
+    interviewVersion: p.integer(),
+    /** When the client confirmed approving our access on eFiling. */
+    accessGivenAt: p.datetime().nullable(),
+    /** When the practice saw that access. */
+    accessSeenAt: p.datetime().nullable(),
+    /** The client's approval of the figures last sent. */
+    approval: p.json<Approval>().nullable(),
+    submittedAt: p.datetime().nullable(),
+    /** The revenue service's reference for the submission. */
+    reference: p.string().length(50).nullable(),
+    outcome: p.json<Outcome>().nullable(),
+    /** Date of the revenue service's last letter. */
+    letterOn: p.date().nullable(),
+    /** When an assessed engagement closes by itself. */
+    closesOn: p.date().nullable(),
+    /** Note for staff only. */
+    staffNote: p.text().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    /** Increases with every change; a change based on an older version is rejected. */
+    version: p.integer().default(1),
+  },
+});
+
+export type Engagement = InferEntity<typeof Engagement>;
+
+/** An event in an engagement's history. Clients see it, with the note. */
+export const EngagementEvent = defineEntity({
+  name: 'EngagementEvent',
+  tableName: 'engagement_events',
+  indexes: [{ properties: ['engagement', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    engagement: () => p.manyToOne(Engagement).deleteRule('cascade'),
+    /** A move, or another event. */
+    action: p.string().length(30).$type<EngagementMove | EngagementAction>(),
+    statusBefore: p.string().length(20).$type<EngagementStatus>().nullable(),
+    statusAfter: p.string().length(20).$type<EngagementStatus>(),
+    /** Who did it; null for the system and for deleted accounts. */
+    by: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    /** The role in which they did it. */
+    actor: p.string().length(10).$type<'client' | 'practice' | 'system'>(),
+    /** The reason, question or file name. */
+    note: p.text().nullable(),
+    at: p.datetime(),
+    /** When the client was e-mailed about it. */
+    mailedAt: p.datetime().nullable(),
+  },
+});
+
+export type EngagementEvent = InferEntity<typeof EngagementEvent>;
+
+/** Events that aren't moves. */
+export type EngagementAction =
+  | 'opened'
+  | 'begin'
+  | 'quote-asked'
+  | 'quote-offered'
+  | 'quote-accepted'
+  | 'access-given'
+  | 'access-seen'
+  | 'document-sent'
+  | 'request-answered';

@@ -1,0 +1,171 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Device, SignedIn } from '../accounts/sessions/request-session.ts';
+import { User } from '../accounts/user.entity.ts';
+import { recordEvent } from '../audit/record-event.server.ts';
+import { DomainError } from '../errors.ts';
+import type { AddJob } from '../job-queue.server.ts';
+import type { ErrorCodeOf } from '../messages.ts';
+import { lockBuyer, lockOrder } from '../orders/order-changes.server.ts';
+import { type EngagementMove, type Mover, statusAfterMove } from './engagement-state.ts';
+import { Engagement, type EngagementAction, EngagementEvent } from './engagement.entity.ts';
+import { updateOrderOf } from './order-progress.server.ts';
+import { dueAfter, dueAfterHold } from './promises.ts';
+
+/** Dependencies for changing an engagement. `user` is the client or a member of staff. */
+export interface EngagementsContext extends SignedIn {
+  fork: () => EntityManager;
+  addJob: AddJob;
+  device: Device;
+  now: () => Date;
+}
+
+/** Moves that the client is told about by e-mail. */
+export const mailedMoves: readonly EngagementMove[] = [
+  'ask',
+  'send-figures',
+  'take-back',
+  'approve',
+  'reopen',
+  'submit',
+  'letter',
+  'handed-in',
+  'assess',
+  'close',
+  'hold',
+  'resume',
+  'withdraw',
+  'cancel',
+];
+
+/** Which engagement to lock. `userId` restricts it to one client's own. */
+interface Target {
+  id: number;
+  userId?: number;
+  /** Version that the change is based on; absent if the caller doesn't know it. */
+  version?: number | undefined;
+}
+
+/**
+ * Loads an engagement and locks it until the transaction of `em` ends, after its client and its order, in the
+ * order in which payments take the same locks.
+ * @throws DomainError `missing`, also for another client's engagement; engagements.changed if the version is
+ * older
+ */
+export async function lockEngagement(
+  em: EntityManager,
+  { id, userId, version }: Target,
+  missing: ErrorCodeOf<'not-found'>,
+): Promise<Engagement> {
+  const [owner] = await em.execute<{ userId: number | null; orderId: number | null }[]>(
+    `select e.user_id as "userId", l.order_id as "orderId"
+     from engagements e left join order_items l on l.id = e.order_item_id where e.id = ?`,
+    [id],
+  );
+  if (!owner || (userId !== undefined && owner.userId !== userId)) throw new DomainError(missing);
+  if (owner.orderId !== null) await lockOrder(em, { id: owner.orderId, userId: owner.userId });
+  else if (owner.userId !== null) await lockBuyer(em, owner.userId);
+  const engagement = await em.findOne(
+    Engagement,
+    { id, ...(userId !== undefined && { user: userId }) },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (!engagement) throw new DomainError(missing);
+  if (version !== undefined && version !== engagement.version) throw new DomainError('engagements.changed');
+  return engagement;
+}
+
+/** Who makes a move, and why. */
+interface MoveOptions {
+  mover: Mover;
+  /** The reason, question or reference, which the client can read. */
+  note?: string | null;
+}
+
+/** Adds an entry to an engagement's history, in the transaction of `em`. */
+export function addHistory(
+  em: EntityManager,
+  engagement: Engagement,
+  event: Pick<EngagementEvent, 'actor' | 'statusBefore' | 'note' | 'at'> & {
+    action: EngagementMove | EngagementAction;
+    byId: number | null;
+  },
+): EngagementEvent {
+  const { byId, ...rest } = event;
+  return em.create(EngagementEvent, {
+    engagement,
+    ...rest,
+    statusAfter: engagement.status,
+    by: byId === null ? null : em.getReference(User, byId),
+  });
+}
+
+/**
+ * Moves a locked engagement to its next status, in the transaction of `em`. Sets who waits since when and
+ * what is due, records the move in the history and the audit trail, queues the e-mail to the client, and
+ * updates the order. Columns that belong to the move are set by the caller before.
+ * @throws DomainError engagements.illegal-move
+ */
+export async function applyMove(
+  em: EntityManager,
+  engagement: Engagement,
+  move: EngagementMove,
+  { mover, note = null }: MoveOptions,
+  ctx: Pick<EngagementsContext, 'addJob' | 'now'> & { user: { id: number } | null; device: Device | null },
+): Promise<void> {
+  const now = ctx.now();
+  const { status: before, waitingSince: heldAt, dueAt } = engagement;
+  engagement.status = statusAfterMove(move, {
+    kind: engagement.kind,
+    status: before,
+    statusBefore: engagement.statusBefore ?? null,
+  });
+  if (move === 'hold') engagement.statusBefore = before;
+  if (move === 'resume') {
+    engagement.statusBefore = null;
+    engagement.heldReason = null;
+    // Only our own promises stop during a hold; the revenue service's deadlines don't.
+    const isPromise = engagement.status === 'in_preparation' || engagement.status === 'approved';
+    if (dueAt && isPromise) engagement.dueAt = dueAfterHold(dueAt, { heldAt, now });
+  } else if (move !== 'hold') {
+    engagement.dueAt = dueAfter({
+      status: engagement.status,
+      at: now,
+      letterOn: engagement.letterOn ?? null,
+      paymentDueOn: engagement.outcome?.dueOn ?? null,
+    });
+  }
+  engagement.waitingSince = now;
+  touch(engagement, now);
+  const event = addHistory(em, engagement, {
+    action: move,
+    statusBefore: before,
+    actor: mover,
+    byId: ctx.user?.id ?? null,
+    note,
+    at: now,
+  });
+  await em.flush();
+  await recordEvent(em, {
+    userId: engagement.user?.id ?? null,
+    kind: move === 'approve' ? 'figures-approved' : 'return-moved',
+    detail: {
+      engagementId: engagement.id,
+      move,
+      status: engagement.status,
+      ...(move === 'approve' && engagement.approval && { sha256: engagement.approval.sha256 }),
+      ...(mover === 'client' && ctx.device),
+    },
+    at: now,
+  });
+  if (engagement.user && mailedMoves.includes(move)) {
+    await ctx.addJob(em, 'mail-return-moved', { eventId: event.id });
+  }
+  await updateOrderOf(em, engagement, { addJob: ctx.addJob, now });
+}
+
+/** Marks an engagement as changed. */
+export function touch(engagement: Engagement, now: Date): void {
+  engagement.version += 1;
+  engagement.updatedAt = now;
+}

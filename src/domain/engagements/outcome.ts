@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { addDays } from '../calendar.ts';
+import { isBusinessDay } from '../business-days.ts';
+import { calendarDay } from '../formats.ts';
+
+/** A line of an assessment beside the figures submitted. Amounts are in rand, to the cent. */
+export const outcomeLine = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Null for a line that only the assessment has. */
+  submitted: z.number().nullable(),
+  assessed: z.number(),
+  /** The practitioner's reason for a difference. */
+  reason: z.string().nullable(),
+});
+
+/** What the revenue service assessed. */
+export const outcome = z.object({
+  assessedOn: calendarDay,
+  lines: z.array(outcomeLine),
+  /** In rand: above 0 is due to the revenue service, below 0 is a refund. */
+  balance: z.number(),
+  /** Balance of the approved figures, in rand. */
+  submittedBalance: z.number(),
+  /** When the balance is due; null for a refund. */
+  dueOn: calendarDay.nullable(),
+  /** The notice of assessment among the client's documents. */
+  documentId: z.number().int().nullable(),
+});
+
+export type Outcome = z.output<typeof outcome>;
+
+/** Days after which an assessed engagement closes by itself. */
+const CLOSES_AFTER_DAYS = 30;
+
+/** Returns the day on which an assessed engagement closes by itself. Dates are YYYY-MM-DD. */
+export function closingDay({ assessedOn, dueOn }: Pick<Outcome, 'assessedOn' | 'dueOn'>): string {
+  return addDays(dueOn !== null && dueOn > assessedOn ? dueOn : assessedOn, CLOSES_AFTER_DAYS);
+}
+
+/** Days allowed for an objection: rule 7 of the rules under section 103 of the Tax Administration Act 28 of 2011. */
+const OBJECTION_DAYS = 80;
+
+/**
+ * Whether a day counts in disputes. Section 1 of the Tax Administration Act leaves 16 December to 15 January
+ * out of the business days of its chapter 9.
+ */
+function isDisputeDay(day: string): boolean {
+  const date = day.slice(5);
+  return isBusinessDay(day) && date > '01-15' && date < '12-16';
+}
+
+/** Returns the last day to object to an assessment of a YYYY-MM-DD date. */
+export function objectionDay(assessedOn: string): string {
+  let day = assessedOn;
+  for (let left = OBJECTION_DAYS; left > 0;) {
+    day = addDays(day, 1);
+    if (isDisputeDay(day)) left -= 1;
+  }
+  return day;
+}

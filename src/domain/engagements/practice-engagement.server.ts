@@ -1,0 +1,124 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordEventPrepared } from '../audit/record-event.server.ts';
+import { DomainError } from '../errors.ts';
+import type { Sql } from '../sql.ts';
+import { type EngagementMove, movesOf, statusAfterMove } from './engagement-state.ts';
+import type { Engagement } from './engagement.entity.ts';
+import { applyMove, type EngagementsContext, lockEngagement } from './moves.server.ts';
+import { getReturn } from './returns.server.ts';
+import type { EngagementView } from './schemas.ts';
+import { statusText } from './status-text.ts';
+
+/** Dependencies of the practice's operations. `user` is a member of staff. */
+export interface PracticeContext extends EngagementsContext {
+  sql: Sql;
+}
+
+/** An engagement, and the version that a change is based on. */
+export interface Target {
+  id: number;
+  version: number;
+}
+
+interface Row extends Pick<Engagement, 'statusBefore'> {
+  clientId: number;
+  clientName: string;
+  assigneeId: number | null;
+  note: string | null;
+}
+
+const engagementForPractice = {
+  name: 'engagement-for-practice',
+  text: `select e.status_before as "statusBefore", u.id as "clientId", u.full_name as "clientName",
+      e.assignee_id as "assigneeId", e.staff_note as note
+    from engagements e join users u on u.id = e.user_id where e.id = :id`,
+};
+
+/**
+ * Returns an engagement as the practice sees it, with the moves that are possible now.
+ * @throws DomainError engagements.not-found, also once the client's account is deleted
+ */
+export async function getEngagement(
+  { sql, now }: Pick<PracticeContext, 'sql' | 'now'>,
+  { id }: { id: number },
+): Promise<EngagementView> {
+  const [row] = await sql<Row>(engagementForPractice, { id });
+  if (!row) throw new DomainError('engagements.not-found');
+  const { clientId, clientName, assigneeId, note, statusBefore } = row;
+  const view = await getReturn({ sql, now, user: { id: clientId } }, { id });
+  const { desk } = statusText({
+    ...view,
+    heldReason: view.hold?.reason ?? null,
+    dueAt: view.dueAt === null ? null : new Date(view.dueAt),
+    balance: view.figures?.balance ?? null,
+  });
+  return {
+    ...view,
+    client: { id: clientId, fullName: clientName },
+    assigneeId,
+    desk,
+    note,
+    moves: [...movesOf('practice', { ...view, statusBefore: statusBefore ?? null })],
+  };
+}
+
+/**
+ * Returns an engagement and records that the practice opened it, which the client can see.
+ * @throws DomainError engagements.not-found
+ */
+export async function openedByPractice(
+  ctx: Pick<PracticeContext, 'sql' | 'now'>,
+  { id }: { id: number },
+): Promise<EngagementView> {
+  const view = await getEngagement(ctx, { id });
+  await recordEventPrepared(ctx.sql, {
+    userId: view.client.id,
+    kind: 'return-opened-by-practice',
+    detail: { engagementId: id },
+    at: ctx.now(),
+  });
+  return view;
+}
+
+/**
+ * Loads and locks an engagement for a change by the practice, until the transaction of `em` ends. The work for
+ * a client ends with their account.
+ * @throws DomainError engagements.not-found, engagements.changed
+ */
+export async function lockForPractice(
+  em: EntityManager,
+  target: { id: number; version?: number },
+): Promise<Engagement> {
+  const engagement = await lockEngagement(em, target, 'engagements.not-found');
+  if (!engagement.user) throw new DomainError('engagements.not-found');
+  return engagement;
+}
+
+/** Sets the columns of a move and returns the note that the client reads. */
+type Prepare = (
+  em: EntityManager,
+  engagement: Engagement,
+  now: Date,
+) => Promise<string | null> | string | null;
+
+/**
+ * Makes one of the practice's moves, after `prepare` has set the columns that belong to it. Returns the
+ * engagement after the move.
+ * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, and those of
+ * `prepare`
+ */
+export async function makeMove(
+  ctx: PracticeContext,
+  { id, version, move }: Target & { move: EngagementMove },
+  prepare: Prepare = () => null,
+): Promise<EngagementView> {
+  await ctx.fork().transactional(async (em) => {
+    const engagement = await lockForPractice(em, { id, version });
+    // Rejects an illegal move before its details are checked.
+    const { kind, status, statusBefore = null } = engagement;
+    statusAfterMove(move, { kind, status, statusBefore });
+    const note = await prepare(em, engagement, ctx.now());
+    await applyMove(em, engagement, move, { mover: 'practice', note }, ctx);
+  });
+  return getEngagement(ctx, { id });
+}

@@ -1,0 +1,57 @@
+import { addBusinessDays, businessDaysAfter, businessDaysBetween } from '../business-days.ts';
+import { DAY_MS, southAfricanDay } from '../calendar.ts';
+import type { EngagementStatus } from './engagement-state.ts';
+
+/** Published promises and deadlines, in business days. */
+export const promisedDays = {
+  /** From the last document to the figures, or to the result of a service. */
+  figures: 5,
+  /** From the approval to the submission. */
+  submission: 2,
+  /** From a cancellation to the refund. */
+  refund: 15,
+  /** From the date of the revenue service's letter to the answer: its own deadline. */
+  verification: 21,
+} as const;
+
+/** Days after payment during which a client can cancel and get everything back. */
+export const coolingOffDays = 7;
+
+const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`);
+
+/** The facts that decide when the next step is due. */
+interface DueFacts {
+  status: EngagementStatus;
+  /** When the engagement reached the status. */
+  at: Date;
+  /** Date of the revenue service's letter. */
+  letterOn: string | null;
+  /** When an assessed amount is due. */
+  paymentDueOn: string | null;
+}
+
+/** Returns when the next step is due, at the end of a South African day; null if nothing was promised. */
+export function dueAfter({ status, at, letterOn, paymentDueOn }: DueFacts): Date | null {
+  if (status === 'in_preparation') return businessDaysAfter(at, promisedDays.figures);
+  if (status === 'approved') return businessDaysAfter(at, promisedDays.submission);
+  if (status === 'verification' && letterOn !== null) {
+    return endOfDay(addBusinessDays(letterOn, promisedDays.verification));
+  }
+  if (status === 'assessed' && paymentDueOn !== null) return endOfDay(paymentDueOn);
+  return null;
+}
+
+/** Returns a due date extended by the business days of a hold. */
+export function dueAfterHold(dueAt: Date, { heldAt, now }: { heldAt: Date; now: Date }): Date {
+  return businessDaysAfter(dueAt, businessDaysBetween(southAfricanDay(heldAt), southAfricanDay(now)));
+}
+
+/** Returns until when a client can cancel and get everything back, by the time of payment. */
+export function coolingOffEnd(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + coolingOffDays * DAY_MS);
+}
+
+/** Whether a client can still cancel and get everything back, by the time of payment. */
+export function isCoolingOff(paidAt: Date, now: Date): boolean {
+  return now <= coolingOffEnd(paidAt);
+}

@@ -1,0 +1,32 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Engagement } from './engagement.entity.ts';
+import type { QuoteState } from './quote-schemas.ts';
+
+/** A line of a quote: a product, and its price in rand as a decimal string when quoted. */
+export interface QuoteLine {
+  /** Null for a line of its own until the quote is accepted, which creates the client's own product. */
+  productId: number | null;
+  name: string;
+  price: string;
+}
+
+/** A price offered to a client for an engagement. */
+export const Quote = defineEntity({
+  name: 'Quote',
+  tableName: 'quotes',
+  indexes: [{ properties: ['engagement', 'id'] }],
+  checks: [{ name: 'quotes_state_check', expression: `state in ('offered', 'accepted', 'withdrawn')` }],
+  properties: {
+    id: p.integer().primary(),
+    engagement: () => p.manyToOne(Engagement).deleteRule('cascade'),
+    lines: p.json<QuoteLine[]>(),
+    note: p.string().length(2_000).nullable(),
+    state: p.string().length(20).$type<QuoteState>().default('offered'),
+    /** Last day (YYYY-MM-DD) on which the quote can be accepted. */
+    validUntil: p.date(),
+    createdAt: p.datetime(),
+    acceptedAt: p.datetime().nullable(),
+  },
+});
+
+export type Quote = InferEntity<typeof Quote>;

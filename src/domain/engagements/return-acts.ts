@@ -1,0 +1,112 @@
+import type { WorkKind } from '../shop/work-kinds.ts';
+import type { EngagementStatus } from './engagement-state.ts';
+
+/** The acts of a piece of work, in order, as the client sees them. */
+export type ReturnAct =
+  | 'Start'
+  | 'Documents'
+  | 'Figures'
+  | 'Work'
+  | 'Approval'
+  | 'Submission'
+  | 'Check'
+  | 'Assessment'
+  | 'Answer'
+  | 'Refund'
+  | 'Payment'
+  | 'Closed';
+
+/** An act with who does it, how long it takes, and whether it's done. */
+export interface ActStep {
+  act: ReturnAct;
+  by: 'You' | 'Us' | 'SARS';
+  /** How long the act usually takes. */
+  promise: string;
+  state: 'done' | 'now' | 'ahead';
+  /** When the act was done, or since when it's under way; null for an act ahead. */
+  at: string | null;
+}
+
+type Act = Pick<ActStep, 'act' | 'by' | 'promise'> & { status: EngagementStatus };
+
+const start: Act = { act: 'Start', by: 'You', promise: '', status: 'not_started' };
+const documents: Act = { act: 'Documents', by: 'You', promise: 'Your time', status: 'documents_needed' };
+const figures: Act = { act: 'Figures', by: 'Us', promise: '5 business days', status: 'in_preparation' };
+const work: Act = { ...figures, act: 'Work' };
+const approval: Act = { act: 'Approval', by: 'You', promise: 'Your time', status: 'awaiting_approval' };
+const submission: Act = { act: 'Submission', by: 'Us', promise: '2 business days', status: 'approved' };
+const check: Act = { act: 'Check', by: 'You', promise: '21 business days', status: 'verification' };
+const assessment: Act = { act: 'Assessment', by: 'SARS', promise: '2 to 4 weeks', status: 'submitted' };
+const answer: Act = { ...assessment, act: 'Answer', promise: '' };
+const closed: Act = { act: 'Closed', by: 'Us', promise: '', status: 'closed' };
+const refund: Act = { act: 'Refund', by: 'SARS', promise: 'Then a week', status: 'assessed' };
+const payment: Act = { act: 'Payment', by: 'You', promise: 'By its due date', status: 'assessed' };
+
+/** The facts that decide which acts there are. */
+interface ActFacts {
+  kind: WorkKind;
+  status: EngagementStatus;
+  /** The status before a hold. */
+  held: EngagementStatus | null;
+  /** Statuses reached so far, with the instant of the last time. */
+  steps: readonly { status: EngagementStatus; at: string | null }[];
+  /** Assessed balance, or else that of the figures sent, in rand; null without either. */
+  balance: number | null;
+}
+
+/** Returns the last act of a return, which depends on who owes whom. */
+function lastAct(balance: number | null): Act {
+  if (balance === null || balance < 0) return refund;
+  return balance > 0 ? payment : { ...closed, status: 'assessed' };
+}
+
+function actsOf({ kind, balance, steps }: ActFacts): readonly Act[] {
+  const isVerified = steps.some(({ status, at }) => status === 'verification' && at !== null);
+  switch (kind) {
+    case 'return':
+      return [
+        start,
+        documents,
+        figures,
+        approval,
+        submission,
+        ...(isVerified ? [check] : []),
+        assessment,
+        lastAct(balance),
+      ];
+    case 'provisional':
+      return [start, documents, figures, approval, submission, { ...closed, status: 'submitted' }];
+    case 'service':
+      return [start, documents, work, answer, closed];
+    case 'check':
+      return [start, documents, work, closed];
+    case 'monthly':
+      return [documents, work, closed];
+  }
+}
+
+/** Returns the acts of a piece of work with their states. A cancelled one has no act under way. */
+export function returnActs(facts: ActFacts): ActStep[] {
+  const acts = actsOf(facts);
+  const current = facts.held ?? facts.status;
+  const reached = new Map(facts.steps.map(({ status, at }) => [status, at]));
+  const place = acts.findIndex(({ status }) => status === current);
+  const isOver = facts.status === 'closed' || place === -1;
+  const now = isOver ? lastReached(acts, reached) : place;
+  return acts.map(({ status, ...act }, at) => {
+    if (at < now || (isOver && at <= now)) {
+      // An act was done when the next one began.
+      return { ...act, state: 'done', at: reached.get(acts[at + 1]?.status ?? 'closed') ?? null };
+    }
+    return {
+      ...act,
+      ...(at === now ? { state: 'now', at: reached.get(status) ?? null } : { state: 'ahead', at: null }),
+    };
+  });
+}
+
+/** The place of the last act that was reached, or that of the last act if all were. */
+function lastReached(acts: readonly Act[], reached: ReadonlyMap<EngagementStatus, string | null>): number {
+  if (reached.get('closed')) return acts.length - 1;
+  return acts.findLastIndex(({ status }) => reached.get(status)) - 1;
+}

@@ -1,0 +1,102 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { recordReview, type ReviewAction } from '../documents/document-changes.server.ts';
+import { Document } from '../documents/document.entity.ts';
+import { getDocument } from '../documents/documents.server.ts';
+import type { DocumentStatus, DocumentView, ReviewDecision, reviewInput } from '../documents/schemas.ts';
+import { DomainError } from '../errors.ts';
+import { lockBuyer } from '../orders/order-changes.server.ts';
+import type { Engagement } from './engagement.entity.ts';
+import { applyMove, lockEngagement } from './moves.server.ts';
+import type { PracticeContext } from './practice-engagement.server.ts';
+import { trackActor } from './request-facts.server.ts';
+
+/** State of a document: its status, or that it must be replaced. */
+type ReviewState = DocumentStatus | 'replace';
+
+interface DecisionRule {
+  from: readonly ReviewState[];
+  to: DocumentStatus;
+  needsReplacement: boolean;
+  action: ReviewAction;
+}
+
+const rules: Record<ReviewDecision, DecisionRule> = {
+  approve: { from: ['pending'], to: 'approved', needsReplacement: false, action: 'approved' },
+  replace: { from: ['pending'], to: 'pending', needsReplacement: true, action: 'rejected' },
+  process: { from: ['pending', 'approved'], to: 'processed', needsReplacement: false, action: 'processed' },
+  reopen: { from: ['approved', 'replace'], to: 'pending', needsReplacement: false, action: 'reopened' },
+};
+
+/** The engagements that a document was sent for, and whether one of their essential requests needs it. */
+const engagementsOf = `select r.engagement_id as id, bool_or(r.essential) as essential
+  from request_documents l join engagement_requests r on r.id = l.request_id
+  join engagements e on e.id = r.engagement_id
+  where l.document_id = ? and e.status not in ('closed', 'cancelled')
+  group by r.engagement_id order by r.engagement_id`;
+
+/** @throws DomainError documents.not-found */
+async function ownerOf(em: EntityManager, id: number): Promise<number> {
+  const [owner] = await em.execute<{ userId: number | null }[]>(
+    'select user_id as "userId" from documents where id = ? and deleted_at is null',
+    [id],
+  );
+  if (!owner || owner.userId === null) throw new DomainError('documents.not-found');
+  return owner.userId;
+}
+
+/**
+ * Reviews a document. If it must be replaced, engagements in preparation that can't do without it wait for the
+ * client again.
+ * @throws DomainError documents.not-found; documents.changed if it has another version or was reviewed
+ */
+export async function reviewDocument(
+  ctx: PracticeContext,
+  { id, decision, note, type, version }: z.output<typeof reviewInput>,
+): Promise<DocumentView> {
+  const rule = rules[decision];
+  const userId = await ctx.fork().transactional(async (em) => {
+    const ownerId = await ownerOf(em, id);
+    await lockBuyer(em, ownerId);
+    const affected: { engagement: Engagement; essential: boolean }[] = [];
+    for (const { id: engagementId, essential } of await em.execute<{ id: number; essential: boolean }[]>(
+      engagementsOf,
+      [id],
+    )) {
+      const target = { id: engagementId, userId: ownerId };
+      affected.push({ engagement: await lockEngagement(em, target, 'documents.not-found'), essential });
+    }
+    const document = await em.findOne(
+      Document,
+      { id, user: ownerId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!document) throw new DomainError('documents.not-found');
+    const state = document.needsReplacement ? 'replace' : document.status;
+    if (document.version !== version || !rule.from.includes(state))
+      throw new DomainError('documents.changed');
+
+    const now = ctx.now();
+    const decide = async () => {
+      document.status = rule.to;
+      document.needsReplacement = rule.needsReplacement;
+      document.reviewNote = note;
+      document.type = type ?? document.type;
+      await recordReview(em, { document, action: rule.action, staffId: ctx.user.id, at: now });
+    };
+    await affected.reduce<() => Promise<void>>(
+      (change, { engagement }) =>
+        () =>
+          trackActor(em, engagement, { now, change }),
+      decide,
+    )();
+    if (decision !== 'replace') return ownerId;
+    for (const { engagement, essential } of affected) {
+      if (engagement.status !== 'in_preparation' || !essential) continue;
+      await applyMove(em, engagement, 'ask', { mover: 'practice', note: `${document.name}: ${note}` }, ctx);
+    }
+    return ownerId;
+  });
+  return getDocument({ sql: ctx.sql, user: { id: userId } }, { id });
+}

@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { isDay } from '../calendar.ts';
+import { documentStatuses } from '../documents/schemas.ts';
+import { calendarDay, decimalRand, instant } from '../formats.ts';
+import { listQuery } from '../list-query.ts';
+import { bodyId, pathId } from '../row-id.ts';
+import { workKinds } from '../shop/work-kinds.ts';
+import { returnRequest } from '../tax/return/return-input.ts';
+import { returnLine } from '../tax/return/schemas.ts';
+import { taxYears } from '../tax/tax-year.ts';
+import { clearableText, optionalText, requiredLine, requiredParagraphs, textLength } from '../text.ts';
+import { approval } from './approval.ts';
+import { engagementMoves, engagementStatuses } from './engagement-state.ts';
+import { outcome } from './outcome.ts';
+import { requestKinds } from './request-kinds.ts';
+import { requestAnswers, requestStates } from './request-state.ts';
+import { returnActions } from './status-text.ts';
+
+const id = z.number().int();
+const actors = ['client', 'practice', 'revenue_service', 'nobody'] as const;
+
+const sentence = (message: string) => requiredParagraphs(500, message);
+
+/** Who a return is for, what it waits for, and what the client can do. */
+export const returnView = z.object({
+  id,
+  kind: z.enum(workKinds),
+  taxYear: z.enum(taxYears).nullable(),
+  /** Whose return it is; null for the client's own. */
+  forName: z.string().nullable(),
+  status: z.enum(engagementStatuses),
+  /** What the return waits for, in a sentence, and what happens next. */
+  sentence: z.string(),
+  detail: z.string(),
+  /** Who acts next, and since when they have had to. */
+  actor: z.enum(actors),
+  since: instant,
+  /** When the next step was promised or is due; null if neither. */
+  dueAt: instant.nullable(),
+  action: z.enum(returnActions).nullable(),
+  requests: z.object({ open: id, received: id, accepted: id, total: id }),
+  /** The order that pays for the work, with the product and its price; null if there is none. */
+  order: z.object({ id, product: z.string(), price: decimalRand, paidAt: instant.nullable() }).nullable(),
+  /** Send it with a change, which is rejected if the return has changed since. */
+  version: id,
+});
+
+/** An event in a return's history. `by` is the person’s name, or null for the system. */
+export const returnEventView = z.object({
+  id,
+  action: z.string(),
+  actor: z.enum(['client', 'practice', 'system']),
+  by: z.string().nullable(),
+  status: z.enum(engagementStatuses),
+  note: z.string().nullable(),
+  at: instant,
+});
+
+/** A status that the return has reached or will reach, in order. `at` is null for future ones. */
+export const returnStep = z.object({ status: z.enum(engagementStatuses), at: instant.nullable() });
+
+/** A return in full. */
+export const returnDetail = returnView.extend({
+  steps: z.array(returnStep),
+  /** Why the return is on hold, and the status it will return to. */
+  hold: z.object({ reason: z.string(), status: z.enum(engagementStatuses) }).nullable(),
+  assignee: z.string().nullable(),
+  accessGivenAt: instant.nullable(),
+  accessSeenAt: instant.nullable(),
+  /** The figures last sent for approval. `balance` is in rand: above 0 to pay, below 0 a refund. */
+  figures: z.object({ id, number: id, balance: z.number(), sentAt: instant }).nullable(),
+  approval: approval.omit({ network: true, userAgent: true }).nullable(),
+  submittedAt: instant.nullable(),
+  reference: z.string().nullable(),
+  letterOn: calendarDay.nullable(),
+  outcome: outcome.extend({ objectUntil: calendarDay }).nullable(),
+  /** Until when the client can cancel and get everything back; null if they can’t. */
+  cancelUntil: instant.nullable(),
+  canCancel: z.boolean(),
+  history: z.array(returnEventView),
+});
+
+/** A document on a request. */
+const requestDocumentView = z.object({
+  id,
+  name: z.string(),
+  fileName: z.string(),
+  status: z.enum(documentStatuses),
+  needsReplacement: z.boolean(),
+  reviewNote: z.string().nullable(),
+  uploadedAt: instant,
+});
+
+/** A request for a document or fact. */
+export const requestView = z.object({
+  id,
+  engagementId: id,
+  kind: z.enum(requestKinds),
+  title: z.string(),
+  why: z.string(),
+  whereToGet: z.string(),
+  essential: z.boolean(),
+  state: z.enum(requestStates),
+  answer: z.enum(requestAnswers).nullable(),
+  answerNote: z.string().nullable(),
+  /** The practice’s note. */
+  note: z.string().nullable(),
+  documents: z.array(requestDocumentView),
+});
+
+/** The figures sent for approval beside the client’s own estimate and last year’s return. */
+export const returnFiguresView = z.object({
+  id,
+  number: id,
+  sha256: z.string(),
+  sentAt: instant,
+  taxYear: z.enum(taxYears),
+  balance: z.number(),
+  lines: z.array(
+    returnLine.extend({
+      /** The same line of the client’s newest estimate and of last year’s return; null without one. */
+      estimate: z.number().nullable(),
+      lastYear: z.number().nullable(),
+    }),
+  ),
+  estimate: z.object({ name: z.string(), balance: z.number(), savedAt: instant }).nullable(),
+  lastYear: z.object({ taxYear: z.enum(taxYears), balance: z.number() }).nullable(),
+});
+
+const missingId = 'Return ID must be provided';
+const returnId = pathId('returns.not-found', missingId);
+
+const wholeVersion = 'Please send the version of the return you read';
+/** Version of the engagement that a change is based on. Clients may leave it out. */
+const version = z.int({ error: wholeVersion }).min(1, { error: wholeVersion });
+
+export const returnInput = z.object({ id: returnId });
+
+/** A client’s move without further input. */
+export const returnMoveInput = z.object({ id: returnId, version: version.optional() });
+
+export const approveInput = z.object({
+  id: returnId,
+  version: version.optional(),
+  /** The figures that the client read. If others were sent since, the approval is rejected. */
+  figuresId: bodyId('The ID of the figures must be a whole number').optional(),
+  fullName: requiredLine(textLength.name, 'Please type your full name'),
+  consent: z.literal(true, { error: 'Please confirm that the statement is true and complete' }),
+});
+
+export const questionInput = z.object({
+  id: returnId,
+  version: version.optional(),
+  text: requiredParagraphs(textLength.message, 'Please write your question'),
+  /** ID of the line that the question is about. */
+  line: requiredLine(textLength.name, 'Please name a line').optional(),
+});
+
+const requestId = pathId('requests.not-found', 'Request ID must be provided');
+
+/** An answer instead of a document; null takes it back. */
+export const answerRequestInput = z.object({
+  id: requestId,
+  answer: z.enum(requestAnswers, { error: 'The answer must be not_mine, cannot_find or null' }).nullable(),
+  note: optionalText(500),
+});
+
+export const linkDocumentInput = z.object({
+  id: requestId,
+  documentId: bodyId('The document ID must be a whole number'),
+});
+
+// The practice's moves.
+
+const engagementId = pathId('engagements.not-found', 'Engagement ID must be provided');
+const move = { id: engagementId, version };
+const reason = sentence('Please give a reason');
+
+const day = (message: string) =>
+  z
+    .string({ error: message })
+    .refine((text) => isDay(text) && text >= '2000' && text < '2100', message)
+    .meta({ format: 'date' });
+const rand = (message: string) =>
+  z
+    .number({ error: message })
+    .min(-99_999_999.99, message)
+    .max(99_999_999.99, message)
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Please use at most two decimals',
+    );
+
+/** A request to the client, from the list of kinds. The kind gives the title unless one is sent. */
+export const requestedInput = z.object({
+  kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
+  title: requiredLine(200, 'Please enter a title').optional(),
+  note: optionalText(500),
+  essential: z.boolean({ error: 'Essential must be true or false' }).optional(),
+});
+
+const requested = z
+  .array(requestedInput, { error: 'Please send the requests as a list' })
+  .min(1, 'Please ask for at least one document')
+  .max(50, 'Please ask for at most 50 documents at a time');
+
+export const engagementInput = z.object({ id: engagementId });
+export const engagementMoveInput = z.object(move);
+export const reasonMoveInput = z.object({ ...move, reason });
+export const askInput = z.object({ ...move, requests: requested });
+export const sendFiguresInput = z.object({ ...move, figuresId: bodyId('Please choose the figures to send') });
+export const submitInput = z.object({
+  ...move,
+  submittedOn: day('Please enter the date of the submission'),
+  reference: requiredLine(50, 'Please enter the reference number'),
+});
+export const letterInput = z.object({
+  ...move,
+  receivedOn: day('Please enter the date of the letter'),
+  requests: requested,
+});
+export const handedInInput = z.object({
+  ...move,
+  on: day('Please enter the date on which you handed them in'),
+});
+
+/** A line of the assessment. A line that the approved figures have is labelled there. */
+export const assessedLine = z.object({
+  id: requiredLine(textLength.name, 'Please name the line'),
+  label: requiredLine(200, 'Please name the line').optional(),
+  amount: rand('Please enter an amount in rand'),
+  reason: optionalText(500),
+});
+
+const dueDay = 'Please enter the date on which the amount is due';
+
+export const assessInput = z
+  .object({
+    ...move,
+    assessedOn: day('Please enter the date of the assessment'),
+    lines: z
+      .array(assessedLine, { error: 'Please send the assessed lines as a list' })
+      .max(300, 'An assessment can have at most 300 lines')
+      .refine(
+        (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+        'Please send each line once',
+      ),
+    balance: rand('Please enter the balance in rand: above 0 to pay, below 0 a refund'),
+    dueOn: day(dueDay).nullish(),
+    documentId: bodyId('The document ID must be a whole number').nullish(),
+  })
+  .refine(({ balance, dueOn }) => balance <= 0 || typeof dueOn === 'string', {
+    path: ['dueOn'],
+    error: dueDay,
+  });
+export const addFiguresInput = z.object({ id: engagementId, input: returnRequest });
+export const figuresPageInput = z.object({ ...engagementInput.shape, ...listQuery.unwrap().shape });
+export const openEngagementInput = z.object({
+  clientId: bodyId('Please choose a client'),
+  kind: z.enum(workKinds, { error: 'Please choose a kind of work' }),
+  taxYear: z.enum(taxYears, { error: 'Please choose a tax year' }).nullish(),
+  reason,
+});
+export const changeEngagementInput = z.object({
+  ...move,
+  assigneeId: bodyId('Please choose a practitioner').nullish(),
+  note: clearableText(textLength.notes),
+  taxYear: z.enum(taxYears, { error: 'Please choose a tax year' }).nullish(),
+  /** Whether the practice sees the client's access on eFiling. */
+  accessSeen: z.boolean({ error: 'Access seen must be true or false' }).optional(),
+});
+
+/** An engagement as the practice sees it. */
+export const engagementView = returnDetail.extend({
+  client: z.object({ id, fullName: z.string() }),
+  assigneeId: id.nullable(),
+  desk: z.string(),
+  note: z.string().nullable(),
+  /** Moves that the practice can make now. */
+  moves: z.array(z.enum(engagementMoves)),
+});
+
+/** A version of the figures for the practice. */
+export const engagementFiguresView = z.object({
+  id,
+  number: id,
+  lines: z.array(returnLine),
+  totals: z.object({
+    income: z.number(),
+    taxableIncome: z.number(),
+    netTax: z.number(),
+    balance: z.number(),
+  }),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+export type Requested = z.output<typeof requestedInput>;
+export type ReturnView = z.output<typeof returnView>;
+export type ReturnDetail = z.output<typeof returnDetail>;
+export type ReturnEventView = z.output<typeof returnEventView>;
+export type RequestView = z.output<typeof requestView>;
+export type ReturnFiguresView = z.output<typeof returnFiguresView>;
+export type EngagementView = z.output<typeof engagementView>;
+export type EngagementFiguresView = z.output<typeof engagementFiguresView>;

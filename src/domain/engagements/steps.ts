@@ -1,0 +1,57 @@
+import { type EngagementStatus, statusesOfKind } from './engagement-state.ts';
+import type { WorkKind } from '../shop/work-kinds.ts';
+
+/** A status that an engagement has reached, or will reach if `at` is null. `at` is ISO 8601. */
+export interface Step {
+  status: EngagementStatus;
+  at: string | null;
+}
+
+/** A change of status in an engagement's history. `at` is ISO 8601. */
+export interface PastMove {
+  statusBefore: EngagementStatus | null;
+  status: EngagementStatus;
+  at: string;
+}
+
+/** The facts from which the steps follow. `moves` are in order of time. */
+interface StepFacts {
+  kind: WorkKind;
+  status: EngagementStatus;
+  statusBefore: EngagementStatus | null;
+  /** When the engagement was opened, which reached its first status. */
+  openedAt: string;
+  /** When the current status was reached, in case the history doesn't say. */
+  since: string;
+  moves: readonly PastMove[];
+}
+
+const isSideStep = (status: EngagementStatus) => status === 'on_hold' || status === 'cancelled';
+
+/**
+ * Returns the statuses that an engagement has passed and those still ahead, in order. Each past one has the
+ * time at which it was last reached from an earlier one, so that a question about the figures doesn't move
+ * the start of the preparation. Leaves out past statuses that were skipped, and a verification unless there is
+ * one.
+ */
+export function stepsOf({ kind, status, statusBefore, openedAt, since, moves }: StepFacts): Step[] {
+  const path: readonly EngagementStatus[] = statusesOfKind[kind].filter((each) => !isSideStep(each));
+  const place = (each: EngagementStatus | null) => (each === null ? -1 : path.indexOf(each));
+  const reached = new Map<EngagementStatus, string>();
+  const first = moves[0]?.statusBefore;
+  if (first) reached.set(first, openedAt);
+  for (const move of moves) {
+    const isForward = place(move.statusBefore) < place(move.status);
+    if (isForward && move.statusBefore !== 'on_hold') reached.set(move.status, move.at);
+  }
+  const last = moves.findLast((move) => move.status === 'cancelled');
+  const current = status === 'cancelled' ? (last?.statusBefore ?? null) : (statusBefore ?? status);
+  const steps = path.flatMap((each): Step[] => {
+    const at = reached.get(each) ?? (each === current ? since : null);
+    if (each === 'verification')
+      return at !== null && place(current) >= place('submitted') ? [{ status: each, at }] : [];
+    if (place(each) <= place(current)) return at === null ? [] : [{ status: each, at }];
+    return status === 'cancelled' ? [] : [{ status: each, at: null }];
+  });
+  return status === 'cancelled' ? [...steps, { status, at: last?.at ?? since }] : steps;
+}

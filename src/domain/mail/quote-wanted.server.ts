@@ -1,0 +1,38 @@
+import { brand } from '../brand.ts';
+import { EngagementEvent } from '../engagements/engagement.entity.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp } from './sending/mailer.ts';
+
+/**
+ * Tells the practice that a client waits for a price that a person has to name. Does nothing once the client
+ * has cancelled or bought the work, or deleted the account.
+ */
+export async function mailQuoteWanted(
+  ctx: MailContext,
+  { engagementId }: Jobs['mail-quote-wanted'],
+): Promise<void> {
+  const asked = await ctx
+    .fork()
+    .findOne(
+      EngagementEvent,
+      { engagement: engagementId, action: 'quote-asked' },
+      { orderBy: { id: 'desc' }, populate: ['engagement.user'] },
+    );
+  const client = asked?.engagement.user;
+  if (!asked || !client || asked.engagement.status !== 'not_started') return;
+  const { taxYear } = asked.engagement;
+  await ctx.mailer({
+    id: `quote-wanted-${asked.id}-${idStamp(asked.at)}`,
+    to: ctx.contactTo,
+    subject: `A client waits for a price (return ${engagementId})`,
+    body: {
+      paragraphs: [
+        `A client has answered the questions for a return${taxYear === null || taxYear === undefined ? '' : ` for ${taxYear}`}, and no listed price covers it:`,
+        [{ text: `${client.fullName},`, link: { label: client.email, url: `mailto:${client.email}` } }],
+        'We’ve told the client to expect a price within 48 hours.',
+      ],
+      link: { label: `Open ${brand.name}`, url: `${ctx.publicUrl()}/dashboard` },
+    },
+  });
+}

@@ -1,0 +1,271 @@
+import { formatDay, formatMoment, formatWeekday } from '../calendar.ts';
+import type { EngagementMove } from '../engagements/engagement-state.ts';
+import { engagementMoves } from '../engagements/engagement-state.ts';
+import { type Engagement, EngagementEvent } from '../engagements/engagement.entity.ts';
+import { listRequests } from '../engagements/requests.server.ts';
+import { isWaitingForClient } from '../engagements/request-state.ts';
+import { getReturn } from '../engagements/returns.server.ts';
+import type { ReturnDetail } from '../engagements/schemas.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import { OrderItem } from '../orders/order.entity.ts';
+import type { WorkKind } from '../shop/work-kinds.ts';
+import { greeting } from './sending/account-mail.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp, type MailBody } from './sending/mailer.ts';
+import { recordMailed } from './sending/record-mailed.server.ts';
+
+/** The facts that the texts need. */
+interface Facts {
+  /** The return now. */
+  view: ReturnDetail;
+  /** What the client calls it: `2025/2026 return`. */
+  name: string;
+  /** The practice's reason or note. */
+  note: string | null;
+  /** Titles of the open requests. */
+  wanted: readonly string[];
+  /** When the order's refund is due (YYYY-MM-DD); null if none is. */
+  refundDueOn: string | null;
+}
+
+/** The text about a move: what happened, whose turn it is, what happens next and by when. */
+interface Text {
+  /** Follows the return's name in the subject. Never contains user input. */
+  subject: string;
+  paragraphs: MailBody['paragraphs'];
+  link: string;
+}
+
+type MailedMove = Exclude<EngagementMove, 'pay' | 'ready' | 'start' | 'question'>;
+
+const onDay = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
+const by = (dueAt: string | null) => (dueAt === null ? '' : ` by ${formatWeekday(new Date(dueAt))}`);
+const refund = (day: string | null) =>
+  day === null ? [] : [`We’ll refund your payment by ${onDay(day)}. You don’t have to do anything.`];
+
+/**
+ * Texts by move. They leave out amounts, because e-mail isn't secure, and the client's own words, because an
+ * unconfirmed address may belong to a stranger.
+ */
+const texts: Record<MailedMove, (facts: Facts) => Text> = {
+  ask: ({ name, note, wanted }) => ({
+    subject: 'we need documents from you',
+    paragraphs: [
+      `We need something from you for your ${name}:`,
+      wanted,
+      ...(note === null ? [] : [note]),
+      'It’s your turn: please send the documents, or tell us if you don’t have one. We carry on as soon as everything essential is here.',
+    ],
+    link: 'Send your documents',
+  }),
+
+  'send-figures': ({ name }) => ({
+    subject: 'your figures are ready',
+    paragraphs: [
+      `We’ve worked out the figures of your ${name}. Nothing goes to SARS before you approve them.`,
+      'It’s your turn: please read them line by line, then approve them or ask a question. We submit within two business days of your approval.',
+    ],
+    link: 'Read your figures',
+  }),
+
+  'take-back': ({ name, note, view }) => ({
+    subject: 'we’re changing your figures',
+    paragraphs: [
+      `We’ve taken back the figures of your ${name} because we need to change something.`,
+      ...(note === null ? [] : [note]),
+      `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}. You don’t have to do anything until then.`,
+    ],
+    link: 'Open your return',
+  }),
+
+  approve: ({ name, view: { approval, dueAt } }) => ({
+    subject: 'you’ve approved your figures',
+    paragraphs: [
+      `This confirms that you approved the figures of your ${name}. Please keep it.`,
+      ...(approval
+        ? [
+            [
+              `Version: ${approval.number}`,
+              `Approved: ${formatMoment(new Date(approval.at))} (South African time)`,
+              `Fingerprint of the figures (SHA-256): ${approval.sha256}`,
+            ],
+          ]
+        : []),
+      `It’s our turn: we’ll submit them to SARS${by(dueAt)}. If you didn’t approve them, please tell us at once.`,
+    ],
+    link: 'Open your return',
+  }),
+
+  reopen: ({ name, note, view }) => ({
+    subject: 'your approval no longer applies',
+    paragraphs: [
+      `We have to change the figures of your ${name}, so your approval no longer applies. Nothing has gone to SARS.`,
+      ...(note === null ? [] : [`The reason: ${note}`]),
+      `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}.`,
+    ],
+    link: 'Open your return',
+  }),
+
+  submit: ({ name, view: { kind, reference, submittedAt } }) => ({
+    subject: 'submitted to SARS',
+    paragraphs: [
+      `We submitted your ${name} to SARS${submittedAt === null ? '' : ` on ${formatDay(new Date(submittedAt))}`}.`,
+      ...(reference === null ? [] : [`The reference number is ${reference}.`]),
+      kind === 'return'
+        ? 'It’s SARS’s turn, which usually takes two to four weeks. We’ll write to you as soon as it answers.'
+        : 'It’s SARS’s turn. We’ll write to you once it’s done.',
+    ],
+    link: 'Open your return',
+  }),
+
+  letter: ({ name, wanted, view }) => ({
+    subject: 'SARS wants to see documents',
+    paragraphs: [
+      `SARS is checking your ${name}. That’s routine, and we’ll answer for you. It wants to see:`,
+      wanted,
+      `It’s your turn: please send the documents as soon as you can. SARS must have them${by(view.dueAt)}.`,
+    ],
+    link: 'Send your documents',
+  }),
+
+  'handed-in': ({ name }) => ({
+    subject: 'SARS has your documents',
+    paragraphs: [
+      `We’ve handed in the documents that SARS wanted to see for your ${name}.`,
+      'It’s SARS’s turn. We’ll write to you as soon as it answers; you don’t have to do anything until then.',
+    ],
+    link: 'Open your return',
+  }),
+
+  assess: ({ name, view: { outcome } }) => ({
+    subject: 'SARS has answered',
+    paragraphs: [
+      `SARS has assessed your ${name}.`,
+      ...(outcome
+        ? [assessed(outcome), `If you disagree, you can object until ${onDay(outcome.objectUntil)}.`]
+        : []),
+    ],
+    link: 'Read the outcome',
+  }),
+
+  close: ({ name }) => ({
+    subject: 'complete',
+    paragraphs: [
+      `Your ${name} is complete. You don’t have to do anything.`,
+      'Your figures, documents and history stay in your account.',
+    ],
+    link: 'See your return',
+  }),
+
+  hold: ({ name, view }) => ({
+    subject: 'paused',
+    paragraphs: [
+      `We’ve paused your ${name}.`,
+      ...(view.hold ? [`The reason: ${view.hold.reason}`] : []),
+      'Our deadlines are paused too. We’ll write to you when we carry on.',
+    ],
+    link: 'Open your return',
+  }),
+
+  resume: ({ name, view }) => ({
+    subject: 'we carry on',
+    paragraphs: [`We’re working on your ${name} again.`, `${view.sentence} ${view.detail}`],
+    link: 'Open your return',
+  }),
+
+  withdraw: ({ name, refundDueOn }) => ({
+    subject: 'cancelled',
+    paragraphs: [`You’ve cancelled your ${name}.`, ...refund(refundDueOn)],
+    link: 'See your return',
+  }),
+
+  cancel: ({ name, note, refundDueOn }) => ({
+    subject: 'cancelled',
+    paragraphs: [
+      `We’ve cancelled your ${name}.`,
+      ...(note === null ? [] : [`The reason: ${note}`]),
+      ...refund(refundDueOn),
+    ],
+    link: 'See your return',
+  }),
+};
+
+function assessed({ balance, dueOn }: NonNullable<ReturnDetail['outcome']>): string {
+  if (balance < 0)
+    return 'SARS owes you a refund, which it usually pays within a week. You don’t have to do anything.';
+  if (balance === 0) return 'Nothing is due. You don’t have to do anything.';
+  return `It’s your turn: there’s an amount to pay${dueOn === null ? '' : ` by ${onDay(dueOn)}`}. Your return shows how much, and how to pay it.`;
+}
+
+const names: Record<WorkKind, string> = {
+  return: 'return',
+  provisional: 'provisional return',
+  check: 'auto-assessment check',
+  service: 'service',
+  monthly: 'monthly work',
+};
+
+const nameOf = ({ kind, taxYear }: Pick<Engagement, 'kind' | 'taxYear'>) =>
+  taxYear ? `${taxYear} ${names[kind]}` : names[kind];
+
+/** Moves whose e-mail stays true after later moves, each as long as its result stands. */
+const lasting: Partial<Record<EngagementMove, (view: ReturnDetail) => boolean>> = {
+  approve: ({ approval }) => approval !== null,
+  submit: ({ submittedAt }) => submittedAt !== null,
+  assess: ({ outcome }) => outcome !== null,
+};
+
+function isMailed(action: string): action is MailedMove {
+  return action in texts;
+}
+
+/**
+ * E-mails the client about a move of their return, once. Does nothing if a later move has made the text untrue, or
+ * if the client cancelled something that they hadn't bought. Throws if the mail server rejects the e-mail; the
+ * job queue retries.
+ */
+export async function mailReturnMoved(
+  ctx: MailContext,
+  { eventId }: Jobs['mail-return-moved'],
+): Promise<void> {
+  const em = ctx.fork();
+  const event = await em.findOne(EngagementEvent, { id: eventId }, { populate: ['engagement.user'] });
+  const user = event?.engagement.user;
+  if (!event || event.mailedAt || !user || !isMailed(event.action)) return;
+  const { engagement, action, at } = event;
+  if (event.statusBefore === 'not_started') return;
+  const view = await getReturn({ ...ctx, user }, engagement);
+  const newest = await em.findOne(
+    EngagementEvent,
+    { engagement, action: { $in: [...engagementMoves] } },
+    { orderBy: { id: 'desc' } },
+  );
+  if (!(lasting[action]?.(view) ?? newest?.id === eventId)) return;
+  const open = (await listRequests({ ...ctx, user }, engagement)).filter(({ state }) =>
+    isWaitingForClient(state),
+  );
+  // The documents have arrived in the meantime.
+  if (action === 'ask' && open.length === 0) return;
+  const item =
+    engagement.orderItem && (await em.findOne(OrderItem, engagement.orderItem, { populate: ['order'] }));
+  const name = nameOf(engagement);
+  const { subject, paragraphs, link } = texts[action]({
+    view,
+    name,
+    note: event.note ?? null,
+    wanted: open.map(({ title }) => title),
+    refundDueOn: item?.order.refundDueOn ?? null,
+  });
+  await ctx.mailer({
+    id: `return-${action}-${eventId}-${idStamp(at)}`,
+    to: user.email,
+    subject: `Your ${name}: ${subject}`,
+    body: {
+      paragraphs: [greeting(user), ...paragraphs],
+      link: { label: link, url: `${ctx.publicUrl()}/tax-returns/${engagement.id}` },
+    },
+  });
+  await recordMailed(() =>
+    ctx.fork().nativeUpdate(EngagementEvent, { id: eventId }, { mailedAt: ctx.now() }),
+  );
+}

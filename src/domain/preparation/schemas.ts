@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { requestKinds } from '../engagements/request-kinds.ts';
+import { quoteView } from '../engagements/quote-schemas.ts';
+import { decimalRand, instant } from '../formats.ts';
+import { bodyId, queryId } from '../row-id.ts';
+import { taxYears } from '../tax/tax-year.ts';
+import { answerKeys, answersSchema, answersUpdate } from './answers.ts';
+
+/** Steps of a preparation. Paying for it is the checkout's part. */
+export const preparationSteps = ['questions', 'documents', 'access', 'price'] as const;
+
+export type PreparationStep = (typeof preparationSteps)[number];
+
+const id = z.number().int();
+const missingId = 'Return ID must be provided';
+
+/** An answer and what follows from it. The key is null if no single answer leads to it. */
+const becauseView = z.object({ key: z.enum(answerKeys).nullable(), text: z.string() });
+
+const choiceView = z.object({ value: z.string(), label: z.string() });
+
+/** A question of the interview with the fields that apply. */
+export const questionView = z.object({
+  id: z.string(),
+  number: id,
+  text: z.string(),
+  help: z.string(),
+  fields: z.array(
+    z.object({
+      key: z.enum(answerKeys),
+      label: z.string(),
+      kind: z.enum(['yes-no', 'year', 'name', 'count', 'choice', 'list']),
+      /** Values of a choice or list. */
+      choices: z.array(choiceView).optional(),
+      /** Largest number of a count. */
+      most: id.optional(),
+    }),
+  ),
+});
+
+/** A document that the answers call for. */
+export const wantedDocumentView = z.object({
+  kind: z.enum(requestKinds),
+  /** From 1, if a kind is wanted several times. */
+  number: id,
+  title: z.string(),
+  essential: z.boolean(),
+  because: becauseView,
+});
+
+/** A client's preparation of a return: the answers so far, and what follows from them. */
+export const preparationView = z.object({
+  /** ID of the return; null until something is saved. */
+  id: id.nullable(),
+  answers: answersSchema,
+  /** First step that isn't done. */
+  step: z.enum(preparationSteps),
+  /** The next question; null once all are answered. */
+  next: questionView.nullable(),
+  /** Questions answered, of those that apply. */
+  progress: z.object({ answered: id, total: id }),
+  papers: z.array(wantedDocumentView),
+  /** The product that fits; null where a person names the price. */
+  product: z.object({ id, name: z.string(), price: decimalRand }).nullable(),
+  /** The answers that decided the product, or that a person must look at. */
+  because: z.array(becauseView),
+  /** Tax years to choose from, oldest first, and the one to suggest. */
+  years: z.array(z.enum(taxYears)),
+  defaultYear: z.enum(taxYears).nullable(),
+  /** Answers of the person's last return, to be offered and never taken as given. */
+  previous: z.object({ taxYear: z.enum(taxYears), answers: answersSchema }).nullable(),
+  /** Whether the work is paid for, so that only its open questions are left. */
+  isPaid: z.boolean(),
+  accessGivenAt: instant.nullable(),
+  /** The newest quote; null if there is none. */
+  quote: quoteView.nullable(),
+  /** Since when a person has been looking at the price; null if no one has to. */
+  lookingSince: instant.nullable(),
+});
+
+/** Which preparation to read: the one in progress unless an ID is sent. */
+export const preparationInput = z
+  .object({ id: queryId('returns.not-found', missingId).optional() })
+  .prefault({});
+
+/**
+ * Changed answers. Without an ID they change the preparation in progress, or begin one if there is none; null
+ * begins another one.
+ */
+export const savePreparationInput = z.object({
+  id: bodyId('The return’s ID must be a whole number').nullish(),
+  answers: answersUpdate,
+});
+
+export const quotePreparationInput = z
+  .object({ id: bodyId('The return’s ID must be a whole number').optional() })
+  .prefault({});
+
+export type PreparationView = z.output<typeof preparationView>;
+export type WantedDocumentView = z.output<typeof wantedDocumentView>;

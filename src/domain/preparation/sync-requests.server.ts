@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addRequests } from '../engagements/add-requests.server.ts';
+import { EngagementRequest, RequestDocument } from '../engagements/engagement-request.entity.ts';
+import type { Engagement } from '../engagements/engagement.entity.ts';
+import type { WantedDocument } from './documents-wanted.ts';
+
+/** Documents wanted before and after a change of the answers. */
+interface Change {
+  before: readonly WantedDocument[];
+  after: readonly WantedDocument[];
+}
+
+const isFor = ({ kind, title }: WantedDocument) => {
+  return (request: EngagementRequest) => request.kind === kind && request.title === title;
+};
+
+/** Whether two wanted documents belong to the same series, such as one IRP5 for each employer. */
+const isSameSeries = (a: WantedDocument, b: WantedDocument) =>
+  a.kind === b.kind && a.because.key === b.because.key;
+
+/** Returns the IDs of requests that have a document, an answer or a note, or are closed. */
+async function findUsed(em: EntityManager, requests: readonly EngagementRequest[]): Promise<Set<number>> {
+  const links = await em.find(RequestDocument, { request: { $in: requests.map(({ id }) => id) } });
+  const used = requests.filter(({ answer, note, closedAt }) => answer ?? note ?? closedAt);
+  return new Set([...links.map(({ request }) => request.id), ...used.map(({ id }) => id)]);
+}
+
+/**
+ * Lets the requests of a locked engagement follow its answers, in the transaction of `em`. Adds what is newly
+ * wanted, renames requests of a series whose number changes, and removes what is no longer wanted unless it
+ * has been used. Requests by the practice stay. The caller flushes.
+ */
+export async function syncRequests(
+  em: EntityManager,
+  engagement: Engagement,
+  { before, after }: Change,
+  now: Date,
+): Promise<void> {
+  const requests = await em.find(EngagementRequest, { engagement }, { orderBy: { id: 'asc' } });
+  const used = await findUsed(em, requests);
+  const missing: WantedDocument[] = [];
+  for (const wanted of after) {
+    const request = requests.find(isFor(wanted));
+    if (request) request.essential = wanted.essential;
+    else missing.push(wanted);
+  }
+  // Requests that only the earlier answers called for. Used ones first, so that a series keeps them.
+  const stale = before
+    .filter(({ kind, title }) => !after.some((wanted) => wanted.kind === kind && wanted.title === title))
+    .flatMap((wanted) => requests.filter(isFor(wanted)).map((request) => ({ wanted, request })))
+    .toSorted((a, b) => Number(used.has(b.request.id)) - Number(used.has(a.request.id)));
+  for (const { wanted, request } of stale) {
+    const at = missing.findIndex((other) => isSameSeries(wanted, other));
+    const renamed = missing[at];
+    if (renamed) {
+      missing.splice(at, 1);
+      request.title = renamed.title;
+      request.essential = renamed.essential;
+    } else if (!used.has(request.id)) em.remove(request);
+  }
+  addRequests(em, engagement, missing, now);
+}
