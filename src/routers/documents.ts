@@ -23,6 +23,7 @@ import {
   documentView,
   renameInput,
 } from '../domain/documents/schemas.ts';
+import { trackRequests } from '../domain/engagements/requests.server.ts';
 import { listQuery } from '../domain/list-query.ts';
 import { messageReply, pagedBy, router, userProcedure } from './trpc.ts';
 
@@ -134,7 +135,7 @@ export const documentsRouter = router({
     .input(documentInput)
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
-      await removeDocument(ctx, input);
+      await removeDocument(ctx, input, trackRequests(ctx));
       return { message: 'Document deleted' };
     }),
 
@@ -149,5 +150,5 @@ export const documentsRouter = router({
     })
     .input(documentInput)
     .output(documentView)
-    .mutation(({ ctx, input }) => restoreDocument(ctx, input)),
+    .mutation(({ ctx, input }) => restoreDocument(ctx, input, trackRequests(ctx))),
 });

@@ -5,6 +5,9 @@ import { dashboardRouter } from './dashboard.ts';
 import { documentsRouter } from './documents.ts';
 import { gameRouter } from './game.ts';
 import { ordersRouter } from './orders.ts';
+import { practiceRouter } from './practice/index.ts';
+import { preparationRouter } from './preparation.ts';
+import { returnsRouter } from './returns.ts';
 import { savingsRouter } from './savings.ts';
 import { shopRouter } from './shop.ts';
 import { taxRouter } from './tax.ts';
@@ -18,6 +21,9 @@ export const appRouter = router({
   documents: documentsRouter,
   game: gameRouter,
   orders: ordersRouter,
+  practice: practiceRouter,
+  preparation: preparationRouter,
+  returns: returnsRouter,
   savings: savingsRouter,
   shop: shopRouter,
   tax: taxRouter,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordAccess } from '../domain/engagements/client-moves.server.ts';
 import { listQuery } from '../domain/list-query.ts';
 import { cancelOrder } from '../domain/orders/order-changes.server.ts';
 import { cancelSubscription } from '../domain/orders/subscriptions/subscriptions.server.ts';
@@ -98,7 +99,7 @@ export const ordersRouter = router({
     })
     .input(orderInput)
     .output(orderTasksView)
-    .mutation(({ ctx, input }) => confirmAccess(ctx, input)),
+    .mutation(({ ctx, input }) => confirmAccess(ctx, input, () => recordAccess(ctx))),
 
   paymentState: publicProcedure
     .meta({

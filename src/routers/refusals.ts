@@ -8,6 +8,8 @@ export interface GuardedCall {
   action: Action;
   signedOut?: ErrorCodeOf<'unauthenticated'>;
   needsConfirmation?: boolean;
+  /** Whether callers need two-step verification. */
+  needsTwoFactor?: boolean;
   /** Whether the input is validated. */
   isChecked?: boolean;
   /** Whether the call takes a JSON body. */
@@ -23,7 +25,8 @@ const when = (condition: unknown, ...codes: ErrorCode[]) => (condition ? codes :
  * the database.
  */
 export function generalRefusals(call: GuardedCall): ErrorCode[] {
-  const { method, action, signedOut, needsConfirmation, isChecked, takesJson, isChange } = call;
+  const { method, action, signedOut, needsConfirmation, needsTwoFactor } = call;
+  const { isChecked, takesJson, isChange } = call;
   const allowed = allowedRoles(action);
   return [
     ...when(isChecked || takesJson, 'validation'),
@@ -32,6 +35,7 @@ export function generalRefusals(call: GuardedCall): ErrorCode[] {
     ...(signedOut ? [signedOut, 'session.required' as const] : []),
     ...when(method !== 'GET', 'request.cross-site'),
     ...when(needsConfirmation, 'auth.confirm-needed'),
+    ...when(needsTwoFactor, 'auth.two-factor-needed'),
     ...when(allowed && allowed.length < roles.length, 'not-found'),
     ...when(takesJson, 'request.too-large', 'request.wrong-kind'),
     'too-many',

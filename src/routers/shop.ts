@@ -6,6 +6,7 @@ import {
   removeCartItem,
   updateCartItem,
 } from '../domain/shop/cart.server.ts';
+import { getProduct } from '../domain/shop/products.server.ts';
 import {
   addToCartInput,
   cartItemInput,
@@ -39,13 +40,15 @@ export const shopRouter = router({
         method: 'GET',
         path: '/products/{id}',
         etag: true,
-        summary: 'One product',
+        summary: 'One product on sale, or one made for you',
         answers: productView,
       },
       refusals: ['shop.product-unknown'],
     })
     .input(productInput)
-    .query(({ ctx, input }) => ctx.products.byId(input.id)),
+    .query(({ ctx, input: { id } }) =>
+      getProduct(ctx, { id, clientId: async () => (await ctx.session.current())?.user.id ?? null }),
+    ),
 
   cart: signedInProcedure('shop.cart-needs-login')
     .meta({

@@ -9,6 +9,8 @@ import type { TwoFactorContext } from '../domain/accounts/two-factor/check-code.
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
 import type { DashboardContext } from '../domain/dashboard/summary.server.ts';
 import type { DocumentsContext } from '../domain/documents/documents.server.ts';
+import { requireTwoFactor } from '../domain/accounts/two-factor/require-two-factor.server.ts';
+import type { EngagementsContext } from '../domain/engagements/moves.server.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { RunsContext } from '../domain/game/runs.server.ts';
 import type { CountChange } from '../domain/limits/count-change.server.ts';
@@ -38,6 +40,7 @@ export interface Context
     Omit<EstimatesContext, keyof SignedIn>,
     Omit<CartContext, keyof SignedIn>,
     Omit<DocumentsContext, keyof SignedIn>,
+    Omit<EngagementsContext, keyof SignedIn>,
     Omit<SavingsContext, keyof SignedIn>,
     UnsubscribeContext,
     Omit<BuyerContext, keyof SignedIn> {
@@ -47,6 +50,8 @@ export interface Context
   countChange: CountChange;
   /** Called with the next page's `before` cursor if a list has more rows. */
   nextPage?: (before: number) => void;
+  /** Called if the request will be answered later, which REST replies to with 202. */
+  acceptForLater?: () => void;
   /** Called when a procedure call has finished. */
   observeCall: (call: EndedCall) => void;
 }
@@ -72,6 +77,8 @@ export interface RestMeta {
   path: `/${string}`;
   /** HTTP status on success; 200 by default. */
   status?: 200 | 201 | 202;
+  /** Output type of the 202 reply of calls that may be answered later (see `acceptForLater`). */
+  accepted?: z.ZodType;
   /** Sends an ETag and responds to conditional requests with 304; for public reads. */
   etag?: true;
   /**
@@ -99,6 +106,8 @@ export interface ProcedureMeta {
   signedOut?: ErrorCodeOf<'unauthenticated'>;
   /** Whether callers must have confirmed their identity in the last 15 minutes. */
   needsConfirmation?: true;
+  /** Whether callers must use two-step verification. */
+  needsTwoFactor?: true;
   /**
    * The operation's own error codes, for the OpenAPI document, which adds those of middleware and HTTP. Tests
    * check every error they receive against this list.
@@ -186,5 +195,14 @@ export const userProcedure = signedInProcedure('session.required');
 /** Procedure for users who authenticated within the last 15 minutes. Others must re-authenticate first. */
 export const confirmedProcedure = userProcedure.meta({ needsConfirmation: true }).use(({ ctx, next }) => {
   requireConfirmed(ctx.currentSession, ctx.now());
+  return next();
+});
+
+/**
+ * Procedure for the practice's staff, who need two-step verification. The policy lists it as `staff`, so to
+ * clients it looks nonexistent.
+ */
+export const staffProcedure = userProcedure.meta({ needsTwoFactor: true }).use(async ({ ctx, next }) => {
+  await requireTwoFactor(ctx);
   return next();
 });

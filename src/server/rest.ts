@@ -116,6 +116,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
         try {
           // A procedure without input never reads the body, so reject malformed JSON here.
           if (input === undefined) inputOf(request, rest);
+          let status = rest.status ?? 200;
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
             path: name,
@@ -123,6 +124,9 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             ctx: {
               ...createContext(deps, request, reply),
               nextPage: (before: number) => void reply.header('link', linkToNext(request, before)),
+              acceptForLater: () => {
+                status = 202;
+              },
             },
             // tRPC calls this only after the session has been checked.
             getRawInput: async () => inputOf(request, rest),
@@ -130,7 +134,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             batchIndex: 0,
           });
           if (rest.etag) return sendTagged(reply, answer as object);
-          return await reply.status(rest.status ?? 200).send(answer);
+          return await reply.status(status).send(answer);
         } catch (error) {
           return sendError(reply, name, error);
         }

@@ -6,7 +6,7 @@ import { appRouter } from '../../src/routers/index.ts';
 import { publicProcedure, router } from '../../src/routers/trpc.ts';
 import { attempts, procedureNames } from '../support/access.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Routes outside tRPC that the policy covers. */
@@ -48,6 +48,9 @@ function outcome(action: Action, { status, body }: Reply): number | 'done' {
   return done ? 'done' : status;
 }
 
+/** Returns what a tRPC error tells the caller. */
+const told = ({ body }: Reply) => [body.error.message, body.error.data.reason];
+
 /** Returns procedures missing from the policy and policy entries for unknown procedures. */
 function differences(procedures: readonly string[]) {
   const known = [...procedures, ...routes];
@@ -71,21 +74,40 @@ describe('access policy', () => {
 });
 
 describe('access matrix', () => {
-  it.each(actions)('allows %s only for the roles in the policy', async (action) => {
+  const byStaff = actions.filter((action) => policy[action] === 'staff');
+  it.each(byStaff)('hides %s from clients and asks staff for two-step verification', async (action) => {
     const owner = await signedIn(server);
     const act = await attempts[action](owner, server);
-    expect(outcome(action, await act(server.client())), 'a guest').toBe(allow(null, action) ? 'done' : 401);
-    for (const { role, client } of policy[action] === 'anyone' ? [] : strangers) {
-      const reply = await act(client);
-      expect([role, JSON.stringify(reply.body)]).not.toEqual([
-        role,
-        expect.stringContaining(owner.details.email),
-      ]);
-      // Another user's record must be hidden; requests about the caller's own account may succeed.
-      const isRight = policy[action] !== 'ownRecord' || outcome(action, reply) === 404;
-      expect([role, isRight]).toEqual([role, true]);
-    }
-    expect(allow({ id: owner.user.id, role: 'client' }, action)).toBe(true);
-    expect(outcome(action, await act(owner.client)), 'the owner').toBe('done');
+    expect(outcome(action, await act(server.client())), 'a guest').toBe(401);
+    const unknown = await owner.client.get('/trpc/practice.nothing');
+    const hidden = await act(owner.client);
+    expect([hidden.status, ...told(hidden)], 'the owner').toEqual([404, ...told(unknown)]);
+    const withoutTwoFactor = await Promise.all(
+      strangers.map(async ({ client }) => (await act(client)).status),
+    );
+    expect(withoutTwoFactor).toEqual([404, 403, 403]);
+    const { client: staff } = await staffMember(server, 'admin');
+    expect(outcome(action, await act(staff)), 'an admin with two-step verification').toBe('done');
   });
+
+  it.each(actions.filter((action) => policy[action] !== 'staff'))(
+    'allows %s only for the roles in the policy',
+    async (action) => {
+      const owner = await signedIn(server);
+      const act = await attempts[action](owner, server);
+      expect(outcome(action, await act(server.client())), 'a guest').toBe(allow(null, action) ? 'done' : 401);
+      for (const { role, client } of policy[action] === 'anyone' ? [] : strangers) {
+        const reply = await act(client);
+        expect([role, JSON.stringify(reply.body)]).not.toEqual([
+          role,
+          expect.stringContaining(owner.details.email),
+        ]);
+        // Another user's record must be hidden; requests about the caller's own account may succeed.
+        const isRight = policy[action] !== 'ownRecord' || outcome(action, reply) === 404;
+        expect([role, isRight]).toEqual([role, true]);
+      }
+      expect(allow({ id: owner.user.id, role: 'client' }, action)).toBe(true);
+      expect(outcome(action, await act(owner.client)), 'the owner').toBe('done');
+    },
+  );
 });

@@ -6,7 +6,8 @@ import { expectConsistent, readBooks } from '../support/books.ts';
 import { anyCall, type FuzzCall, type OpenApiDocument } from '../support/fuzz-calls.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
 import { buyer, settle } from '../support/orders.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { openEngagement } from '../support/practice.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000);
@@ -50,17 +51,27 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
   const people: { client: HttpClient; id: number }[] = [];
   const statuses = new Map<number, number>();
   let anonymous: HttpClient;
+  let staff: HttpClient;
   beforeAll(() => {
     anonymous = server.client();
   });
 
-  /** Adds a user with a cart, a pending order and a paid order. */
+  /** Adds a user with a cart, a pending order, a paid order and a return, and a member of staff. */
   async function addUser(): Promise<void> {
     const { client, user, form } = await buyer(server);
     await settle(server, form);
     await client.post('/api/cart', { productId: 2 });
     await client.post('/api/checkout', { billingAddress: {} });
     people.push({ client, id: user.id });
+    staff = (await staffMember(server)).client;
+    await openEngagement(staff, user.id);
+  }
+
+  /** Selects an anonymous caller, a member of staff or one of the two latest users. */
+  function callerOf(turn: number): HttpClient {
+    if (turn % 5 === 0) return anonymous;
+    if (turn % 5 === 1) return staff;
+    return people.at(-1 - (turn % 2))?.client ?? anonymous;
   }
 
   /**
@@ -68,7 +79,7 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
    * @returns any problems found in the response
    */
   async function make(call: FuzzCall, turn: number): Promise<object[]> {
-    const client = turn % 5 === 0 ? anonymous : (people.at(-1 - (turn % 2))?.client ?? anonymous);
+    const client = callerOf(turn);
     const reply = await call.send(client);
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     const fault = faultOf(reply);

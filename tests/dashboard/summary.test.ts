@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
+import { EngagementRequest } from '../../src/domain/engagements/engagement-request.entity.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
+import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
+import { returnInput } from '../../src/domain/tax/return/return-input.ts';
 import type { Sql } from '../../src/domain/sql.ts';
 import { addDocument } from '../support/document-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -34,6 +39,16 @@ const waitingOf = async (client: HttpClient) =>
     ({ kind }) => kind !== 'confirm-email' && kind !== 'add-tax-number',
   );
 
+const approvalOf = (at: number) => ({
+  figuresId: 1,
+  number: 1,
+  sha256: '0'.repeat(64),
+  fullName: 'Thandi Maseko',
+  at: new Date(at).toISOString(),
+  network: '127.0.0.0/24',
+  userAgent: 'Test',
+});
+
 function later(milliseconds: number): void {
   now += milliseconds;
 }
@@ -44,6 +59,7 @@ describe('dashboard summary', () => {
     expect((await client.get('/api/dashboard')).body).toEqual({
       documents: { total: 0, pending: 0 },
       calculation: null,
+      return: null,
       orders: [],
       hasPaidReturn: false,
       challenge: null,
@@ -135,6 +151,7 @@ describe('dashboard summary', () => {
     await addDocument(server, user.id, { needsReplacement: true, uploadedAt: new Date(now - DAY_MS) });
     expect((await waitingOf(client)).map(({ kind }) => kind).toSorted()).toEqual([
       'document-to-replace',
+      'documents-to-send',
       'unpaid-order',
     ]);
     const { client: other } = await signedIn(server);
@@ -192,6 +209,150 @@ describe('dashboard summary', () => {
       Object.assign(server.deps, { sql, fork });
     }
     expect(statements).toEqual(['dashboard-of-user']);
+  });
+});
+
+/** Creates a client with a paid return, changed by `columns`. */
+async function clientWithReturn(columns: Partial<Engagement> = {}) {
+  const person = await buyer(server);
+  await settle(server, person.form);
+  const em = server.deps.fork();
+  const engagement = await em.findOneOrFail(Engagement, { user: person.user.id });
+  em.assign(engagement, columns);
+  await em.flush();
+  return { ...person, returnId: engagement.id, em };
+}
+
+/** Facts of a waiting item that belongs to a client's return. */
+const work = (person: { returnId: number; orderId: number }) => ({
+  returnId: person.returnId,
+  orderId: person.orderId,
+  work: 'return',
+  taxYear: '2025/2026',
+});
+
+describe('the current return', () => {
+  it('says what it waits for, and asks for its documents', async () => {
+    const person = await clientWithReturn({ taxYear: '2025/2026' });
+    expect((await summaryOf(person.client)).return).toEqual({
+      id: person.returnId,
+      taxYear: '2025/2026',
+      status: 'documents_needed',
+      sentence: 'We need one more document.',
+      actor: 'client',
+      since: '2026-11-20T08:00:00.000Z',
+      dueAt: null,
+    });
+    expect(await waitingOf(person.client)).toEqual([
+      {
+        kind: 'documents-to-send',
+        ...work(person),
+        status: 'documents_needed',
+        open: 1,
+        at: '2026-11-20T08:00:00.000Z',
+      },
+    ]);
+    await person.em.nativeUpdate(
+      EngagementRequest,
+      { engagement: person.returnId },
+      { answer: 'cannot_find' },
+    );
+    expect((await summaryOf(person.client)).return).toMatchObject({ actor: 'practice' });
+    expect(await waitingOf(person.client)).toEqual([]);
+  });
+
+  it('asks for the documents that SARS wants, essential or not', async () => {
+    const person = await clientWithReturn({
+      taxYear: '2025/2026',
+      status: 'verification',
+      submittedAt: new Date(now),
+      approval: approvalOf(now),
+      letterOn: '2026-11-18',
+    });
+    await person.em.nativeUpdate(EngagementRequest, { engagement: person.returnId }, { essential: false });
+    expect(await waitingOf(person.client)).toMatchObject([
+      { kind: 'documents-to-send', status: 'verification', open: 1 },
+    ]);
+  });
+
+  it('asks to approve the figures last sent', async () => {
+    const person = await clientWithReturn({ taxYear: '2025/2026', status: 'awaiting_approval' });
+    const input = returnInput.parse({ taxYear: '2025/2026', age: 'under65' });
+    for (const [number, balance] of [
+      [1, 100],
+      [2, -2500.5],
+    ] as const) {
+      person.em.create(ReturnFigures, {
+        engagement: person.em.getReference(Engagement, person.returnId),
+        number,
+        input,
+        result: { ...assessReturn(input), balance },
+        sha256: '0'.repeat(64),
+        createdAt: new Date(now),
+        sentAt: new Date(now + number),
+      });
+    }
+    await person.em.flush();
+    expect(await waitingOf(person.client)).toEqual([
+      { kind: 'return-to-approve', ...work(person), balance: -2500.5, at: '2026-11-20T08:00:00.000Z' },
+    ]);
+    const { return: current } = await summaryOf(person.client);
+    expect(current).toMatchObject({ actor: 'client', status: 'awaiting_approval' });
+  });
+
+  it('asks to pay an assessed amount until its due date has passed', async () => {
+    const outcome = {
+      assessedOn: '2026-11-10',
+      lines: [],
+      balance: 1_234.5,
+      submittedBalance: 1_000,
+      dueOn: '2026-11-30',
+      documentId: null,
+    };
+    const person = await clientWithReturn({
+      taxYear: '2025/2026',
+      status: 'assessed',
+      submittedAt: new Date(now),
+      approval: approvalOf(now),
+      outcome,
+    });
+    const due = {
+      kind: 'amount-due',
+      ...work(person),
+      amount: 1_234.5,
+      dueOn: '2026-11-30',
+      at: '2026-11-20T08:00:00.000Z',
+    };
+    expect(await waitingOf(person.client)).toEqual([due]);
+    now = Date.parse('2026-11-30T21:59:00Z');
+    await logIn(person.client, person.details);
+    expect(await waitingOf(person.client)).toEqual([due]);
+    later(2 * 60_000);
+    expect(await waitingOf(person.client)).toEqual([]);
+    expect((await summaryOf(person.client)).return).toMatchObject({ actor: 'nobody' });
+    await person.em.nativeUpdate(
+      Engagement,
+      { id: person.returnId },
+      { outcome: { ...outcome, balance: -1 } },
+    );
+    expect(await waitingOf(person.client)).toEqual([]);
+  });
+
+  it('is the newest one that isn’t closed or cancelled, of this client', async () => {
+    const person = await clientWithReturn({ taxYear: '2024/2025' });
+    await fillCart(person.client, [1, 1], [9, 1]);
+    const { body } = await checkOut(person.client);
+    await settle(server, body.paymentData);
+    await clientWithReturn();
+    const second = await person.em.findOneOrFail(Engagement, {
+      kind: 'return',
+      orderItem: { order: body.orderId },
+    });
+    expect((await summaryOf(person.client)).return).toMatchObject({ id: second.id, taxYear: null });
+    await person.em.nativeUpdate(Engagement, { id: second.id }, { status: 'cancelled' });
+    expect((await summaryOf(person.client)).return).toMatchObject({ id: person.returnId });
+    await person.em.nativeUpdate(Engagement, { id: person.returnId }, { status: 'closed' });
+    expect((await summaryOf(person.client)).return).toBeNull();
   });
 });
 

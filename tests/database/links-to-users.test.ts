@@ -30,6 +30,14 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
     rule: 'set null',
     reason: 'Kept with the document; unfinished uploads wait for the cleanup job',
   },
+  'products.client_id': { rule: 'cascade', reason: 'Made for this client only; orders keep name and price' },
+  'engagements.user_id': {
+    rule: 'set null',
+    reason: 'Returns that were bought or submitted are kept; the others are deleted first',
+  },
+  'engagements.assignee_id': { rule: 'set null', reason: 'The return belongs to another user' },
+  'engagement_events.by_id': { rule: 'set null', reason: 'The history may belong to another user’s return' },
+  'return_figures.created_by_id': { rule: 'set null', reason: 'The return belongs to another user' },
   'document_versions.uploaded_by_id': { rule: 'set null', reason: 'The document may belong to another user' },
   'document_events.by_id': { rule: 'set null', reason: 'The history may belong to another user’s document' },
 };

@@ -15,6 +15,16 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
+/** A row of the engagements that a migration opened. */
+const engagementRow = (
+  orderId: number,
+  product: number,
+  piece: number,
+  kind: string,
+  status: string,
+  owner = 'user 1',
+) => ({ orderId, product, piece, kind, status, owner });
+
 describe('migrations', () => {
   it('run once when ten processes start concurrently', async () => {
     const url = await emptyDatabase('ten_at_once');
@@ -249,6 +259,116 @@ describe('migrations', () => {
     ]);
     await orm.migrator.down({ to: '0023-lower-case' });
     expect(await em.execute(`select id from users where username = 'Anna'`)).toHaveLength(1);
+    await orm.close();
+  });
+
+  it('open the work of paid orders', async () => {
+    const url = await emptyDatabase('old_orders');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0038-tax-estimates' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now());
+       insert into retained_accounts (full_name, email, closed_at, keep_until)
+         values ('B', 'b@example.com', now(), '2033-02-28');
+       insert into products (id, name, description, price, category, features)
+         select id, 'Product ' || id, '', '1.00', 'Tax Returns', '[]' from generate_series(1, 13) id where id <> 11;`,
+    );
+    /** Inserts an order and returns its id. Products are given with their quantities. */
+    const order = async (
+      status: string,
+      lines: [productId: number, quantity: number][],
+      { columns = {} }: { columns?: Record<string, unknown> } = {},
+    ) => {
+      const isPaid = status !== 'pending' && status !== 'failed';
+      const values: Record<string, unknown> = {
+        user_id: 1,
+        status,
+        total: 1,
+        billing_address: '{}',
+        created_at: '2026-10-01Z',
+        updated_at: '2026-10-09Z',
+        ...(isPaid && { paid_at: '2026-10-02Z', payment_id: 'x' }),
+        ...columns,
+      };
+      const names = Object.keys(values);
+      const [row] = await em.execute<{ id: number }[]>(
+        `insert into orders (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning id`,
+        Object.values(values),
+      );
+      const id = row?.id ?? 0;
+      for (const [productId, quantity] of lines) {
+        await em.execute(
+          `insert into order_items (order_id, product_id, name, price, quantity) values (?, ?, 'x', 1, ?)`,
+          [id, productId, quantity],
+        );
+      }
+      return id;
+    };
+    const paid = await order('paid', [[1, 3]], { columns: { access_given_at: '2026-10-03Z' } });
+    const processing = await order('processing', [
+      [14, 1],
+      [5, 1],
+    ]);
+    const completed = await order('completed', [
+      [4, 1],
+      [11, 1],
+    ]);
+    const renewal = await order('paid', [[12, 2]], { columns: { renewal_of_id: paid } });
+    const retained = await order('paid', [[6, 1]], { columns: { user_id: null, retained_account_id: 1 } });
+    const unknown = await order('paid', [[99, 1]]);
+    await order('pending', [[1, 1]]);
+    await order('failed', [[1, 1]]);
+    await order('cancelled', [[1, 1]], { columns: { paid_at: null, payment_id: null } });
+    await order('cancelled', [[1, 1]], {
+      columns: { cancelled_at: '2026-10-05Z', refunded_at: '2026-10-06Z', refunded_amount: '1.00' },
+    });
+    await migrate(orm, url);
+
+    const work = await em.execute<{ orderId: number }[]>(
+      `select l.order_id as "orderId", l.product_id as product, e.piece, e.kind, e.status,
+         coalesce('user ' || e.user_id, 'retained ' || e.retained_account_id) as owner
+       from engagements e join order_items l on l.id = e.order_item_id order by e.id`,
+    );
+    expect(work).toEqual([
+      engagementRow(paid, 1, 1, 'return', 'documents_needed'),
+      engagementRow(paid, 1, 2, 'return', 'documents_needed'),
+      engagementRow(paid, 1, 3, 'return', 'documents_needed'),
+      engagementRow(processing, 14, 1, 'return', 'in_preparation'),
+      engagementRow(processing, 14, 2, 'provisional', 'in_preparation'),
+      engagementRow(processing, 14, 3, 'provisional', 'in_preparation'),
+      engagementRow(processing, 5, 1, 'provisional', 'in_preparation'),
+      engagementRow(completed, 4, 1, 'check', 'closed'),
+      engagementRow(completed, 11, 1, 'service', 'closed'),
+      engagementRow(renewal, 12, 1, 'monthly', 'documents_needed'),
+      engagementRow(renewal, 12, 2, 'monthly', 'documents_needed'),
+      engagementRow(retained, 6, 1, 'return', 'documents_needed', 'retained 1'),
+    ]);
+    expect(work.filter(({ orderId }) => orderId === unknown)).toEqual([]);
+    expect(
+      await em.execute(
+        `select distinct access_given_at is not null as access from engagements e
+           join order_items l on l.id = e.order_item_id where l.order_id = ?`,
+        [paid],
+      ),
+    ).toEqual([{ access: true }]);
+    expect(
+      await em.execute(
+        `select v.action, v.status_after as status, v.at::date::text as day, count(*)::int
+         from engagement_events v group by 1, 2, 3 order by 1, 2, 3`,
+      ),
+    ).toEqual([
+      { action: 'close', status: 'closed', day: '2026-10-09', count: 2 },
+      { action: 'pay', status: 'documents_needed', day: '2026-10-02', count: 12 },
+      { action: 'start', status: 'in_preparation', day: '2026-10-09', count: 4 },
+    ]);
+    expect(await em.execute(`select id, work from products where id in (1, 4, 12) order by id`)).toEqual([
+      { id: 1, work: ['return'] },
+      { id: 4, work: ['check'] },
+      { id: 12, work: ['monthly'] },
+    ]);
+    await orm.migrator.down({ to: '0038-tax-estimates' });
+    expect(await em.execute('select id from orders')).toHaveLength(10);
     await orm.close();
   });
 

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Document } from '../../src/domain/documents/document.entity.ts';
+import {
+  EngagementRequest,
+  RequestDocument,
+} from '../../src/domain/engagements/engagement-request.entity.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { addDocument } from '../support/document-rows.ts';
 import { upload } from '../support/documents.ts';
@@ -21,13 +27,13 @@ describe('tasks for a paid order', () => {
     ];
     expect(await both()).toEqual([null, null]);
     await settle(server, form);
-    const facts = { orderId, taxNumberKnown: false, accessGiven: false, documentsSent: 0 };
+    const facts = { orderId, taxNumberKnown: false, accessGiven: false, documentsSent: 0, openRequests: 1 };
     expect(await both()).toEqual([facts, facts]);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     await upload(client);
     const { body: second } = await upload(client);
     await client.post(`/api/orders/${orderId}/access`);
-    const later = { orderId, taxNumberKnown: true, accessGiven: true, documentsSent: 2 };
+    const later = { orderId, taxNumberKnown: true, accessGiven: true, documentsSent: 2, openRequests: 1 };
     expect(await both()).toEqual([later, later]);
     await client.send('DELETE', `/api/documents/${second.id}`);
     expect(await both()).toEqual([
@@ -45,6 +51,43 @@ describe('tasks for a paid order', () => {
     await addDocument(server, user.id, { by: practitioner.id, fromPractice: true });
     await settle(server, form);
     expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toMatchObject({ documentsSent: 1 });
+  });
+
+  it('count essential requests that wait for the client', async () => {
+    const { client, orderId, form } = await buyer(server, [1, 2]);
+    await settle(server, form);
+    const openRequests = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body.openRequests;
+    expect(await openRequests()).toBe(2);
+    const em = server.deps.fork();
+    const [first, second] = await em.find(
+      EngagementRequest,
+      { engagement: { orderItem: { order: orderId } } },
+      { orderBy: { id: 'asc' } },
+    );
+    if (!first || !second) throw new Error('Each return asks for the ID');
+    const { body: uploaded } = await upload(client);
+    const document = await em.findOneOrFail(Document, { id: uploaded.id });
+    em.create(RequestDocument, { request: first, document, linkedAt: new Date() });
+    second.answer = 'cannot_find';
+    await em.flush();
+    expect(await openRequests()).toBe(0);
+    document.needsReplacement = true;
+    await em.flush();
+    expect(await openRequests()).toBe(1);
+    em.assign(document, { needsReplacement: false, deletedAt: new Date() });
+    await em.flush();
+    expect(await openRequests()).toBe(1);
+    await em.nativeUpdate(Engagement, { id: first.engagement.id }, { status: 'cancelled' });
+    expect(await openRequests()).toBe(0);
+  });
+
+  it('count access that was given for the work before the payment', async () => {
+    const { client, orderId, form } = await buyer(server);
+    await settle(server, form);
+    await server.deps
+      .fork()
+      .nativeUpdate(Engagement, { orderItem: { order: orderId } }, { accessGivenAt: new Date() });
+    expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toMatchObject({ accessGiven: true });
   });
 
   it('are empty for a consultation', async () => {

@@ -45,6 +45,7 @@ describe('GET /api/orders', () => {
       cancelledAt: null,
       refundedAmount: null,
       refundedAt: null,
+      refundDueOn: null,
       invoiceNumber: null,
       confirmationSent: false,
       subscription: null,
@@ -63,6 +64,8 @@ describe('GET /api/orders', () => {
       ],
     });
     expect((await client.get('/api/orders?limit=1')).body).toMatchObject([{ id: second }]);
+    await server.deps.fork().nativeUpdate(Order, { id: first }, { refundDueOn: '2026-12-15' });
+    expect((await client.get(`/api/orders/${first}`)).body).toMatchObject({ refundDueOn: '2026-12-15' });
     expect((await client.get(`/api/orders?before=${second}`)).body).toMatchObject([{ id: first }]);
   });
 

@@ -95,7 +95,7 @@ describe('printed invoice', () => {
 
 describe('payment e-mail', () => {
   const url = 'https://tax.example.com';
-  const open = { orderId: 7, taxNumberKnown: false, accessGiven: false, documentsSent: 0 };
+  const open = { orderId: 7, taxNumberKnown: false, accessGiven: false, documentsSent: 0, openRequests: 0 };
 
   it('has the same content in text and HTML', () => {
     const { text, html } = renderPaidMail({ ...facts, vatNumber: '4123456789' }, url, open);

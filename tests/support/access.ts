@@ -1,10 +1,14 @@
 import type { Action } from '../../src/domain/accounts/policy.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
 import { appRouter } from '../../src/routers/index.ts';
 import { contactMessage } from './contact.ts';
 import { upload, uploadForm } from './documents.ts';
+import { addFigures as insertFigures, openEngagement } from './engagements.ts';
 import type { HttpClient, Reply } from './http-client.ts';
+import { answered, prepare } from './preparation.ts';
 import { checkOut, fillCart, settle } from './orders.ts';
-import { registration, type signedIn } from './people.ts';
+import { addFigures, dayOn, figuresInput, makeMove, returnIn } from './practice.ts';
+import { registration, type signedIn, staffMember } from './people.ts';
 import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
 import { codeAt, turnOnTwoFactor } from './two-factor.ts';
@@ -63,11 +67,64 @@ async function unpaidOrderOf({ client }: Owner): Promise<number> {
   return body.orderId as number;
 }
 
+/** Begins a preparation for someone of its own, because a person has one return for each year. */
+const preparationOf = ({ client }: Pick<Owner, 'client'>) =>
+  prepare(client, { ...answered, who: 'other', forName: registration().fullName });
+
 const challengeOf = async ({ client }: Owner) => (await join(client, lastDay())).id;
 
 async function entryOf(owner: Owner): Promise<number> {
   const { entry } = await save(owner.client, { id: await challengeOf(owner) }, 10);
   return entry.id;
+}
+
+/** Prepares a practice's call on a return of the owner's in the given status. */
+const onReturn =
+  (
+    action: Action,
+    status: EngagementStatus,
+    inputOf: (server: TestServer, staff: HttpClient, id: number) => object | Promise<object> = () => ({}),
+  ) =>
+  async ({ user }: Owner, server: TestServer): Promise<Attempt> => {
+    const { client: staff } = await staffMember(server);
+    const { id, version } = await returnIn(server, staff, { clientId: user.id, status });
+    return call(action, { id, version, ...(await inputOf(server, staff, id)) });
+  };
+
+/** Prepares a practice's move of a return of the owner's after another move. */
+const onReturnAfter =
+  (
+    action: Action,
+    before: { status: EngagementStatus; move: string; inputOf: (today: string) => object },
+    inputOf: (today: string) => object,
+  ) =>
+  async ({ user }: Owner, server: TestServer): Promise<Attempt> => {
+    const { client: staff } = await staffMember(server);
+    const today = dayOn(server);
+    const current = await returnIn(server, staff, { clientId: user.id, status: before.status });
+    const { body } = await makeMove(staff, current, before.move, before.inputOf(today));
+    return call(action, { id: current.id, version: body.version, ...inputOf(today) });
+  };
+
+const requests = [{ kind: 'bank_statements' }];
+async function returnOf(
+  user: Owner['user'],
+  server: TestServer,
+  status: EngagementStatus = 'documents_needed',
+): Promise<{ id: number }> {
+  const { id } = await openEngagement(server, { user, status });
+  return { id };
+}
+
+async function figuresOf({ user }: Owner, server: TestServer): Promise<number> {
+  const { id } = await openEngagement(server, { user, status: 'awaiting_approval' });
+  await insertFigures(server, id);
+  return id;
+}
+
+async function requestOf({ user }: Owner, server: TestServer): Promise<number> {
+  const { requestIds } = await openEngagement(server, { user, requests: [{}] });
+  return requestIds[0] ?? 0;
 }
 
 /** Builders for one valid request per action, with separate test data because some actions only work once. */
@@ -181,6 +238,85 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('orders.paymentState', { id, token: server.deps.returnDigest(String(id)) });
   },
   'orders.tasks': async (owner) => call('orders.tasks', { id: await unpaidOrderOf(owner) }),
+  'practice.documents.review': async (owner) =>
+    call('practice.documents.review', { id: await documentOf(owner), decision: 'approve', version: 1 }),
+  'practice.engagements.byId': onReturn('practice.engagements.byId', 'documents_needed'),
+  'practice.engagements.change': onReturn('practice.engagements.change', 'documents_needed', () => ({
+    note: 'Rang them',
+  })),
+  'practice.engagements.open': ({ user }) =>
+    call('practice.engagements.open', { clientId: user.id, kind: 'service', reason: 'They rang us' }),
+  'practice.figures.add': onReturn('practice.figures.add', 'in_preparation', () => ({ input: figuresInput })),
+  'practice.figures.list': onReturn('practice.figures.list', 'in_preparation'),
+  'practice.moves.ask': onReturn('practice.moves.ask', 'in_preparation', () => ({ requests })),
+  'practice.moves.assess': onReturn('practice.moves.assess', 'submitted', (server) => ({
+    assessedOn: dayOn(server),
+    lines: [],
+    balance: -100,
+  })),
+  'practice.moves.cancel': onReturn('practice.moves.cancel', 'in_preparation', () => ({ reason: 'Twice' })),
+  'practice.moves.close': onReturn('practice.moves.close', 'assessed'),
+  'practice.moves.handedIn': onReturnAfter(
+    'practice.moves.handedIn',
+    { status: 'submitted', move: 'letter', inputOf: (receivedOn) => ({ receivedOn, requests }) },
+    (on) => ({ on }),
+  ),
+  'practice.moves.hold': onReturn('practice.moves.hold', 'submitted', () => ({ reason: 'SARS is slow' })),
+  'practice.moves.letter': onReturn('practice.moves.letter', 'submitted', (server) => ({
+    receivedOn: dayOn(server),
+    requests,
+  })),
+  'practice.moves.reopen': onReturn('practice.moves.reopen', 'approved', () => ({ reason: 'A mistake' })),
+  'practice.moves.resume': onReturnAfter(
+    'practice.moves.resume',
+    { status: 'in_preparation', move: 'hold', inputOf: () => ({ reason: 'A letter is on its way' }) },
+    () => ({}),
+  ),
+  'practice.moves.sendFigures': onReturn(
+    'practice.moves.sendFigures',
+    'in_preparation',
+    async (_, staff, id) => ({ figuresId: (await addFigures(staff, id)).id }),
+  ),
+  'practice.moves.start': onReturn('practice.moves.start', 'documents_needed'),
+  'practice.moves.submit': onReturn('practice.moves.submit', 'approved', (server) => ({
+    submittedOn: dayOn(server),
+    reference: 'SARS-1',
+  })),
+  'practice.moves.takeBack': onReturn('practice.moves.takeBack', 'awaiting_approval'),
+  'preparation.acceptQuote': async ({ client }) => {
+    const id = await preparationOf({ client });
+    const { body } = await client.post('/api/preparation/quote', { id });
+    return call('preparation.acceptQuote', { id: body.id });
+  },
+  'preparation.current': async ({ client }) =>
+    call('preparation.current', { id: await preparationOf({ client }) }),
+  'preparation.quote': async ({ client }) =>
+    call('preparation.quote', { id: await preparationOf({ client }) }),
+  'preparation.save': async ({ client }) =>
+    call('preparation.save', { id: await preparationOf({ client }), answers: { letters: true } }),
+  'returns.access': async ({ user }, server) => call('returns.access', await returnOf(user, server)),
+  'returns.answerRequest': async (owner, server) =>
+    call('returns.answerRequest', { id: await requestOf(owner, server), answer: 'not_mine' }),
+  'returns.approve': async (owner, server) =>
+    call('returns.approve', {
+      id: await figuresOf(owner, server),
+      fullName: 'Thandi Maseko',
+      consent: true,
+    }),
+  'returns.byId': async ({ user }, server) => call('returns.byId', await returnOf(user, server)),
+  'returns.cancel': async ({ user }, server) =>
+    call('returns.cancel', await returnOf(user, server, 'not_started')),
+  'returns.figures': async (owner, server) => call('returns.figures', { id: await figuresOf(owner, server) }),
+  'returns.linkDocument': async (owner, server) =>
+    call('returns.linkDocument', {
+      id: await requestOf(owner, server),
+      documentId: await documentOf(owner),
+    }),
+  'returns.list': () => call('returns.list'),
+  'returns.question': async (owner, server) =>
+    call('returns.question', { id: await figuresOf(owner, server), text: 'Why so much?' }),
+  'returns.ready': async ({ user }, server) => call('returns.ready', await returnOf(user, server)),
+  'returns.requests': async ({ user }, server) => call('returns.requests', await returnOf(user, server)),
   'savings.achievements': () => call('savings.achievements'),
   'savings.addEntry': async (owner) =>
     call('savings.addEntry', { userChallengeId: await challengeOf(owner), amount: 10 }),

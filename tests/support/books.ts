@@ -13,10 +13,15 @@ export interface BookedOrder {
   /** Sum of the order lines. */
   sum: string;
   isPaid: boolean;
+  /** Whether the work of a paid order was cancelled, so that it has to be refunded. */
+  isRefundDue: boolean;
   paymentId: string | null;
   lines: Lines;
   payments: { id: string; gross: string; applied: boolean; notification: string }[];
   invoices: number[];
+  /** Engagements that the order's payment opened, and the pieces of work in its lines. */
+  work: number;
+  pieces: number;
   /** Confirmation e-mails in the queue, and whether one was sent. */
   queued: number;
   mailed: boolean;
@@ -37,6 +42,7 @@ const statement = `select
   (select coalesce(json_object_agg(product_id, quantity), '{}') from cart_items where user_id = $1) as cart,
   (select coalesce(json_agg(json_build_object(
       'id', o.id, 'status', o.status, 'total', o.total::text, 'isPaid', o.paid_at is not null,
+      'isRefundDue', o.refund_due_on is not null,
       'paymentId', o.payment_id,
       'sum', (select sum(price * quantity)::text from order_items l where l.order_id = o.id),
       'lines', (select json_object_agg(product_id, quantity) from order_items l where l.order_id = o.id),
@@ -44,6 +50,9 @@ const statement = `select
           'applied', p.applied, 'notification', n.outcome || ' ' || n.status) order by p.id), '[]')
         from payments p join payment_notifications n on n.id = p.notification_id where p.order_id = o.id),
       'invoices', (select coalesce(json_agg(number), '[]') from invoices i where i.order_id = o.id),
+      'work', (select count(*) from engagements e join order_items l on l.id = e.order_item_id where l.order_id = o.id),
+      'pieces', (select sum(l.quantity * jsonb_array_length(p.work)) from order_items l
+        join products p on p.id = l.product_id where l.order_id = o.id),
       'mailed', exists (select 1 from invoices i where i.order_id = o.id and i.mailed_at is not null),
       'queued', (select count(*) from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id
@@ -64,18 +73,26 @@ export async function readBooks(client: Client, userId: number): Promise<Books> 
 const paidStatuses = new Set<OrderStatus>(['paid', 'processing', 'completed']);
 
 /** Returns an order's stored values in the shape that `expected` computes. */
-const actual = ({ id, total, isPaid, payments, invoices, mailed, queued }: BookedOrder) => ({
+const actual = ({ id, total, isPaid, payments, invoices, work, mailed, queued }: BookedOrder) => ({
   id,
   total,
   isPaid,
   paidBy: payments.filter(({ applied }) => applied).map(({ gross }) => gross),
   notifications: payments.map(({ notification }) => notification),
   invoices: invoices.length,
+  work,
   // A sent e-mail may briefly still have a job, which has nothing left to do.
   mails: mailed ? 1 : queued,
 });
-const expected = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof actual> => {
-  const isPaid = paidStatuses.has(status);
+const expected = ({
+  id,
+  status,
+  sum,
+  payments,
+  pieces,
+  isRefundDue,
+}: BookedOrder): ReturnType<typeof actual> => {
+  const isPaid = paidStatuses.has(status) || (status === 'cancelled' && isRefundDue);
   return {
     id,
     total: sum,
@@ -83,6 +100,7 @@ const expected = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof
     paidBy: isPaid ? [sum] : [],
     notifications: payments.map(() => 'accepted COMPLETE'),
     invoices: Number(isPaid),
+    work: isPaid ? pieces : 0,
     mails: Number(isPaid),
   };
 };
@@ -92,6 +110,7 @@ const expected = ({ id, status, sum, payments }: BookedOrder): ReturnType<typeof
  * - an order is paid exactly when one payment of its total was applied
  * - every payment belongs to an order and a notification
  * - only paid orders have an invoice and an e-mail, one each
+ * - only paid orders have work, one engagement for each piece
  * - invoice numbers have no gaps
  */
 export function expectConsistent({ orders, unbooked, invoices }: Books): void {

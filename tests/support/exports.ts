@@ -6,6 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../src/domain/documents/document.entity.ts';
+import { addRequests } from '../../src/domain/engagements/add-requests.server.ts';
+import { RequestDocument } from '../../src/domain/engagements/engagement-request.entity.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { addHistory } from '../../src/domain/engagements/moves.server.ts';
+import { Quote } from '../../src/domain/engagements/quote.entity.ts';
+import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
+import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
+import { returnInput } from '../../src/domain/tax/return/return-input.ts';
 import { solvedMessage } from './contact.ts';
 import { replace, upload } from './documents.ts';
 import type { HttpClient } from './http-client.ts';
@@ -61,6 +69,63 @@ async function addDocuments(server: TestServer, client: HttpClient): Promise<voi
   await em.flush();
 }
 
+/** Adds everything that a return can have to the user's first one. */
+async function addReturnData(server: TestServer, userId: number): Promise<void> {
+  const staff = await signedIn(server);
+  const em = server.deps.fork();
+  const at = server.deps.now();
+  const engagement = await em.findOneOrFail(Engagement, { user: userId, kind: 'return' });
+  const [document] = await em.find(Document, { user: userId }, { orderBy: { id: 'asc' }, limit: 1 });
+  if (!document) throw new Error('The user has no document');
+  em.assign(engagement, {
+    taxYear: '2025/2026',
+    status: 'on_hold',
+    statusBefore: 'in_preparation',
+    heldReason: 'We are waiting for your employer.',
+    answers: { employers: 2, sold: ['shares'] },
+    assignee: staff.user.id,
+    staffNote: 'Calls back late',
+    accessGivenAt: at,
+    dueAt: at,
+    letterOn: '2026-10-01',
+  });
+  const [request] = addRequests(
+    em,
+    engagement,
+    [{ kind: 'irp5', title: 'IRP5 of Acme', note: 'Page 2' }],
+    at,
+  );
+  if (!request) throw new Error('No request was created');
+  em.create(RequestDocument, { request, document, linkedAt: at });
+  addHistory(em, engagement, {
+    action: 'hold',
+    actor: 'practice',
+    statusBefore: 'in_preparation',
+    byId: staff.user.id,
+    note: 'We are waiting for your employer.',
+    at,
+  });
+  const input = returnInput.parse({ taxYear: '2025/2026', age: 'under65' });
+  em.create(ReturnFigures, {
+    engagement,
+    number: 1,
+    input,
+    result: assessReturn(input),
+    sha256: '0'.repeat(64),
+    createdBy: em.getReference(User, staff.user.id),
+    createdAt: at,
+    sentAt: at,
+  });
+  em.create(Quote, {
+    engagement,
+    lines: [{ productId: 2, name: 'Comprehensive Tax Return', price: '599.00' }],
+    note: 'For two properties',
+    validUntil: '2026-12-08',
+    createdAt: at,
+  });
+  await em.flush();
+}
+
 /** Creates a user with rows in every table; the server needs the payment simulator. */
 export async function createUserWithAllData(server: TestServer) {
   const person = await buyer(server, [1, 1], [12, 1]);
@@ -86,6 +151,7 @@ export async function createUserWithAllData(server: TestServer) {
   const challenge = await join(client, '2030-01-31');
   for (const amount of [100, 250.5, 1]) await save(client, challenge, amount);
   await addDocuments(server, client);
+  await addReturnData(server, user.id);
   await server.client().post('/api/contact', await solvedMessage(server.client(), { email: details.email }));
   await turnOnTwoFactor(client);
   await server.deps.fork().nativeUpdate(User, user.id, { emailConfirmedAt: server.deps.now() });

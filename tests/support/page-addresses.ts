@@ -8,6 +8,7 @@ const samples: Readonly<Record<string, string>> = {
   $slug: superPath.slice(1),
   $productId: '1',
   $orderId: '1',
+  $step: 'questions',
 };
 
 /** Query strings to test a page with, by path; none by default. */

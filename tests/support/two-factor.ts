@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { HttpClient } from './http-client.ts';
 
-const STEP_MS = 30_000;
+/** Time in ms for which a code is shown. */
+export const STEP_MS = 30_000;
 
 /** Returns the code that an authenticator app shows at the given time; the secret is in base 32. */
 export function codeAt(secret: string, instant: Date | number): string {

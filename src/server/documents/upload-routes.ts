@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { maxFileSize } from '../../domain/documents/file-kind.ts';
-import { documentInput, uploadFields } from '../../domain/documents/schemas.ts';
+import { documentInput, sentFields } from '../../domain/documents/schemas.ts';
 import {
   addDocument,
   discardFile,
@@ -16,6 +16,11 @@ import {
   requireRoom,
   type UploadContext,
 } from '../../domain/documents/upload.server.ts';
+import {
+  linkToRequest,
+  requireOpenRequest,
+  trackRequests,
+} from '../../domain/engagements/requests.server.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ErrorCode } from '../../domain/messages.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
@@ -76,10 +81,10 @@ export const addRoute: DescribedRoute = {
   method: 'POST',
   path: '/api/documents',
   operationId: 'documents.upload',
-  summary: 'Upload a document: one file of at most 10 MB with its name and type',
+  summary: 'Upload a document: one file of at most 10 MB with its name and type, and the request it’s for',
   action: 'documents.upload',
-  refusals: ['validation', ...uploadRefusals('documents.upload')],
-  requestBody: formWith(uploadFields.toJSONSchema({ io: 'input' })),
+  refusals: ['validation', ...uploadRefusals('documents.upload'), 'requests.not-found', 'requests.closed'],
+  requestBody: formWith(sentFields.toJSONSchema({ io: 'input', unrepresentable: 'any' })),
   responses: { 201: documentReply },
 };
 export const replaceRoute: DescribedRoute = {
@@ -230,6 +235,16 @@ async function replaceable(
 }
 
 /**
+ * Checks the request that an upload is for, if the form fields read so far name one.
+ * @throws DomainError requests.not-found, requests.closed
+ */
+async function checkRequest(ctx: UploadContext, { requestId }: Record<string, unknown>): Promise<void> {
+  const { success, data } = sentFields.shape.requestId.safeParse(requestId);
+  if (!success) throw new DomainError('requests.not-found');
+  if (data !== undefined) await requireOpenRequest(ctx, data);
+}
+
+/**
  * Registers POST /api/documents and PUT /api/documents/{id}/file: multipart forms whose file is stored as it
  * arrives.
  */
@@ -247,12 +262,19 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     const ctx = await begin(deps, { request, reply }, 'documents.upload');
     const upload = emptyUpload<ReceivedFile>();
     try {
-      await readUpload(request, upload, (file) =>
-        deps.uploadLimiter(ctx.user.id, () => receiveFile(ctx, file)),
-      );
+      await readUpload(request, upload, async (file) => {
+        // Forms that name the request first don't store a file for someone else's.
+        await checkRequest(ctx, upload.fields);
+        return deps.uploadLimiter(ctx.user.id, () => receiveFile(ctx, file));
+      });
       const { file } = upload;
       if (!file) throw new DomainError('documents.file-missing');
-      const document = { file, ...parsed(uploadFields, upload.fields) };
+      const { requestId, ...fields } = parsed(sentFields, upload.fields);
+      const document = {
+        ...fields,
+        file,
+        ...(requestId !== undefined && { link: linkToRequest(ctx, requestId) }),
+      };
       await deps.countChange(ctx.user.id);
       const added = await deps.changeLimiter(ctx.user.id, () => addDocument(ctx, document));
       return await reply.status(201).send(added);
@@ -277,7 +299,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       if (!file) throw new DomainError('documents.file-missing');
       if (file === 'refused') throw refusal;
       await deps.countChange(ctx.user.id);
-      return await deps.changeLimiter(ctx.user.id, () => replaceFile(ctx, { id, file }));
+      return await deps.changeLimiter(ctx.user.id, () => replaceFile(ctx, { id, file }, trackRequests(ctx)));
     } catch (error) {
       if (upload.file && upload.file !== 'refused') await discardFile(ctx, upload.file);
       throw error;

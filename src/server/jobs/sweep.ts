@@ -8,6 +8,7 @@ import { sweepMessages } from '../../domain/contact/send-message.server.ts';
 import { deleteDueAccounts } from '../../domain/deletion/delete-due-accounts.server.ts';
 import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
+import { closeAssessed } from '../../domain/engagements/practice-moves.server.ts';
 import { sweepLimitedCalls } from '../../domain/limits/count-call.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepEndings } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
@@ -44,6 +45,7 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
   'sweep-subscription-endings': sweepEndings,
   'sweep-overdue-challenges': (deps) => failOverdue(deps),
   'queue-savings-reminders': queueReminders,
+  'close-assessed-returns': closeAssessed,
   'chain-audit-trail': async (deps, log) => {
     const chainEnd = await chainEvents(deps);
     // Log the end of the chain, because anyone who could rewrite the audit trail can't change the log.

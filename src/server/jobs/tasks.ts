@@ -12,8 +12,11 @@ import { mailOrderPaid } from '../../domain/mail/order-paid.server.ts';
 import { mailPasswordChanged } from '../../domain/mail/password-changed.server.ts';
 import { mailPasswordReset } from '../../domain/mail/password-reset.server.ts';
 import { mailPracticeNews } from '../../domain/mail/practice-news.server.ts';
+import { mailQuoteOffered } from '../../domain/mail/quote-offered.server.ts';
+import { mailQuoteWanted } from '../../domain/mail/quote-wanted.server.ts';
 import { mailRefusals } from '../../domain/mail/refusals.server.ts';
 import { mailRenewalFailed } from '../../domain/mail/renewal-failed.server.ts';
+import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
 import {
@@ -72,6 +75,9 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-refusals': () => mailRefusals(deps),
     'mail-practice-news': () => mailPracticeNews(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
+    'mail-return-moved': (payload) => mailReturnMoved(deps, payload),
+    'mail-quote-offered': (payload) => mailQuoteOffered(deps, payload),
+    'mail-quote-wanted': (payload) => mailQuoteWanted(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
     'mail-savings-reminder': (payload) => mailSavingsReminder(deps, payload),
     'end-subscription': (payload) => endSubscription(deps, payload),

@@ -1,3 +1,4 @@
+import type { EngagementFiguresView, EngagementView } from '../../domain/engagements/schemas.ts';
 import { compareResults } from '../../domain/tax/estimates/compare-results.ts';
 import { estimateTotals, type SavedEstimate } from '../../domain/tax/estimates/schemas.ts';
 import { assessReturn } from '../../domain/tax/return/assess-return.ts';
@@ -6,6 +7,8 @@ import type { ReturnResult } from '../../domain/tax/return/return-result.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../domain/tax/working/working.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { returnExamples } from './return-examples.ts';
+import { preparationExamples } from './preparation-examples.ts';
 
 const prefix = '#/components/schemas/';
 
@@ -69,6 +72,54 @@ const comparison = compareResults({ a: assessed, b: withMoreInterest });
 const changed = <T extends { difference: number }>(rows: readonly T[]) =>
   rows.find(({ difference }) => difference !== 0);
 
+const assessedLine = { id: 'interest', label: 'Interest', amount: 7_200, reason: null };
+
+const engagement: EngagementView = {
+  id: 1,
+  kind: 'return',
+  taxYear: defaultTaxYear,
+  forName: null,
+  status: 'documents_needed',
+  sentence: 'We need one more document.',
+  detail: 'We start once everything essential is here. Nothing goes to SARS before you approve it.',
+  actor: 'client',
+  since: instant,
+  dueAt: null,
+  action: 'send-documents',
+  requests: { open: 1, received: 0, accepted: 2, total: 3 },
+  order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: instant },
+  version: 1,
+  steps: [{ status: 'documents_needed', at: instant }],
+  hold: null,
+  assignee: null,
+  accessGivenAt: null,
+  accessSeenAt: null,
+  figures: null,
+  approval: null,
+  submittedAt: null,
+  reference: null,
+  letterOn: null,
+  outcome: null,
+  cancelUntil: null,
+  canCancel: false,
+  history: [
+    {
+      id: 1,
+      action: 'pay',
+      actor: 'system',
+      by: null,
+      status: 'documents_needed',
+      note: null,
+      at: instant,
+    },
+  ],
+  client: { id: 1, fullName: 'Thandi Nkosi' },
+  assigneeId: null,
+  desk: 'Waiting for one document from the client.',
+  note: null,
+  moves: ['start', 'ask', 'hold', 'cancel'],
+};
+
 const password = 'correct horse battery';
 
 /**
@@ -122,6 +173,7 @@ const fields: Record<string, unknown> = {
   'Achievement.name': 'First Step',
   'Activity.label': 'IRP5 2026',
   'AuditEvent.text': 'You logged in',
+  'ChangeEngagementInput.note': 'Rang the client on Monday',
   'Challenge.description': 'One month of basic costs, set aside.',
   'Challenge.name': 'Emergency Fund: Month One',
   'ChangeChallengeInput.targetAmount': 15_000,
@@ -133,6 +185,9 @@ const fields: Record<string, unknown> = {
   'ContactMessageInput.subject': 'My tax return',
   'ContactMessageInput.website': undefined,
   'DashboardSummary.name': 'Emergency Fund: Month One',
+  'DashboardSummary.sentence': 'We need three more documents.',
+  'DashboardSummary.actor': 'client',
+  'DashboardSummary.status': 'documents_needed',
   'DeletedDocument.name': 'IRP5 2026',
   'Document.name': 'IRP5 2026',
   'DocumentEvent.by': 'Thandi Nkosi',
@@ -167,6 +222,12 @@ const fields: Record<string, unknown> = {
   'RecoveryCodes.recoveryCodes': ['7K4M 92QX H8VC'],
   'RegisterInput.confirmPassword': password,
   'RenameDocumentInput.name': 'IRP5 2026',
+  'RequestedDocument.note': 'The one for March to August',
+  'RequestedDocument.title': 'Statement of your savings account',
+  'ReturnEvent.note': 'Statement of your savings account',
+  'ReviewInput.note': 'Page 2 is missing',
+  reason: 'We wait for a letter from your bank',
+  'SubmitInput.reference': '0001339050',
   'SentMessage.message': 'Message Sent!',
   'AchievementProgress.description': 'You made your first saving.',
   'AchievementProgress.name': 'First Step',
@@ -174,6 +235,7 @@ const fields: Record<string, unknown> = {
   'TaxFreeAllowance.allowanceLeft': '45701.00',
   'TwoFactorSetup.secret': 'JBSWY3DPEHPK3PXP',
   'TwoFactorSetup.uri': 'otpauth://totp/thandi?secret=JBSWY3DPEHPK3PXP',
+  'UploadInput.name': 'IRP5 2026',
   'UserChallenge.closedReason': null,
   'UserChallenge.taxFree': null,
   'UserChallenge.taxSaved': null,
@@ -182,12 +244,39 @@ const fields: Record<string, unknown> = {
 
 /** Examples of entire schemas, by name. */
 const whole: Record<string, unknown> = {
+  AddFiguresInput: { input: returnRequest },
+  AssessedLineInput: assessedLine,
+  AssessInput: {
+    version: 1,
+    assessedOn: '2026-03-31',
+    lines: [assessedLine],
+    balance: 1_250.5,
+    dueOn: '2026-04-30',
+    documentId: null,
+  },
+  ...(assessed.lines[0] && returnExamples(assessed.lines[0], assessed.balance)),
   CalculationResult: { ...figures, working: working.slice(0, 1) },
   ComparedGroup: changed(comparison.groups),
   ComparedLine: changed(comparison.lines),
   ComparedEstimate: { ...savedEstimate, result: shortResult },
   EstimateTotals: savedEstimate.totals,
+  Engagement: engagement,
+  EngagementFigures: {
+    id: 1,
+    number: 1,
+    lines: shortResult.lines,
+    totals: {
+      income: assessed.income,
+      taxableIncome: assessed.taxableIncome,
+      netTax: assessed.netTax,
+      balance: assessed.balance,
+    },
+    createdAt: instant,
+    sentAt: null,
+  } satisfies EngagementFiguresView,
   ProvisionalTax: assessed.provisional,
+  ReturnEvent: engagement.history[0],
+  ...preparationExamples,
   ReturnField: assessed.fields[0],
   ReturnInput: returnRequest,
   ReturnLine: assessed.lines[0],

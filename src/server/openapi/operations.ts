@@ -72,7 +72,7 @@ function securityOf(action: Action | undefined) {
 /** Builds a procedure's OpenAPI operation from its metadata and schemas. */
 export function describeProcedure(procedure: RestProcedure, components: ComponentSchemas) {
   const { name, rest, meta, input, output } = procedure;
-  const { signedOut, needsConfirmation, isBounded, refusals = [] } = meta;
+  const { signedOut, needsConfirmation, needsTwoFactor, isBounded, refusals = [] } = meta;
   const described = input && components.input(input);
   const isPaged = described?.properties?.['before'] !== undefined;
   const isWrite = rest.method !== 'GET';
@@ -83,6 +83,7 @@ export function describeProcedure(procedure: RestProcedure, components: Componen
     action,
     signedOut,
     needsConfirmation,
+    needsTwoFactor,
     isChecked: input !== undefined,
     takesJson: isWrite,
     isChange: isWrite && signedOut !== undefined && !isBounded,
@@ -102,6 +103,12 @@ export function describeProcedure(procedure: RestProcedure, components: Componen
         ...(Object.keys(headers).length > 0 && { headers }),
         content: { 'application/json': { schema: output ? components.output(output) : {} } },
       },
+      ...(rest.accepted && {
+        202: {
+          description: 'Accepted, and answered later',
+          content: { 'application/json': { schema: components.output(rest.accepted) } },
+        },
+      }),
       ...(rest.etag && { 304: { description: 'Unchanged since the reply with this ETag' } }),
       ...refusalReplies([...general, ...refusals]),
     },

@@ -30,6 +30,8 @@ const shared = {
   SignedOut: { status: 401, reasons: ['session.required'] },
   CrossSite: { status: 403, reasons: ['request.cross-site'] },
   ConfirmationNeeded: { status: 403, reasons: ['request.cross-site', 'auth.confirm-needed'] },
+  TwoFactorNeeded: { status: 403, reasons: ['auth.two-factor-needed'] },
+  StaffChange: { status: 403, reasons: ['request.cross-site', 'auth.two-factor-needed'] },
   TooLarge: { status: 413, reasons: ['request.too-large'] },
   WrongKind: { status: 415, reasons: ['request.wrong-kind'] },
   TooMany: { status: 429, reasons: ['too-many'] },

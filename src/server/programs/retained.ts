@@ -19,7 +19,7 @@ const help = `npm run retained -- list | show ID [--json]
 Shows the records that tax law requires the practice to keep after accounts are deleted, and until when.
 
 list      lists the deleted accounts.
-show ID   shows the orders and documents of one account, by its number in the list.
+show ID   shows the orders, returns and documents of one account, by its number in the list.
 --json    output for programs.
 --help    this text.
 
@@ -71,13 +71,21 @@ function listLines(accounts: readonly RetainedDetails['account'][]): string[] {
   return table([head, ...rows]);
 }
 
-function detailLines({ account, orders, papers }: RetainedDetails): string[] {
+function detailLines({ account, orders, returns, papers }: RetainedDetails): string[] {
   const orderRows = orders.map(({ id, status, total, orderedOn, invoice }) => [
     String(id),
     orderedOn,
     status,
     formatCents(decimalToCents(total)),
     invoice === null ? '-' : invoiceNumber(invoice),
+  ]);
+  const returnRows = returns.map(({ id, kind, taxYear, status, submittedOn, reference }) => [
+    String(id),
+    kind,
+    taxYear ?? '-',
+    status,
+    submittedOn ?? '-',
+    reference ?? '-',
   ]);
   const paperRows = papers.map(({ id, name, status, version, fileName, storageKey }) => [
     String(id),
@@ -92,6 +100,8 @@ function detailLines({ account, orders, papers }: RetainedDetails): string[] {
     `Tax number: ${account.taxNumber ?? '-'}`,
     '',
     ...table([['Order', 'Date', 'Status', 'Total', 'Invoice'], ...orderRows]),
+    '',
+    ...table([['Return', 'Kind', 'Year', 'Status', 'Submitted', 'Reference'], ...returnRows]),
     '',
     ...table([['Document', 'Name', 'Status', 'Version', 'File', 'Stored as'], ...paperRows]),
   ];

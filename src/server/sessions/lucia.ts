@@ -22,6 +22,7 @@ interface SessionUser {
 interface SessionAttributes extends Device {
   confirmedAt: Date;
   lastSeenAt: Date;
+  startedAt: Date;
   /** Hash that the password was verified against. Set only when creating a session. */
   password?: string;
   /** Audit event to record, if any. Set only when creating a session. */
@@ -37,7 +38,7 @@ interface Row extends SessionUser, SessionAttributes {
 export const sessionAndUser = {
   name: 'session-and-user',
   text: `select s.expires_at as "expiresAt", s.user_agent as "userAgent", s.network,
-    s.confirmed_at as "confirmedAt", s.last_seen_at as "lastSeenAt", u.role, u.id as "userId", u.username, u.full_name as "fullName", u.email,
+    s.confirmed_at as "confirmedAt", s.last_seen_at as "lastSeenAt", s.created_at as "startedAt", u.role, u.id as "userId", u.username, u.full_name as "fullName", u.email,
     u.phone_number as "phoneNumber", u.created_at as "createdAt"
     from sessions s join users u on u.id = s.user_id where s.id = :sessionId`,
 };
@@ -90,13 +91,14 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
     async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await sql<Row>(sessionAndUser, { sessionId: hashSessionId(sessionId) });
       if (!row) return [null, null];
-      const { userId, expiresAt, userAgent, network, confirmedAt, lastSeenAt, ...attributes } = row;
+      const { userId, expiresAt, userAgent, network, confirmedAt, lastSeenAt, startedAt, ...attributes } =
+        row;
       return [
         {
           id: sessionId,
           userId,
           expiresAt: toSystemClock(expiresAt),
-          attributes: { userAgent, network, confirmedAt, lastSeenAt },
+          attributes: { userAgent, network, confirmedAt, lastSeenAt, startedAt },
         },
         { id: userId, attributes },
       ];
@@ -104,22 +106,22 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
       // Uses the hash as the id, because the cookie's value isn't stored.
-      return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt }) => ({
+      return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt, createdAt }) => ({
         id,
         userId,
         expiresAt: toSystemClock(expiresAt),
-        attributes: { userAgent, network, confirmedAt, lastSeenAt },
+        attributes: { userAgent, network, confirmedAt, lastSeenAt, startedAt: createdAt },
       }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { userAgent, network, confirmedAt, lastSeenAt, password, recordAs = null } = attributes;
+      const { userAgent, network, confirmedAt, startedAt, password, recordAs = null } = attributes;
       const opened = await sql(openSession, {
         sessionId: hashSessionId(id),
         userId,
         password,
         userAgent,
         network,
-        now: lastSeenAt,
+        now: startedAt,
         confirmedAt,
         expiresAt: fromSystemClock(expiresAt),
         recordAs,

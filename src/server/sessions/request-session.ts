@@ -5,6 +5,7 @@ import type {
   RequestSession,
   CurrentSession,
 } from '../../domain/accounts/sessions/request-session.ts';
+import { isSessionOver } from '../../domain/accounts/sessions/session-length.ts';
 import { recordVisit } from '../../domain/accounts/sessions/sessions.server.ts';
 import type { Sql } from '../../domain/sql.ts';
 import { networkOf } from '../http/rate-limit-key.ts';
@@ -40,6 +41,11 @@ export function openSession(
     if (sessionId === undefined) return null;
     const { session, user } = await lucia.validateSession(sessionId);
     if (!session) return null;
+    if (isSessionOver({ role: user.role, startedAt: session.startedAt }, now())) {
+      await lucia.invalidateSession(sessionId);
+      send(lucia.createBlankSessionCookie());
+      return null;
+    }
     if (session.fresh) send(lucia.createSessionCookie(session.id));
     const { role, ...person } = user;
     const id = hashSessionId(session.id);
@@ -62,6 +68,7 @@ export function openSession(
         ...deviceOf(request),
         confirmedAt: at,
         lastSeenAt: at,
+        startedAt: at,
         password,
         recordAs,
       });

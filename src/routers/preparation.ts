@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { acceptQuote } from '../domain/engagements/quotes.server.ts';
+import { acceptQuoteInput, quoteView } from '../domain/engagements/quote-schemas.ts';
+import { getPreparation, requestQuote, savePreparation } from '../domain/preparation/preparation.server.ts';
+import {
+  preparationInput,
+  preparationView,
+  quotePreparationInput,
+  savePreparationInput,
+} from '../domain/preparation/schemas.ts';
+import { cartItemView } from '../domain/shop/schemas.ts';
+import { messageReply, router, userProcedure } from './trpc.ts';
+
+export const preparationRouter = router({
+  current: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/preparation',
+        summary: 'Your preparation in progress: answers, documents wanted, and the product that fits',
+        answers: preparationView,
+      },
+      refusals: ['returns.not-found', 'preparation.started'],
+    })
+    .input(preparationInput)
+    .query(({ ctx, input }) => getPreparation(ctx, input)),
+
+  save: userProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/preparation',
+        summary: 'Save some answers; the first ones begin a return. Null removes an answer',
+        answers: preparationView,
+      },
+      refusals: [
+        'returns.not-found',
+        'preparation.started',
+        'preparation.year-not-open',
+        'preparation.year-taken',
+        'preparation.too-many',
+      ],
+    })
+    .input(savePreparationInput)
+    .mutation(({ ctx, input }) => savePreparation(ctx, input)),
+
+  quote: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/preparation/quote',
+        status: 201,
+        summary: 'Ask what your return costs; 202 where a person has to look first',
+        answers: quoteView,
+        accepted: messageReply,
+      },
+      refusals: [
+        'returns.not-found',
+        'preparation.started',
+        'preparation.questions-open',
+        'quotes.paid',
+        'shop.product-unknown',
+      ],
+    })
+    .input(quotePreparationInput)
+    .mutation(async ({ ctx, input }) => {
+      const quote = await requestQuote(ctx, input);
+      if (quote) return quote;
+      ctx.acceptForLater?.();
+      return { message: 'We look first, and tell you the price within 48 hours' };
+    }),
+
+  acceptQuote: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/preparation/quote/{id}/accept',
+        summary: 'Accept a price: puts its lines into your cart, and returns them',
+        answers: z.array(cartItemView),
+      },
+      refusals: ['quotes.not-found', 'quotes.ended', 'quotes.paid'],
+    })
+    .input(acceptQuoteInput)
+    .mutation(({ ctx, input }) => acceptQuote(ctx, input)),
+});

@@ -1,0 +1,229 @@
+import { assert, property, array, boolean, constantFrom, integer, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  actorOf,
+  type EngagementMove,
+  engagementMoves,
+  type EngagementState,
+  type EngagementStatus,
+  engagementStatuses,
+  isFinal,
+  isMoveAllowed,
+  movesOf,
+  statusAfterMove,
+  statusesOfKind,
+} from '../../src/domain/engagements/engagement-state.ts';
+import { type StatusFacts, statusText } from '../../src/domain/engagements/status-text.ts';
+import { type PastMove, stepsOf } from '../../src/domain/engagements/steps.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import { type WorkKind, workKinds } from '../../src/domain/shop/work-kinds.ts';
+
+const kind = constantFrom(...workKinds);
+const moves = array(constantFrom(...engagementMoves), { maxLength: 60 });
+
+/** An engagement in the model: its state, the figures sent and approved, and its past moves. */
+interface Model extends EngagementState {
+  sent: number;
+  approved: number | null;
+  past: PastMove[];
+}
+
+const at = (model: Model) => new Date(Date.UTC(2026, 0, 1) + model.past.length * 60_000).toISOString();
+
+/** Makes a move in the model; returns false, and changes nothing, if it isn't allowed. */
+function make(model: Model, move: EngagementMove): boolean {
+  const before = model.status;
+  if (!isMoveAllowed(move, model)) return false;
+  const status = statusAfterMove(move, model);
+  model.past.push({ statusBefore: before, status, at: at(model) });
+  model.statusBefore = move === 'hold' ? before : null;
+  model.status = status;
+  if (move === 'send-figures') model.sent += 1;
+  if (move === 'approve') model.approved = model.sent;
+  if (move === 'reopen') model.approved = null;
+  return true;
+}
+
+const opened = '2026-01-01T00:00:00.000Z';
+
+const begin = (of: WorkKind): Model => ({
+  kind: of,
+  status: of === 'monthly' ? 'documents_needed' : 'not_started',
+  statusBefore: null,
+  sent: 0,
+  approved: null,
+  past: [],
+});
+
+/** The statuses in which a tax return's figures have been approved. */
+const approvedStatuses: ReadonlySet<EngagementStatus> = new Set([
+  'approved',
+  'submitted',
+  'verification',
+  'assessed',
+]);
+
+describe('any sequence of moves', () => {
+  it('keeps an engagement in the statuses of its kind, and on hold only with a way back', () => {
+    assert(
+      property(kind, moves, (of, sequence) => {
+        const model = begin(of);
+        for (const move of sequence) {
+          make(model, move);
+          expect(statusesOfKind[of]).toContain(model.status);
+          expect(model.statusBefore !== null).toBe(model.status === 'on_hold');
+        }
+      }),
+    );
+  });
+
+  it('rejects an illegal move with both statuses', () => {
+    assert(
+      property(kind, moves, (of, sequence) => {
+        const model = begin(of);
+        for (const move of sequence) {
+          if (make(model, move)) continue;
+          let error: unknown;
+          try {
+            statusAfterMove(move, model);
+          } catch (thrown) {
+            error = thrown;
+          }
+          expect(error).toBeInstanceOf(DomainError);
+          const { code, details } = error as DomainError;
+          expect(code).toBe('engagements.illegal-move');
+          expect(details['from']).toBe(model.status);
+          expect(engagementStatuses).toContain(details['to']);
+        }
+      }),
+    );
+  });
+
+  it('submits a return only with the client’s approval of the figures last sent', () => {
+    assert(
+      property(constantFrom('return' as const, 'provisional' as const), moves, (of, sequence) => {
+        const model = begin(of);
+        for (const move of sequence) {
+          make(model, move);
+          const current = model.statusBefore ?? model.status;
+          const isApproved = approvedStatuses.has(current);
+          expect(isApproved ? model.approved : model.sent).toBe(model.sent);
+        }
+      }),
+    );
+  });
+
+  it('ends in closed or cancelled, from where nothing leads away', () => {
+    assert(
+      property(kind, moves, (of, sequence) => {
+        const model = begin(of);
+        for (const move of sequence) make(model, move);
+        const open = (['client', 'practice', 'system'] as const).flatMap((mover) => movesOf(mover, model));
+        expect(open.length === 0).toBe(isFinal(model.status));
+      }),
+    );
+  });
+
+  it('has steps in the order of the return, each once, up to the current one with a date', () => {
+    assert(
+      property(kind, moves, (of, sequence) => {
+        const model = begin(of);
+        for (const move of sequence) {
+          make(model, move);
+          const steps = stepsOf({ ...model, openedAt: opened, since: at(model), moves: model.past });
+          const places = steps.map(({ status }) => engagementStatuses.indexOf(status));
+          expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+          const current = model.statusBefore ?? model.status;
+          const here = steps.findIndex(({ status }) => status === current);
+          expect(here).toBeGreaterThanOrEqual(0);
+          for (const step of steps.slice(0, here + 1)) expect(step.at).not.toBeNull();
+        }
+      }),
+    );
+  });
+});
+
+describe('a return from the first question to the end', () => {
+  it('passes all statuses', () => {
+    const model = begin('return');
+    const way: EngagementMove[] = [
+      'pay',
+      'ready',
+      'send-figures',
+      'approve',
+      'submit',
+      'letter',
+      'handed-in',
+      'assess',
+      'close',
+    ];
+    expect(way.map((move) => make(model, move))).toEqual(way.map(() => true));
+    expect(model.status).toBe('closed');
+    expect(
+      stepsOf({ ...model, openedAt: opened, since: at(model), moves: model.past }).map(
+        ({ status }) => status,
+      ),
+    ).toEqual(engagementStatuses.filter((status) => !['on_hold', 'cancelled'].includes(status)));
+  });
+});
+
+/** Who acts, as the contract's table says it. */
+function expectedActor(facts: Parameters<typeof actorOf>[0]): Actor {
+  const { status, openEssential, open, isAmountDue } = facts;
+  const waits: Partial<Record<EngagementStatus, boolean>> = {
+    not_started: true,
+    documents_needed: openEssential > 0,
+    awaiting_approval: true,
+    verification: open > 0,
+    assessed: isAmountDue,
+  };
+  if (waits[status]) return 'client';
+  if (status === 'submitted') return 'revenue_service';
+  const isNobody = ['assessed', 'closed', 'on_hold', 'cancelled'].includes(status);
+  return isNobody ? 'nobody' : 'practice';
+}
+
+describe('whose turn it is', () => {
+  it('follows from the facts alone', () => {
+    const facts = record({
+      status: constantFrom(...engagementStatuses),
+      openEssential: integer({ min: 0, max: 5 }),
+      open: integer({ min: 0, max: 9 }),
+      isAmountDue: boolean(),
+    });
+    assert(
+      property(facts, (each) => {
+        expect(actorOf(each)).toBe(expectedActor(each));
+      }),
+    );
+  });
+});
+
+describe('the texts', () => {
+  const everyState = workKinds.flatMap((of) => statusesOfKind[of].map((status) => [of, status] as const));
+
+  it.each(everyState)('of a %s that is %s are complete sentences', (of, status) => {
+    for (const actor of ['client', 'practice', 'revenue_service', 'nobody'] as const) {
+      for (const balance of [-100, 0, 100, null]) {
+        for (const open of [0, 1, 12]) {
+          const facts: StatusFacts = {
+            kind: of,
+            status,
+            actor,
+            heldReason: status === 'on_hold' ? 'We are waiting for your employer.' : null,
+            requests: { open, received: 0, accepted: 0, total: open },
+            dueAt: balance === null ? null : new Date('2026-12-01T10:00:00Z'),
+            balance,
+            outcome: balance === null ? null : { balance, dueOn: '2026-12-01' },
+          };
+          const { sentence, detail, desk } = statusText(facts);
+          for (const text of [sentence, detail, desk]) {
+            expect(text).toMatch(/^[A-Z].*\.$/);
+            expect(text).not.toMatch(/undefined|null|NaN|engagement|paper| {2}/);
+          }
+        }
+      }
+    }
+  });
+});

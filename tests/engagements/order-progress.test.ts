@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBusinessDays } from '../../src/domain/business-days.ts';
+import { southAfricanDay } from '../../src/domain/calendar.ts';
+import {
+  type EngagementMove,
+  type EngagementStatus,
+  isMoveAllowed,
+  type Mover,
+} from '../../src/domain/engagements/engagement-state.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
+import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
+import { buyer, settle } from '../support/orders.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Creates a client with a paid order and returns its engagements' ids, in order. */
+async function paidOrder(...lines: [productId: number, quantity: number][]) {
+  const person = await buyer(server, ...lines);
+  await settle(server, person.form);
+  const work = await server.deps
+    .fork()
+    .find(Engagement, { orderItem: { order: person.orderId } }, { orderBy: { id: 'asc' } });
+  return { ...person, work: work.map(({ id }) => id) };
+}
+
+/** Makes a move on an engagement; does nothing if it isn't allowed. */
+async function move(id: number, name: EngagementMove, mover: Mover = 'practice'): Promise<void> {
+  await server.deps.fork().transactional(async (em) => {
+    const engagement = await lockEngagement(em, { id }, 'engagements.not-found');
+    const { kind, status, statusBefore } = engagement;
+    if (!isMoveAllowed(name, { kind, status, statusBefore: statusBefore ?? null })) return;
+    if (name === 'hold') engagement.heldReason = 'We are waiting for your employer.';
+    const { addJob, now } = server.deps;
+    await applyMove(em, engagement, name, { mover }, { addJob, now, user: null, device: null });
+  });
+}
+
+const orderOf = async ({ client, orderId }: Awaited<ReturnType<typeof buyer>>) =>
+  (await client.get(`/api/orders/${orderId}`)).body;
+
+describe('an order follows its work', () => {
+  let refundDay: string;
+  beforeEach(() => {
+    refundDay = addBusinessDays(southAfricanDay(new Date()), 15);
+  });
+
+  it('is processing with the first piece and completed with the last', async () => {
+    const person = await paidOrder([4, 2]);
+    const [first = 0, second = 0] = person.work;
+    await move(first, 'start');
+    expect(await orderOf(person)).toMatchObject({ status: 'processing' });
+    await move(first, 'close');
+    expect(await orderOf(person)).toMatchObject({ status: 'processing' });
+    await move(second, 'ready', 'client');
+    await move(second, 'close');
+    expect(await orderOf(person)).toMatchObject({ status: 'completed', refundDueOn: null });
+  });
+
+  it('is completed when some pieces are cancelled and the others closed', async () => {
+    const person = await paidOrder([4, 2]);
+    const [first = 0, second = 0] = person.work;
+    await move(first, 'cancel');
+    expect(await orderOf(person)).toMatchObject({ status: 'paid', refundDueOn: null });
+    await move(second, 'start');
+    await move(second, 'close');
+    expect(await orderOf(person)).toMatchObject({ status: 'completed', cancelledAt: null });
+  });
+
+  it('is cancelled with a refund due when all pieces are cancelled', async () => {
+    const person = await paidOrder([4, 1], [9, 1]);
+    const [first = 0, second = 0] = person.work;
+    await move(first, 'start');
+    await move(first, 'cancel');
+    expect(await orderOf(person)).toMatchObject({ status: 'processing', refundDueOn: null });
+    await move(second, 'cancel');
+    expect(await orderOf(person)).toMatchObject({
+      status: 'cancelled',
+      cancelledAt: expect.any(String),
+      refundDueOn: refundDay,
+      canPayAgain: false,
+    });
+  });
+
+  it('owes a refund for a piece that the client cancelled in the cooling-off period', async () => {
+    const person = await paidOrder([4, 2]);
+    const [first = 0] = person.work;
+    await move(first, 'withdraw', 'client');
+    expect(await orderOf(person)).toMatchObject({ status: 'paid', refundDueOn: refundDay });
+  });
+
+  it('isn’t processing while its only piece is on hold before it started', async () => {
+    const person = await paidOrder([4, 1]);
+    const [id = 0] = person.work;
+    await move(id, 'hold');
+    expect(await orderOf(person)).toMatchObject({ status: 'paid' });
+    await move(id, 'resume');
+    await move(id, 'start');
+    await move(id, 'hold');
+    expect(await orderOf(person)).toMatchObject({ status: 'processing' });
+  });
+
+  it('ends its subscription with its cancellation', async () => {
+    const person = await paidOrder([12, 1]);
+    const [id = 0] = person.work;
+    await move(id, 'withdraw', 'client');
+    expect((await orderOf(person)).subscription).toMatchObject({ status: 'cancelled', nextChargeOn: null });
+    const { token } = await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
+    const requested = await server.deps
+      .fork()
+      .execute<object[]>('select 1 from subscription_endings where token = ?', [token]);
+    expect(requested).toHaveLength(1);
+  });
+
+  it('starts no work again when it is paid again after its cancellation', async () => {
+    const person = await paidOrder([4, 1]);
+    await move(person.work[0] ?? 0, 'cancel');
+    await settle(server, person.form);
+    expect(await orderOf(person)).toMatchObject({ status: 'cancelled', refundDueOn: refundDay });
+    expect(await server.deps.fork().count(Engagement, { orderItem: { order: person.orderId } })).toBe(1);
+  });
+
+  it('survives concurrent moves on two of its pieces', async () => {
+    const person = await paidOrder([4, 2]);
+    await Promise.all(person.work.map((id) => move(id, 'start')));
+    await Promise.all(person.work.map((id) => move(id, 'close')));
+    expect(await orderOf(person)).toMatchObject({ status: 'completed' });
+    const cancelled = await paidOrder([4, 2]);
+    await Promise.all(cancelled.work.map((id) => move(id, 'cancel')));
+    expect(await orderOf(cancelled)).toMatchObject({ status: 'cancelled', refundDueOn: refundDay });
+  });
+
+  it('whatever the moves and payments', async () => {
+    const step = fc.record({
+      piece: fc.nat(2),
+      action: fc.constantFrom<EngagementMove | 'pay-again'>(
+        'ready',
+        'start',
+        'ask',
+        'hold',
+        'resume',
+        'close',
+        'close',
+        'cancel',
+        'cancel',
+        'cancel',
+        'pay-again',
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const person = await paidOrder([4, 2], [10, 1]);
+        let hasStarted = false;
+        for (const { piece, action } of steps) {
+          const id = person.work[piece] ?? 0;
+          if (action === 'pay-again') await settle(server, person.form);
+          else await move(id, action);
+          const statuses = (
+            await server.deps
+              .fork()
+              .find(
+                Engagement,
+                { orderItem: { order: person.orderId } },
+                { fields: ['status', 'statusBefore'] },
+              )
+          ).map(({ status, statusBefore }): EngagementStatus => statusBefore ?? status);
+          expect(statuses).toHaveLength(3);
+          hasStarted ||= statuses.some((status) => status === 'in_preparation' || status === 'closed');
+          const { status, refundDueOn } = await orderOf(person);
+          const areAll = (...ends: EngagementStatus[]) => statuses.every((one) => ends.includes(one));
+          const isCancelled = areAll('cancelled');
+          const open = hasStarted ? 'processing' : 'paid';
+          expect(status).toBe(isCancelled ? 'cancelled' : areAll('closed', 'cancelled') ? 'completed' : open);
+          expect(refundDueOn !== null).toBe(isCancelled);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import {
+  EngagementRequest,
+  RequestDocument,
+} from '../../src/domain/engagements/engagement-request.entity.ts';
+import type { EngagementMove, EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { figuresHash } from '../../src/domain/engagements/figures-hash.server.ts';
+import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
+import type { Outcome } from '../../src/domain/engagements/outcome.ts';
+import { requestKindText, type RequestKind } from '../../src/domain/engagements/request-kinds.ts';
+import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
+import { Document } from '../../src/domain/documents/document.entity.ts';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { OrderItem } from '../../src/domain/orders/order.entity.ts';
+import type { WorkKind } from '../../src/domain/shop/work-kinds.ts';
+import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
+import { returnInput, type ReturnRequest } from '../../src/domain/tax/return/return-input.ts';
+import type { TestServer } from './test-server.ts';
+
+type Server = Pick<TestServer, 'deps'>;
+
+/** A request to create. `documents` are ids of documents to link. */
+interface NewRequest {
+  kind?: RequestKind;
+  title?: string;
+  essential?: boolean;
+  documents?: readonly number[];
+  isClosed?: boolean;
+}
+
+/** An engagement to create; the other columns get values that fit its status. */
+interface NewEngagement extends Partial<
+  Pick<
+    Engagement,
+    'taxYear' | 'forName' | 'waitingSince' | 'dueAt' | 'outcome' | 'approval' | 'accessGivenAt'
+  >
+> {
+  user: { id: number };
+  kind?: WorkKind;
+  status?: EngagementStatus;
+  /** Order whose first line pays for the work. */
+  orderId?: number;
+  requests?: readonly NewRequest[];
+}
+
+const outcome: Outcome = {
+  assessedOn: '2026-10-01',
+  lines: [],
+  balance: 0,
+  submittedBalance: 0,
+  dueOn: null,
+  documentId: null,
+};
+
+/** Columns that the database requires in a status. */
+function columnsOf(status: EngagementStatus, now: Date) {
+  const approval = {
+    figuresId: 1,
+    number: 1,
+    sha256: '0'.repeat(64),
+    fullName: 'Thandi Maseko',
+    at: now.toISOString(),
+    network: '127.0.0.0/24',
+    userAgent: 'Test',
+  };
+  const approved = { approval };
+  const submitted = { ...approved, submittedAt: now, reference: 'REF 1' };
+  const columns: Partial<Record<EngagementStatus, object>> = {
+    approved,
+    submitted,
+    verification: { ...submitted, letterOn: '2026-10-01' },
+    assessed: { ...submitted, outcome },
+    closed: { ...submitted, outcome },
+    on_hold: { statusBefore: 'in_preparation', heldReason: 'We are waiting for your employer.' },
+  };
+  return columns[status] ?? {};
+}
+
+/** Creates an engagement with its requests and returns its id and theirs, in order. */
+export async function openEngagement(
+  { deps }: Server,
+  { user, kind = 'return', status = 'documents_needed', orderId, requests = [], ...columns }: NewEngagement,
+): Promise<{ id: number; requestIds: number[] }> {
+  const em = deps.fork();
+  const now = deps.now();
+  const orderItem =
+    orderId === undefined
+      ? null
+      : await em.findOneOrFail(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
+  // A payment may have opened one already.
+  if (orderItem) await em.nativeDelete(Engagement, { orderItem });
+  const engagement = em.create(Engagement, {
+    user: em.getReference(User, user.id),
+    kind,
+    status,
+    taxYear: '2025/2026',
+    waitingSince: now,
+    answers: {},
+    interviewVersion: 1,
+    createdAt: now,
+    updatedAt: now,
+    ...(orderItem && { orderItem, piece: 1 }),
+    ...columnsOf(status, now),
+    ...columns,
+  });
+  const created = requests.map((request) => {
+    const { isEssential, ...texts } = requestKindText(request.kind ?? 'irp5');
+    return em.create(EngagementRequest, {
+      engagement,
+      kind: request.kind ?? 'irp5',
+      ...texts,
+      title: request.title ?? texts.title,
+      essential: request.essential ?? isEssential,
+      createdAt: now,
+      closedAt: request.isClosed ? now : null,
+    });
+  });
+  for (const [place, { documents = [] }] of requests.entries()) {
+    for (const id of documents) {
+      const request = created[place];
+      if (request)
+        em.create(RequestDocument, { request, document: em.getReference(Document, id), linkedAt: now });
+    }
+  }
+  await em.flush();
+  return { id: engagement.id, requestIds: created.map(({ id }) => id) };
+}
+
+/** Input of a return with one employer. */
+export function salaryReturn(income = 480_000): ReturnRequest {
+  return {
+    taxYear: '2025/2026',
+    age: 'under65',
+    certificates: [{ name: 'Acme (Pty) Ltd', amounts: { '3601': income, '4102': 96_000 } }],
+  };
+}
+
+/** Adds figures to an engagement, as sent to the client unless `isSent` is false. Returns their id. */
+export async function addFigures(
+  { deps }: Server,
+  engagementId: number,
+  { input = salaryReturn(), isSent = true }: { input?: ReturnRequest; isSent?: boolean } = {},
+): Promise<number> {
+  const em = deps.fork();
+  const now = deps.now();
+  const result = assessReturn(returnInput.parse(input));
+  const figures = em.create(ReturnFigures, {
+    engagement: em.getReference(Engagement, engagementId),
+    number: (await em.count(ReturnFigures, { engagement: engagementId })) + 1,
+    input,
+    result,
+    sha256: figuresHash(result),
+    createdAt: now,
+    sentAt: isSent ? now : null,
+  });
+  await em.flush();
+  return figures.id;
+}
+
+/** Makes one of the practice's moves. `columns` are set with it. */
+export async function staffMove(
+  { deps }: Server,
+  id: number,
+  move: EngagementMove,
+  { columns = {}, note = null }: { columns?: Partial<Engagement>; note?: string | null } = {},
+): Promise<void> {
+  await deps.fork().transactional(async (em) => {
+    const engagement = await lockEngagement(em, { id }, 'engagements.not-found');
+    em.assign(engagement, columns);
+    const ctx = { addJob: deps.addJob, device: { network: '', userAgent: '' }, now: deps.now, user: null };
+    await applyMove(em, engagement, move, { mover: 'practice', note }, ctx);
+  });
+}
+
+/** Returns an engagement's current row. */
+export function engagementRow({ deps }: Server, id: number): Promise<Engagement> {
+  return deps.fork().findOneOrFail(Engagement, { id });
+}

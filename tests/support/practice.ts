@@ -1,0 +1,153 @@
+import { Document } from '../../src/domain/documents/document.entity.ts';
+import { addRequests } from '../../src/domain/engagements/add-requests.server.ts';
+import { RequestDocument } from '../../src/domain/engagements/engagement-request.entity.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import type { EngagementMove, EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
+import type { PracticeContext } from '../../src/domain/engagements/practice-engagement.server.ts';
+import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
+import type { EngagementView } from '../../src/domain/engagements/schemas.ts';
+import type { WorkKind } from '../../src/domain/shop/work-kinds.ts';
+import { DAY_MS, southAfricanDay } from '../../src/domain/calendar.ts';
+import { createDocument } from './documents.ts';
+import type { HttpClient, Reply } from './http-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The South African date of the server's clock, plus some days. */
+export const dayOn = ({ deps }: TestServer, plusDays = 0) =>
+  southAfricanDay(new Date(deps.now().getTime() + plusDays * DAY_MS));
+
+/** A valid input of figures. */
+export const figuresInput = { age: 'under65', interest: { local: 41_000 } } as const;
+
+/** Sends one of the practice's moves. */
+export function makeMove(
+  staff: HttpClient,
+  { id, version }: Pick<EngagementView, 'id' | 'version'>,
+  move: string,
+  input: object = {},
+): Promise<Reply> {
+  return staff.post(`/api/practice/engagements/${id}/${move}`, { version, ...input });
+}
+
+async function succeed(reply: Promise<Reply>): Promise<Reply['body']> {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`A move of a test engagement failed: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Opens an engagement for a client. */
+export function openEngagement(
+  staff: HttpClient,
+  clientId: number,
+  kind: WorkKind = 'return',
+): Promise<EngagementView> {
+  const taxYear = kind === 'return' || kind === 'provisional' ? '2025/2026' : null;
+  const input = { clientId, kind, taxYear, reason: 'They rang us' };
+  return succeed(staff.post('/api/practice/engagements', input));
+}
+
+/** Adds figures to an engagement and returns them. */
+export function addFigures(staff: HttpClient, id: number, input: object = figuresInput) {
+  return succeed(staff.post(`/api/practice/engagements/${id}/figures`, { input }));
+}
+
+/** Reads an engagement as staff. */
+export function readEngagement(staff: HttpClient, id: number): Promise<EngagementView> {
+  return succeed(staff.get(`/api/practice/engagements/${id}`));
+}
+
+/** Makes one of the client's moves. `approve` approves the figures last sent. */
+export async function moveAsClient(
+  { deps }: TestServer,
+  { id, client }: Pick<EngagementView, 'id' | 'client'>,
+  move: Extract<EngagementMove, 'ready' | 'question' | 'approve' | 'withdraw'>,
+): Promise<void> {
+  await deps.fork().transactional(async (em) => {
+    const engagement = await lockEngagement(em, { id, userId: client.id }, 'returns.not-found');
+    if (move === 'approve' && engagement.status === 'awaiting_approval') {
+      const [figures] = await em.find(
+        ReturnFigures,
+        { engagement: id, sentAt: { $ne: null } },
+        { orderBy: { sentAt: 'desc', number: 'desc' }, limit: 1 },
+      );
+      if (!figures) throw new Error('Figures that await approval were sent');
+      engagement.approval = {
+        figuresId: figures.id,
+        number: figures.number,
+        sha256: figures.sha256,
+        fullName: client.fullName,
+        at: deps.now().toISOString(),
+        network: '',
+        userAgent: '',
+      };
+    }
+    const device = { userAgent: '', network: '' };
+    const ctx = { addJob: deps.addJob, now: deps.now, device, user: client };
+    await applyMove(em, engagement, move, { mover: 'client' }, ctx);
+  });
+}
+
+/** The steps that take a return to each status, in order. */
+const steps: readonly [
+  EngagementStatus,
+  (server: TestServer, staff: HttpClient, current: EngagementView) => Promise<unknown>,
+][] = [
+  ['in_preparation', (_, staff, current) => succeed(makeMove(staff, current, 'start'))],
+  [
+    'awaiting_approval',
+    async (_, staff, current) => {
+      const { id: figuresId } = await addFigures(staff, current.id);
+      await succeed(makeMove(staff, current, 'send-figures', { figuresId }));
+    },
+  ],
+  ['approved', (server, _, current) => moveAsClient(server, current, 'approve')],
+  [
+    'submitted',
+    (server, staff, current) =>
+      succeed(makeMove(staff, current, 'submit', { submittedOn: dayOn(server), reference: 'SARS-1' })),
+  ],
+  [
+    'assessed',
+    (server, staff, current) =>
+      succeed(makeMove(staff, current, 'assess', { assessedOn: dayOn(server), lines: [], balance: 0 })),
+  ],
+];
+
+/** Opens a return for a client and takes it to a status by way of all before it. */
+export async function returnIn(
+  server: TestServer,
+  staff: HttpClient,
+  { clientId, status, kind = 'return' }: { clientId: number; status: EngagementStatus; kind?: WorkKind },
+): Promise<EngagementView> {
+  let current = await openEngagement(staff, clientId, kind);
+  for (const [, step] of steps.slice(0, steps.findIndex(([reached]) => reached === status) + 1)) {
+    await step(server, staff, current);
+    current = await readEngagement(staff, current.id);
+  }
+  if (current.status !== status) throw new Error(`The test return is ${current.status}, not ${status}`);
+  return current;
+}
+
+/** Creates a request on an engagement, with one of its client's documents, and returns the document's id. */
+export async function sendDocument(
+  server: TestServer,
+  { id, client }: Pick<EngagementView, 'id' | 'client'>,
+  { essential = true }: { essential?: boolean } = {},
+): Promise<number> {
+  const documentId = await createDocument(server, client.id);
+  const em = server.deps.fork();
+  const now = server.deps.now();
+  const engagement = em.getReference(Engagement, id);
+  const [request] = addRequests(em, engagement, [{ kind: 'bank_statements', essential }], now);
+  if (!request) throw new Error('One request was added');
+  em.create(RequestDocument, { request, document: em.getReference(Document, documentId), linkedAt: now });
+  await em.flush();
+  return documentId;
+}
+
+/** Builds the context in which a member of staff calls the practice's operations directly. */
+export function practiceContext({ deps }: TestServer, userId: number): PracticeContext {
+  const { fork, sql, addJob, now } = deps;
+  return { fork, sql, addJob, now, user: { id: userId }, device: { userAgent: '', network: '' } };
+}
