@@ -114,7 +114,11 @@ const featureExports: Record<string, Record<string, string>> = {
     'profile-query.ts': 'Savings reminders are sent to the e-mail address in the profile.',
   },
   documents: {
+    'chosen-file.ts': 'A return takes the same files.',
     'document-display.tsx': 'The dashboard lists the latest documents in the same way.',
+    'document-queries.ts': 'A return links documents that were sent before.',
+    'uploads.ts': 'Documents sent for a return are uploads like any other.',
+    'use-file-picker.tsx': 'A return takes files in the same way.',
   },
   orders: {
     'shared/order-tasks.tsx': 'The dashboard shows the open tasks of the latest order.',
@@ -124,7 +128,8 @@ const featureExports: Record<string, Record<string, string>> = {
   },
   shop: {
     'product-badge.tsx': 'Public pages mark the same products as popular.',
-    'product-queries.ts': 'The comprehensive calculator offers the product that files the return.',
+    'product-queries.ts':
+      'The comprehensive calculator and the preparation offer the product that files the return.',
   },
   tax: {
     'calculator/calculator-form.tsx': 'The home page embeds the whole calculator.',
@@ -137,6 +142,8 @@ const featureExports: Record<string, Record<string, string>> = {
       'Both calculators on the home page announce results to screen readers.',
     'results/stairs-card.tsx': 'The home page embeds the whole calculator.',
     'results/stairs-skeleton.tsx': 'The home page embeds the whole calculator.',
+    'return/result/statement-table.tsx': 'The figures to approve show their working in the same way.',
+    'return/result/statement.ts': 'The figures to approve show their working in the same way.',
     'saved/save-calculation-offer.tsx': 'The dashboard offers to save a calculation made before login.',
   },
 };

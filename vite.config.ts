@@ -49,7 +49,7 @@ const vendor = {
 };
 
 /** Modules that most chunks share. As separate chunks, each would cost a request and compress worse. */
-const shared = { name: 'shared', minShareCount: 19 };
+const shared = { name: 'shared', minShareCount: 22 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,

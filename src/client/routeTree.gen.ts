@@ -36,15 +36,19 @@ import { Route as SharedAccountDocumentsRouteImport } from './routes/_shared/_ac
 import { Route as SharedAccountProfileRouteImport } from './routes/_shared/_account/profile.tsx';
 import { Route as SharedAccountSavingsChallengesRouteImport } from './routes/_shared/_account/savings-challenges.tsx';
 import { Route as SharedAccountSettingsRouteImport } from './routes/_shared/_account/settings.tsx';
-import { Route as SharedAccountTaxPreparationRouteImport } from './routes/_shared/_account/tax-preparation.tsx';
-import { Route as SharedAccountTaxReturnsRouteImport } from './routes/_shared/_account/tax-returns.tsx';
 import { Route as SharedProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
 import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_shared/tax-calculator_.comprehensive.tsx';
+import { Route as SharedTaxPreparationIndexRouteImport } from './routes/_shared/tax-preparation/index.tsx';
+import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/tax-preparation/$step.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
 import { Route as SharedAccountSettingsActivityRouteImport } from './routes/_shared/_account/settings_.activity.tsx';
 import { Route as SharedAccountSettingsTwoFactorRouteImport } from './routes/_shared/_account/settings_.two-factor.tsx';
+import { Route as SharedAccountTaxReturnsIndexRouteImport } from './routes/_shared/_account/tax-returns/index.tsx';
+import { Route as SharedAccountTaxReturnsReturnIdIndexRouteImport } from './routes/_shared/_account/tax-returns/$returnId/index.tsx';
+import { Route as SharedAccountTaxReturnsReturnIdApprovalRouteImport } from './routes/_shared/_account/tax-returns/$returnId/approval.tsx';
+import { Route as SharedAccountTaxReturnsReturnIdOutcomeRouteImport } from './routes/_shared/_account/tax-returns/$returnId/outcome.tsx';
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/_checkout',
@@ -177,17 +181,6 @@ const SharedAccountSettingsRoute = SharedAccountSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SharedAccountRoute,
 } as any);
-const SharedAccountTaxPreparationRoute =
-  SharedAccountTaxPreparationRouteImport.update({
-    id: '/tax-preparation',
-    path: '/tax-preparation',
-    getParentRoute: () => SharedAccountRoute,
-  } as any);
-const SharedAccountTaxReturnsRoute = SharedAccountTaxReturnsRouteImport.update({
-  id: '/tax-returns',
-  path: '/tax-returns',
-  getParentRoute: () => SharedAccountRoute,
-} as any);
 const SharedProductsIndexRoute = SharedProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -202,6 +195,18 @@ const SharedTaxCalculatorComprehensiveRoute =
   SharedTaxCalculatorComprehensiveRouteImport.update({
     id: '/tax-calculator_/comprehensive',
     path: '/tax-calculator/comprehensive',
+    getParentRoute: () => SharedRoute,
+  } as any);
+const SharedTaxPreparationIndexRoute =
+  SharedTaxPreparationIndexRouteImport.update({
+    id: '/tax-preparation/',
+    path: '/tax-preparation/',
+    getParentRoute: () => SharedRoute,
+  } as any);
+const SharedTaxPreparationStepRoute =
+  SharedTaxPreparationStepRouteImport.update({
+    id: '/tax-preparation/$step',
+    path: '/tax-preparation/$step',
     getParentRoute: () => SharedRoute,
   } as any);
 const SharedAccountOrdersIndexRoute =
@@ -228,6 +233,30 @@ const SharedAccountSettingsTwoFactorRoute =
     path: '/settings/two-factor',
     getParentRoute: () => SharedAccountRoute,
   } as any);
+const SharedAccountTaxReturnsIndexRoute =
+  SharedAccountTaxReturnsIndexRouteImport.update({
+    id: '/tax-returns/',
+    path: '/tax-returns/',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
+const SharedAccountTaxReturnsReturnIdIndexRoute =
+  SharedAccountTaxReturnsReturnIdIndexRouteImport.update({
+    id: '/tax-returns/$returnId/',
+    path: '/tax-returns/$returnId/',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
+const SharedAccountTaxReturnsReturnIdApprovalRoute =
+  SharedAccountTaxReturnsReturnIdApprovalRouteImport.update({
+    id: '/tax-returns/$returnId/approval',
+    path: '/tax-returns/$returnId/approval',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
+const SharedAccountTaxReturnsReturnIdOutcomeRoute =
+  SharedAccountTaxReturnsReturnIdOutcomeRouteImport.update({
+    id: '/tax-returns/$returnId/outcome',
+    path: '/tax-returns/$returnId/outcome',
+    getParentRoute: () => SharedAccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -252,15 +281,19 @@ export interface FileRoutesByFullPath {
   '/profile': typeof SharedAccountProfileRoute;
   '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/settings': typeof SharedAccountSettingsRoute;
-  '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
-  '/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
+  '/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
   '/products/': typeof SharedProductsIndexRoute;
+  '/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
   '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/orders/': typeof SharedAccountOrdersIndexRoute;
+  '/tax-returns/': typeof SharedAccountTaxReturnsIndexRoute;
+  '/tax-returns/$returnId/approval': typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
+  '/tax-returns/$returnId/outcome': typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
+  '/tax-returns/$returnId/': typeof SharedAccountTaxReturnsReturnIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -285,15 +318,19 @@ export interface FileRoutesByTo {
   '/profile': typeof SharedAccountProfileRoute;
   '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/settings': typeof SharedAccountSettingsRoute;
-  '/tax-preparation': typeof SharedAccountTaxPreparationRoute;
-  '/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
+  '/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
   '/products': typeof SharedProductsIndexRoute;
+  '/tax-preparation': typeof SharedTaxPreparationIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
   '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/orders': typeof SharedAccountOrdersIndexRoute;
+  '/tax-returns': typeof SharedAccountTaxReturnsIndexRoute;
+  '/tax-returns/$returnId/approval': typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
+  '/tax-returns/$returnId/outcome': typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
+  '/tax-returns/$returnId': typeof SharedAccountTaxReturnsReturnIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -324,15 +361,19 @@ export interface FileRoutesById {
   '/_shared/_account/profile': typeof SharedAccountProfileRoute;
   '/_shared/_account/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/_shared/_account/settings': typeof SharedAccountSettingsRoute;
-  '/_shared/_account/tax-preparation': typeof SharedAccountTaxPreparationRoute;
-  '/_shared/_account/tax-returns': typeof SharedAccountTaxReturnsRoute;
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
   '/_shared/tax-calculator_/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
+  '/_shared/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
+  '/_shared/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
   '/_shared/_account/settings_/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
   '/_shared/_account/orders/': typeof SharedAccountOrdersIndexRoute;
+  '/_shared/_account/tax-returns/': typeof SharedAccountTaxReturnsIndexRoute;
+  '/_shared/_account/tax-returns/$returnId/approval': typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
+  '/_shared/_account/tax-returns/$returnId/outcome': typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
+  '/_shared/_account/tax-returns/$returnId/': typeof SharedAccountTaxReturnsReturnIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -359,15 +400,19 @@ export interface FileRouteTypes {
     | '/profile'
     | '/savings-challenges'
     | '/settings'
-    | '/tax-preparation'
-    | '/tax-returns'
     | '/products/$productId'
     | '/tax-calculator/comprehensive'
+    | '/tax-preparation/$step'
     | '/products/'
+    | '/tax-preparation/'
     | '/orders/$orderId'
     | '/settings/activity'
     | '/settings/two-factor'
-    | '/orders/';
+    | '/orders/'
+    | '/tax-returns/'
+    | '/tax-returns/$returnId/approval'
+    | '/tax-returns/$returnId/outcome'
+    | '/tax-returns/$returnId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -392,15 +437,19 @@ export interface FileRouteTypes {
     | '/profile'
     | '/savings-challenges'
     | '/settings'
-    | '/tax-preparation'
-    | '/tax-returns'
     | '/products/$productId'
     | '/tax-calculator/comprehensive'
+    | '/tax-preparation/$step'
     | '/products'
+    | '/tax-preparation'
     | '/orders/$orderId'
     | '/settings/activity'
     | '/settings/two-factor'
-    | '/orders';
+    | '/orders'
+    | '/tax-returns'
+    | '/tax-returns/$returnId/approval'
+    | '/tax-returns/$returnId/outcome'
+    | '/tax-returns/$returnId';
   id:
     | '__root__'
     | '/_checkout'
@@ -430,15 +479,19 @@ export interface FileRouteTypes {
     | '/_shared/_account/profile'
     | '/_shared/_account/savings-challenges'
     | '/_shared/_account/settings'
-    | '/_shared/_account/tax-preparation'
-    | '/_shared/_account/tax-returns'
     | '/_shared/products/$productId'
     | '/_shared/tax-calculator_/comprehensive'
+    | '/_shared/tax-preparation/$step'
     | '/_shared/products/'
+    | '/_shared/tax-preparation/'
     | '/_shared/_account/orders/$orderId'
     | '/_shared/_account/settings_/activity'
     | '/_shared/_account/settings_/two-factor'
-    | '/_shared/_account/orders/';
+    | '/_shared/_account/orders/'
+    | '/_shared/_account/tax-returns/'
+    | '/_shared/_account/tax-returns/$returnId/approval'
+    | '/_shared/_account/tax-returns/$returnId/outcome'
+    | '/_shared/_account/tax-returns/$returnId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -639,20 +692,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedAccountSettingsRouteImport;
       parentRoute: typeof SharedAccountRoute;
     };
-    '/_shared/_account/tax-preparation': {
-      id: '/_shared/_account/tax-preparation';
-      path: '/tax-preparation';
-      fullPath: '/tax-preparation';
-      preLoaderRoute: typeof SharedAccountTaxPreparationRouteImport;
-      parentRoute: typeof SharedAccountRoute;
-    };
-    '/_shared/_account/tax-returns': {
-      id: '/_shared/_account/tax-returns';
-      path: '/tax-returns';
-      fullPath: '/tax-returns';
-      preLoaderRoute: typeof SharedAccountTaxReturnsRouteImport;
-      parentRoute: typeof SharedAccountRoute;
-    };
     '/_shared/products/': {
       id: '/_shared/products/';
       path: '/products';
@@ -672,6 +711,20 @@ declare module '@tanstack/react-router' {
       path: '/tax-calculator/comprehensive';
       fullPath: '/tax-calculator/comprehensive';
       preLoaderRoute: typeof SharedTaxCalculatorComprehensiveRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
+    '/_shared/tax-preparation/': {
+      id: '/_shared/tax-preparation/';
+      path: '/tax-preparation';
+      fullPath: '/tax-preparation/';
+      preLoaderRoute: typeof SharedTaxPreparationIndexRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
+    '/_shared/tax-preparation/$step': {
+      id: '/_shared/tax-preparation/$step';
+      path: '/tax-preparation/$step';
+      fullPath: '/tax-preparation/$step';
+      preLoaderRoute: typeof SharedTaxPreparationStepRouteImport;
       parentRoute: typeof SharedRoute;
     };
     '/_shared/_account/orders/': {
@@ -700,6 +753,34 @@ declare module '@tanstack/react-router' {
       path: '/settings/two-factor';
       fullPath: '/settings/two-factor';
       preLoaderRoute: typeof SharedAccountSettingsTwoFactorRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/tax-returns/': {
+      id: '/_shared/_account/tax-returns/';
+      path: '/tax-returns';
+      fullPath: '/tax-returns/';
+      preLoaderRoute: typeof SharedAccountTaxReturnsIndexRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/tax-returns/$returnId/': {
+      id: '/_shared/_account/tax-returns/$returnId/';
+      path: '/tax-returns/$returnId';
+      fullPath: '/tax-returns/$returnId/';
+      preLoaderRoute: typeof SharedAccountTaxReturnsReturnIdIndexRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/tax-returns/$returnId/approval': {
+      id: '/_shared/_account/tax-returns/$returnId/approval';
+      path: '/tax-returns/$returnId/approval';
+      fullPath: '/tax-returns/$returnId/approval';
+      preLoaderRoute: typeof SharedAccountTaxReturnsReturnIdApprovalRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/tax-returns/$returnId/outcome': {
+      id: '/_shared/_account/tax-returns/$returnId/outcome';
+      path: '/tax-returns/$returnId/outcome';
+      fullPath: '/tax-returns/$returnId/outcome';
+      preLoaderRoute: typeof SharedAccountTaxReturnsReturnIdOutcomeRouteImport;
       parentRoute: typeof SharedAccountRoute;
     };
   }
@@ -770,12 +851,14 @@ interface SharedAccountRouteChildren {
   SharedAccountProfileRoute: typeof SharedAccountProfileRoute;
   SharedAccountSavingsChallengesRoute: typeof SharedAccountSavingsChallengesRoute;
   SharedAccountSettingsRoute: typeof SharedAccountSettingsRoute;
-  SharedAccountTaxPreparationRoute: typeof SharedAccountTaxPreparationRoute;
-  SharedAccountTaxReturnsRoute: typeof SharedAccountTaxReturnsRoute;
   SharedAccountOrdersOrderIdRoute: typeof SharedAccountOrdersOrderIdRoute;
   SharedAccountSettingsActivityRoute: typeof SharedAccountSettingsActivityRoute;
   SharedAccountSettingsTwoFactorRoute: typeof SharedAccountSettingsTwoFactorRoute;
   SharedAccountOrdersIndexRoute: typeof SharedAccountOrdersIndexRoute;
+  SharedAccountTaxReturnsIndexRoute: typeof SharedAccountTaxReturnsIndexRoute;
+  SharedAccountTaxReturnsReturnIdApprovalRoute: typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
+  SharedAccountTaxReturnsReturnIdOutcomeRoute: typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
+  SharedAccountTaxReturnsReturnIdIndexRoute: typeof SharedAccountTaxReturnsReturnIdIndexRoute;
 }
 
 const SharedAccountRouteChildren: SharedAccountRouteChildren = {
@@ -785,12 +868,17 @@ const SharedAccountRouteChildren: SharedAccountRouteChildren = {
   SharedAccountProfileRoute: SharedAccountProfileRoute,
   SharedAccountSavingsChallengesRoute: SharedAccountSavingsChallengesRoute,
   SharedAccountSettingsRoute: SharedAccountSettingsRoute,
-  SharedAccountTaxPreparationRoute: SharedAccountTaxPreparationRoute,
-  SharedAccountTaxReturnsRoute: SharedAccountTaxReturnsRoute,
   SharedAccountOrdersOrderIdRoute: SharedAccountOrdersOrderIdRoute,
   SharedAccountSettingsActivityRoute: SharedAccountSettingsActivityRoute,
   SharedAccountSettingsTwoFactorRoute: SharedAccountSettingsTwoFactorRoute,
   SharedAccountOrdersIndexRoute: SharedAccountOrdersIndexRoute,
+  SharedAccountTaxReturnsIndexRoute: SharedAccountTaxReturnsIndexRoute,
+  SharedAccountTaxReturnsReturnIdApprovalRoute:
+    SharedAccountTaxReturnsReturnIdApprovalRoute,
+  SharedAccountTaxReturnsReturnIdOutcomeRoute:
+    SharedAccountTaxReturnsReturnIdOutcomeRoute,
+  SharedAccountTaxReturnsReturnIdIndexRoute:
+    SharedAccountTaxReturnsReturnIdIndexRoute,
 };
 
 const SharedAccountRouteWithChildren = SharedAccountRoute._addFileChildren(
@@ -802,7 +890,9 @@ interface SharedRouteChildren {
   SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
   SharedProductsProductIdRoute: typeof SharedProductsProductIdRoute;
   SharedTaxCalculatorComprehensiveRoute: typeof SharedTaxCalculatorComprehensiveRoute;
+  SharedTaxPreparationStepRoute: typeof SharedTaxPreparationStepRoute;
   SharedProductsIndexRoute: typeof SharedProductsIndexRoute;
+  SharedTaxPreparationIndexRoute: typeof SharedTaxPreparationIndexRoute;
 }
 
 const SharedRouteChildren: SharedRouteChildren = {
@@ -810,7 +900,9 @@ const SharedRouteChildren: SharedRouteChildren = {
   SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
   SharedProductsProductIdRoute: SharedProductsProductIdRoute,
   SharedTaxCalculatorComprehensiveRoute: SharedTaxCalculatorComprehensiveRoute,
+  SharedTaxPreparationStepRoute: SharedTaxPreparationStepRoute,
   SharedProductsIndexRoute: SharedProductsIndexRoute,
+  SharedTaxPreparationIndexRoute: SharedTaxPreparationIndexRoute,
 };
 
 const SharedRouteWithChildren =

@@ -138,7 +138,7 @@ it('payment e-mail fits narrow and wide windows with any name', async () => {
       vatNumber: '4123456789',
     },
     'https://tax.example.com',
-    { orderId: 1042, taxNumberKnown: false, accessGiven: false, documentsSent: 0 },
+    { orderId: 1042, taxNumberKnown: false, accessGiven: false, documentsSent: 0, openRequests: 0 },
   );
   for (const [size, colorScheme] of [
     ['phone', 'light'],

@@ -37,6 +37,67 @@ test('gives a reason for a document to replace, even if the practice gave none',
   expect(wordsOf({ ...document, reviewNote: null })[1]).toBe('We need a new file');
 });
 
+test('names the documents, figures and amounts of a return', () => {
+  const work = { returnId: 5, work: 'return', taxYear: '2025/2026', orderId: 7, at } as const;
+  expect(wordsOf({ kind: 'documents-to-send', ...work, status: 'documents_needed', open: 3 })).toEqual([
+    'Send 3 documents for your 2025/2026 return',
+    'We start once everything essential is here',
+  ]);
+  expect(
+    wordsOf({
+      kind: 'documents-to-send',
+      ...work,
+      work: 'provisional',
+      taxYear: null,
+      status: 'verification',
+      open: 1,
+    }),
+  ).toEqual(['Send a document for your provisional return', 'SARS is checking your return']);
+  expect(wordsOf({ kind: 'return-to-approve', ...work, balance: -1_500 })).toEqual([
+    'Approve your 2025/2026 return',
+    'SARS would refund you R1\u00a0500.00',
+  ]);
+  expect(wordsOf({ kind: 'amount-due', ...work, amount: 1_500, dueOn: '2026-11-30' })).toEqual([
+    'Pay SARS R1\u00a0500.00',
+    'For your 2025/2026 return, by 30\u00a0November\u00a02026',
+  ]);
+  expect(wordsOf({ kind: 'amount-due', ...work, amount: 1_500, dueOn: null })[1]).toBe(
+    'For your 2025/2026 return',
+  );
+});
+
+test('lists an order’s documents once, and no order as with us that waits for the client', () => {
+  const send = {
+    kind: 'documents-to-send',
+    returnId: 5,
+    work: 'return',
+    taxYear: null,
+    orderId: 1,
+    status: 'documents_needed',
+    open: 1,
+    at,
+  } as const;
+  const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1, openRequests: 0 };
+  const openTask = { ...done, openRequests: 1 };
+  const titles = (tasks: typeof done, waiting: WaitingItem[]) =>
+    yourTurn({ waiting, orders: [{ orderId: 1, tasks }] }).map(({ title }) => title);
+  expect(titles(openTask, [send])).toEqual([]);
+  expect(titles(openTask, [{ ...send, orderId: 2 }])).toEqual(['Send a document for your return']);
+  expect(titles(openTask, [{ ...send, orderId: null }])).toEqual(['Send a document for your return']);
+  const approve: WaitingItem = {
+    kind: 'return-to-approve',
+    returnId: 5,
+    work: 'return',
+    taxYear: null,
+    orderId: 1,
+    balance: 0,
+    at,
+  };
+  const orders = [{ orderId: 1, tasks: done }];
+  expect(ordersByTurn({ orders, waiting: [] }).withUs).toEqual([1]);
+  expect(ordersByTurn({ orders, waiting: [approve] })).toEqual({ open: [], withUs: [] });
+});
+
 test('lists missing account details', () => {
   expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
     'Confirm your e-mail address',
@@ -49,6 +110,7 @@ test('treats a user as new until their first action, whatever details are missin
   const nothing = {
     documents: { total: 0, pending: 0 },
     calculation: null,
+    return: null,
     challenge: null,
     activity: [],
     waiting: [],
@@ -95,7 +157,7 @@ test('shows the date of a deletion and how to cancel it', () => {
 });
 
 test('shows an order as with us only when all its tasks are done', () => {
-  const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1 };
+  const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1, openRequests: 0 };
   const open = { ...done, orderId: 2, accessGiven: false };
   const orders = [
     { orderId: 4, tasks: { ...open, orderId: 4, documentsSent: 0 } },
@@ -103,7 +165,7 @@ test('shows an order as with us only when all its tasks are done', () => {
     { orderId: 2, tasks: open },
     { orderId: 1, tasks: done },
   ];
-  expect(ordersByTurn(orders)).toEqual({
+  expect(ordersByTurn({ orders, waiting: [] })).toEqual({
     open: [{ ...open, orderId: 4, documentsSent: 0 }, open],
     withUs: [3, 1],
   });
@@ -113,15 +175,7 @@ test('shows an order as with us only when all its tasks are done', () => {
     { kind: 'add-tax-number', at },
     { kind: 'confirm-email', email: 'thandi@example.com', at },
   ];
-  const rows = yourTurn({
-    documents: { total: 1, pending: 0 },
-    calculation: null,
-    challenge: null,
-    activity: [],
-    waiting: missingDetails,
-    orders,
-    hasPaidReturn: true,
-  });
+  const rows = yourTurn({ waiting: missingDetails, orders });
   expect(rows.map(({ title }) => title)).toEqual([
     'Order #2: approve our access on eFiling',
     'Confirm your e-mail address',

@@ -38,22 +38,49 @@ export function DashboardTitle({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Tax return card. Its year and status are fixed, as specified, until the app stores returns. */
-function ReturnCard({ isSample }: { isSample: boolean }) {
+const returnCard = {
+  label: 'Current Tax Return',
+  link: (
+    <TextLink to="/tax-returns" iconAfter="arrow" py="11px" my="-11px">
+      Tax returns
+    </TextLink>
+  ),
+};
+
+/** Badges that say who acts next on a return. */
+const actorBadges: Record<CurrentReturn['actor'], ReactNode> = {
+  client: <Badge variant="pending">Your turn</Badge>,
+  practice: (
+    <Badge variant="work" icon="receipt">
+      With us
+    </Badge>
+  ),
+  revenue_service: <Badge variant="work">With SARS</Badge>,
+  nobody: null,
+};
+
+type CurrentReturn = NonNullable<DashboardSummary['return']>;
+
+/** Card with the year and state of the client's newest return. */
+function ReturnCard({ taxYear, sentence, actor }: CurrentReturn) {
+  return (
+    <Stat {...returnCard} badge={actorBadges[actor]} figure={taxYear ?? 'Year open'}>
+      {sentence}
+    </Stat>
+  );
+}
+
+/** The card for clients without an open return. Its year and status are fixed, as specified. */
+function SampleReturnCard({ isSample }: { isSample: boolean }) {
   return (
     <Stat
-      label="Current Tax Return"
+      {...returnCard}
       badge={
         <Badge variant="work" icon="receipt">
           In Progress
         </Badge>
       }
       figure="2023/2024"
-      link={
-        <TextLink to="/tax-returns" iconAfter="arrow" py="11px" my="-11px">
-          Tax returns
-        </TextLink>
-      }
     >
       {isSample && 'Sample until your first return starts'}
     </Stat>
@@ -194,8 +221,8 @@ export function DashboardSkeleton() {
 /** Dashboard with the user's tasks, the practice's tasks and recent activity. */
 export function DashboardPage() {
   const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { documents, calculation, challenge, activity, orders, hasPaidReturn } = summary;
-  const [tasks] = ordersByTurn(orders).open;
+  const { documents, calculation, challenge, activity, hasPaidReturn, return: current } = summary;
+  const [tasks] = ordersByTurn(summary).open;
   return (
     <>
       <DashboardTitle
@@ -224,7 +251,7 @@ export function DashboardPage() {
           </Card>
         )}
         <Row columns="three">
-          <ReturnCard isSample={!hasPaidReturn} />
+          {current ? <ReturnCard {...current} /> : <SampleReturnCard isSample={!hasPaidReturn} />}
           <DocumentsCard {...documents} />
           <RefundCard calculation={calculation} />
         </Row>

@@ -273,7 +273,7 @@ const upToDate = 'You’re up to date';
  */
 export function WaitingBox({ summary }: { summary: DashboardSummary }) {
   const { documents, calculation } = summary;
-  const { open, withUs } = ordersByTurn(summary.orders);
+  const { open, withUs } = ordersByTurn(summary);
   const rows = yourTurn(summary);
   const received = documentsWithUs(summary);
   const areBusy = received > 0 || withUs.length > 0;

@@ -3,6 +3,7 @@ import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/sc
 import { formatRand } from '../../../domain/money.ts';
 import { openTasks } from '../../../domain/orders/order-tasks.ts';
 import type { OrderTasks } from '../../../domain/orders/schemas.ts';
+import type { WorkKind } from '../../../domain/shop/work-kinds.ts';
 import { formatDay } from '../../ui/figures/day.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
@@ -26,6 +27,31 @@ export const rowLink = {
 function firstOf([first = 'order', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
+
+const nouns: Record<WorkKind, string> = {
+  return: 'return',
+  provisional: 'provisional return',
+  check: 'auto-assessment check',
+  service: 'service',
+  monthly: 'monthly work',
+};
+
+/** Names a piece of work: "your 2025/2026 return". */
+const yourWork = ({ work, taxYear }: { work: WorkKind; taxYear: string | null }) =>
+  `your ${taxYear === null ? '' : `${taxYear} `}${nouns[work]}`;
+
+function balanceText(balance: number): string {
+  if (balance < 0) return `SARS would refund you ${formatRand(-balance)}`;
+  if (balance > 0) return `You would owe SARS ${formatRand(balance)}`;
+  return 'Nothing would be due either way';
+}
+
+/** Link to the client's returns. */
+const returnLink = (words: string) => (
+  <TextLink to="/tax-returns" {...rowLink}>
+    {words}
+  </TextLink>
+);
 
 type Of<Kind extends WaitingItem['kind']> = Extract<WaitingItem, { kind: Kind }>;
 
@@ -53,6 +79,27 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
         Replace
       </TextLink>
     ),
+  }),
+  'documents-to-send': ({ returnId, status, open, ...item }) => ({
+    id: returnId,
+    title: `Send ${open === 1 ? 'a document' : `${open} documents`} for ${yourWork(item)}`,
+    detail:
+      status === 'verification'
+        ? 'SARS is checking your return'
+        : 'We start once everything essential is here',
+    action: returnLink('Send'),
+  }),
+  'return-to-approve': ({ returnId, balance, ...item }) => ({
+    id: returnId,
+    title: `Approve ${yourWork(item)}`,
+    detail: balanceText(balance),
+    action: returnLink('Read and approve'),
+  }),
+  'amount-due': ({ returnId, amount, dueOn, ...item }) => ({
+    id: returnId,
+    title: `Pay SARS ${formatRand(amount)}`,
+    detail: `For ${yourWork(item)}${dueOn ? `, by ${formatDay(new Date(`${dueOn}T12:00:00+02:00`))}` : ''}`,
+    action: returnLink('How to pay'),
   }),
   'confirm-email': ({ email }) => ({
     id: 0,
@@ -113,21 +160,34 @@ type OrderInWork = DashboardSummary['orders'][number];
 
 const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(tasks).length > 0;
 
+/** Returns the order whose work an item belongs to, if any. */
+const orderOf = (item: WaitingItem) => ('returnId' in item ? item.orderId : null);
+
 /** Splits paid orders by turn: open client tasks, newest first, and ids of orders that are with us. */
-export function ordersByTurn(orders: readonly OrderInWork[]) {
+export function ordersByTurn({ orders, waiting }: Pick<DashboardSummary, 'orders' | 'waiting'>) {
+  const withClient = new Set(waiting.map(orderOf));
   return {
     open: orders.filter(hasOpenTask).flatMap(({ tasks }) => tasks ?? []),
-    withUs: orders.filter((order) => !hasOpenTask(order)).map(({ orderId }) => orderId),
+    withUs: orders
+      .filter((order) => !hasOpenTask(order) && !withClient.has(order.orderId))
+      .map(({ orderId }) => orderId),
   };
 }
 
 /**
  * Returns the rows of "Your turn". Omits the first open order and the tax number, because the task list below
- * the box covers both.
+ * the box covers both, and documents that an order's tasks ask for.
  */
-export function yourTurn({ waiting, orders }: DashboardSummary): readonly (WaitingRow & { key: string })[] {
-  const { open } = ordersByTurn(orders);
-  const items = open.length > 0 ? waiting.filter(({ kind }) => kind !== 'add-tax-number') : waiting;
+export function yourTurn({
+  waiting,
+  orders,
+}: Pick<DashboardSummary, 'orders' | 'waiting'>): readonly (WaitingRow & { key: string })[] {
+  const { open } = ordersByTurn({ orders, waiting });
+  const withTasks = new Set(open.map(({ orderId }) => orderId));
+  const items = waiting.filter((item) => {
+    if (item.kind === 'add-tax-number') return open.length === 0;
+    return item.kind !== 'documents-to-send' || item.orderId === null || !withTasks.has(item.orderId);
+  });
   return [
     ...open.slice(1).map(taskRow),
     ...items.map((item) => {
@@ -141,9 +201,16 @@ export function yourTurn({ waiting, orders }: DashboardSummary): readonly (Waiti
 const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
 
 /** Returns whether the user has done nothing yet. The dashboard then suggests a first step. */
-export function isNewcomer({ calculation, documents, waiting, orders }: DashboardSummary): boolean {
+export function isNewcomer({
+  calculation,
+  documents,
+  return: current,
+  waiting,
+  orders,
+}: Pick<DashboardSummary, 'calculation' | 'documents' | 'return' | 'waiting' | 'orders'>): boolean {
   return (
     !calculation &&
+    !current &&
     orders.length === 0 &&
     documents.total === 0 &&
     waiting.every(({ kind }) => accountKinds.has(kind))

@@ -16,6 +16,8 @@ const words: Record<DocumentAction, string> = {
   replaced: 'Replaced',
   approved: 'Approved',
   processed: 'Processed',
+  rejected: 'Replacement requested',
+  reopened: 'Opened for changes',
   deleted: 'Deleted',
   restored: 'Restored',
 };

@@ -51,10 +51,11 @@ export const deletedQuery = infiniteQueryOptions({
   ...pagination(PAGE),
 });
 
-/** Refetches lists, counts, open documents and the dashboard after a change. */
+/** Refetches lists, counts, open documents, returns and the dashboard after a change. */
 export const refreshDocuments = () =>
   Promise.all([
     refetchAfterChange(trpc.documents.pathFilter()),
+    refetchAfterChange(trpc.returns.pathFilter()),
     refetchAfterChange(trpc.dashboard.pathFilter()),
   ]);
 

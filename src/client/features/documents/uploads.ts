@@ -20,6 +20,8 @@ export interface Upload {
   type: DocumentType;
   /** Id of the document that this file replaces. */
   replaces?: number | undefined;
+  /** Id of the request that asked for this document. */
+  requestId?: number | undefined;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Bytes sent. */
   sent: number;
@@ -35,7 +37,8 @@ export interface Upload {
 }
 
 /** A chosen file and its document details. */
-export type ChosenFile = Pick<Upload, 'file'> & Partial<Pick<Upload, 'name' | 'type' | 'replaces'>>;
+export type ChosenFile = Pick<Upload, 'file'> &
+  Partial<Pick<Upload, 'name' | 'type' | 'replaces' | 'requestId'>>;
 
 // Stored in the query cache, so that uploads survive navigation and are cleared when the session ends.
 const uploadsQuery = queryOptions({
@@ -68,7 +71,13 @@ function saveDraft({ file, name, type, replaces }: Upload): void {
 
 let lastId = 0;
 
-function uploadOf({ file, name = nameOf(file), type = defaultType, replaces }: ChosenFile): Upload {
+function uploadOf({
+  file,
+  name = nameOf(file),
+  type = defaultType,
+  replaces,
+  requestId,
+}: ChosenFile): Upload {
   lastId += 1;
   const problem = fileProblem(file);
   return {
@@ -77,6 +86,7 @@ function uploadOf({ file, name = nameOf(file), type = defaultType, replaces }: C
     name,
     type,
     replaces,
+    requestId,
     problem,
     state: problem ? 'failed' : 'waiting',
     canRetry: !problem,
@@ -109,7 +119,7 @@ const reportRenameFailure = (error: Error) =>
 async function send(id: number): Promise<DocumentView | null> {
   const upload = find(id);
   if (!upload) return null;
-  const { file, name, type, replaces, abort } = upload;
+  const { file, name, type, replaces, requestId, abort } = upload;
   const startedAt = performance.now();
   update(id, { state: 'sending' });
   addEventListener('beforeunload', askBeforeLeaving);
@@ -117,7 +127,11 @@ async function send(id: number): Promise<DocumentView | null> {
     const document = await withSession(() =>
       uploadFile<DocumentView>({
         ...(replaces === undefined
-          ? { method: 'POST', path: '/api/documents', fields: { name, type } }
+          ? {
+              method: 'POST',
+              path: '/api/documents',
+              fields: { name, type, ...(requestId !== undefined && { requestId: String(requestId) }) },
+            }
           : { method: 'PUT', path: `/api/documents/${replaces}/file` }),
         file,
         signal: abort.signal,

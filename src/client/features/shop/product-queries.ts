@@ -7,8 +7,11 @@ const meta = { public: true };
 /** All products on sale, in catalogue order. */
 export const productsQuery = trpc.shop.products.queryOptions({}, { meta });
 
-/** Query for one product. Starts with the product from the cached list, if any. */
+/**
+ * Query for one product. Starts with the product from the cached list, if any. Not marked as public, because
+ * some products are visible to one client only.
+ */
 export const productQuery = (id: number, queryClient: QueryClient) => ({
-  ...trpc.shop.product.queryOptions({ id }, { meta }),
+  ...trpc.shop.product.queryOptions({ id }),
   initialData: () => queryClient.getQueryData(productsQuery.queryKey)?.find((product) => product.id === id),
 });

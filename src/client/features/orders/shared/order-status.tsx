@@ -42,33 +42,47 @@ export function OrderBadge({ status }: { status: string }) {
 
 type OrderState = Pick<
   OrderView,
-  'status' | 'paidAt' | 'cancelledAt' | 'refundedAmount' | 'refundedAt' | 'canPayAgain'
+  | 'status'
+  | 'total'
+  | 'paidAt'
+  | 'cancelledAt'
+  | 'refundDueOn'
+  | 'refundedAmount'
+  | 'refundedAt'
+  | 'canPayAgain'
 >;
 
 const day = (instant: string) => formatDay(new Date(instant));
 
-/** Describes an order's status in one or two sentences. */
+/** Says what was refunded, or by when we refund a cancelled order or its cancelled part; empty if nothing is due. */
+function refundText({ status, total, refundDueOn, refundedAmount, refundedAt }: OrderState): string {
+  if (refundedAmount && refundedAt) {
+    return ` ${formatRand(Number(refundedAmount))} was refunded on ${day(refundedAt)}.`;
+  }
+  if (!refundDueOn) return '';
+  const amount = status === 'cancelled' ? formatRand(Number(total)) : 'the part you cancelled';
+  return ` We’ll refund ${amount} by ${day(`${refundDueOn}T12:00:00+02:00`)}.`;
+}
+
+/** Describes an order's status in one to three sentences. */
 export function statusText(order: OrderState): string {
-  const { status, paidAt, cancelledAt, refundedAmount, refundedAt, canPayAgain } = order;
+  const { status, paidAt, cancelledAt, canPayAgain } = order;
+  const refund = refundText(order);
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
   switch (shownStatus(status).label) {
     case 'Paid':
-      return `${paid}Your practitioner will contact you within ${facts.answer}.`;
+      return `${paid}Your practitioner will contact you within ${facts.answer}.${refund}`;
     case 'Processing':
-      return `${paid}Your practitioner is working on it.`;
+      return `${paid}Your practitioner is working on it.${refund}`;
     case 'Completed':
-      return `${paid}Everything is done.`;
+      return `${paid}Everything is done.${refund}`;
     case 'Failed':
       return canPayAgain
         ? 'The payment did not go through. You can pay again at the same price.'
         : `The payment did not go through. ${paymentsOff.title}.`;
     case 'Cancelled': {
       const when = cancelledAt ? ` on ${day(cancelledAt)}` : '';
-      const back =
-        refundedAmount && refundedAt
-          ? ` ${formatRand(Number(refundedAmount))} was refunded on ${day(refundedAt)}.`
-          : '';
-      return `Cancelled${when}.${back}`;
+      return `Cancelled${when}.${refund}`;
     }
     case 'Pending':
       return canPayAgain

@@ -152,7 +152,7 @@ function workingParts({ working }: ReturnLine, only: WorkingStep | null): Workin
 }
 
 /** A line's working: its figures or steps, the amount, the rule in one sentence, and its sources. */
-function LineWorking({ row: { line, rule } }: { row: StatementLine }) {
+export function LineWorking({ row: { line, rule } }: { row: Pick<StatementLine, 'line' | 'rule'> }) {
   const items = line.working.filter(({ kind }) => kind === 'item');
   const only = items.length === 1 ? items[0]! : null;
   return (

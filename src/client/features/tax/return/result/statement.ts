@@ -62,7 +62,8 @@ const related: readonly (readonly [line: string, other: string])[] = [
   ['additional-medical-credit', 'medical-credits'],
 ];
 
-function ruleOf({ id, working }: ReturnLine): string {
+/** Returns the rules of a line's working in one sentence. */
+export function ruleOf({ id, working }: ReturnLine): string {
   if (id === 'rebates') {
     const used = working.filter(({ id: step }) => step.startsWith('rebate-'));
     const rebates = used

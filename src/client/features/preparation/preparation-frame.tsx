@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type PageStep, pageSteps } from './preparation-steps.ts';
+
+const titles = {
+  questions: 'Questions',
+  documents: 'Documents',
+  access: 'Access',
+  price: 'Price',
+  pay: 'Pay',
+};
+
+interface StepsProps {
+  now: PageStep;
+  /** One fact for each step. */
+  facts: Record<PageStep, string>;
+  /** How far the current step is, from 0 to 1. */
+  share: number;
+}
+
+/** Bar of the five steps. Phones show the name of the current one alone. */
+export function Steps({ now, facts, share }: StepsProps) {
+  const at = pageSteps.indexOf(now);
+  const all = [
+    ...pageSteps.map((step) => ({ step, fact: facts[step] })),
+    { step: 'pay', fact: 'at the end' },
+  ] as const;
+  return (
+    <chakra.div mb={{ base: '28px', tablet: '40px' }}>
+      <chakra.ol
+        aria-label="Your return in five steps"
+        display="grid"
+        gridTemplateColumns="repeat(5, 1fr)"
+        gap="4px"
+      >
+        {all.map(({ step, fact }, place) => (
+          <chakra.li
+            key={step}
+            aria-current={place === at ? 'step' : undefined}
+            textStyle="sm"
+            color={place > at ? 'muted' : 'ink'}
+            fontWeight={place === at ? '600' : '500'}
+          >
+            <chakra.div aria-hidden="true" height="6px" mb="10px" bg={place < at ? 'brand' : 'fig-rest'}>
+              {place === at && <chakra.div height="6px" bg="accent" style={{ width: `${share * 100}%` }} />}
+            </chakra.div>
+            <chakra.div srOnly={{ base: true, tablet: false }}>
+              {titles[step]}
+              <chakra.span display="block" textStyle="xs" fontWeight="400">
+                {fact}
+              </chakra.span>
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <chakra.p hideFrom="tablet" aria-hidden="true" textStyle="sm" fontWeight="600">
+        {titles[now]}
+        <chakra.span display="block" textStyle="xs" fontWeight="400">
+          {facts[now]}
+        </chakra.span>
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Heading of a step. Takes the focus when the step changes. */
+export function StepTitle({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header>
+      <chakra.h1 textStyle="h1" maxWidth="17em">
+        {title}
+      </chakra.h1>
+      <chakra.p color="muted" mt="12px" maxWidth="58ch">
+        {children}
+      </chakra.p>
+    </header>
+  );
+}
+
+interface StepFootProps {
+  back: { label: string; step: PageStep; screen?: string | undefined } | null;
+  note: string;
+  children?: ReactNode;
+}
+
+/** Foot of a step: back, where the answers are, and the way on. */
+export function StepFoot({ back, note, children }: StepFootProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column-reverse', tablet: 'row' }}
+      justifyContent="space-between"
+      alignItems={{ base: 'stretch', tablet: 'center' }}
+      gap="16px"
+      mt={{ base: '28px', tablet: '40px' }}
+      pt="20px"
+      borderTop="1px solid"
+      borderColor="line-strong"
+    >
+      <div>
+        {back && (
+          <TextLink
+            to="/tax-preparation/$step"
+            params={{ step: back.step }}
+            search={{ screen: back.screen }}
+            display="inline-flex"
+            gap="8px"
+            alignItems="center"
+          >
+            <chakra.span transform="scaleX(-1)" display="inline-flex">
+              <Icon name="arrow" size={16} />
+            </chakra.span>
+            {back.label}
+          </TextLink>
+        )}
+      </div>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column-reverse', tablet: 'row' }}
+        alignItems={{ base: 'stretch', tablet: 'center' }}
+        gap="16px"
+      >
+        <chakra.span display="inline-flex" gap="6px" alignItems="center" textStyle="sm" color="muted">
+          <Icon name="check" size={16} />
+          {note}
+        </chakra.span>
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Section under a bold rule. */
+export function RuledSection({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.section borderTop="2px solid" borderColor="ink" pt="16px">
+      <chakra.h2 textStyle="h4" mb="8px">
+        {title}{' '}
+        {note && (
+          <chakra.span textStyle="sm" fontWeight="400" color="muted">
+            {note}
+          </chakra.span>
+        )}
+      </chakra.h2>
+      {children}
+    </chakra.section>
+  );
+}

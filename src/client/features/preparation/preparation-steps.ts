@@ -1,0 +1,4 @@
+/** Steps of the page, in order. Paying is the checkout's part. */
+export const pageSteps = ['questions', 'documents', 'access', 'price'] as const;
+
+export type PageStep = (typeof pageSteps)[number];

@@ -1,0 +1,281 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { writtenDay } from '../../../domain/calendar.ts';
+import { formatRand, toCents, toRand } from '../../../domain/money.ts';
+import type { ReturnDetail } from '../../../domain/engagements/schemas.ts';
+import { idFromPath } from '../../data/path-id.ts';
+import { AskButton } from '../../ui/buttons/ask-button.tsx';
+import { AnchorButton, LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { fileUrl } from '../documents/document-display.tsx';
+import { returnQuery } from './return-queries.ts';
+import { returnName } from './return-words.ts';
+import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
+
+const route = getRouteApi('/_shared/_account/tax-returns/$returnId/outcome');
+
+const title = 'What SARS decided';
+
+/** Id of the product “Objection to Assessment” in the catalogue. */
+const OBJECTION = '8';
+
+type Outcome = NonNullable<ReturnDetail['outcome']>;
+
+/** Formats a difference with its sign, or a dash if there is none. */
+function signed(difference: number): string {
+  if (difference === 0) return noAmount;
+  return `${difference > 0 ? '+' : '−'}${formatRand(Math.abs(difference))}`;
+}
+
+const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
+
+const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
+
+const Verdict = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' },
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    mb: '24px',
+    '& > div': {
+      py: { base: '16px', lg: '24px' },
+      px: { base: '20px', lg: '28px' },
+      borderColor: 'line',
+      borderTopWidth: { base: '1px', tablet: '0' },
+      borderLeftWidth: { tablet: '1px' },
+      _first: { borderTopWidth: '0', borderLeftWidth: '0' },
+    },
+    '& dt': { textStyle: 'sm', fontWeight: '600', color: 'muted' },
+    '& [data-figure]': { textStyle: 'figure-md', fontSize: { base: '1.625rem', lg: '2rem' }, my: '6px' },
+    '& dd:last-child': { textStyle: 'sm', color: 'muted' },
+  },
+});
+
+function VerdictCards({ outcome }: { outcome: Outcome }) {
+  const { balance, submittedBalance, dueOn, lines } = outcome;
+  const changed = lines.filter(({ submitted, assessed }) => submitted !== assessed).length;
+  const next =
+    balance < 0
+      ? 'SARS usually pays within a week, into the account it has on record for you.'
+      : dueOn
+        ? `Please pay it by ${writtenDay(dueOn)}, on eFiling under “Payments” or at your bank.`
+        : 'You don’t have to do anything.';
+  return (
+    <Verdict>
+      <div>
+        <dt>{balanceName(balance)}</dt>
+        <dd data-figure="">{formatRand(Math.abs(balance))}</dd>
+        <dd>{next}</dd>
+      </div>
+      <div>
+        <dt>You approved</dt>
+        <dd data-figure="">{formatRand(Math.abs(submittedBalance))}</dd>
+        <dd>{balanceName(submittedBalance)}</dd>
+      </div>
+      <div>
+        <dt>Difference</dt>
+        <dd data-figure="">{signed(less(submittedBalance, balance))}</dd>
+        <dd>
+          {changed === 0
+            ? 'SARS agreed with every line.'
+            : `SARS changed ${changed === 1 ? 'one line' : `${changed} lines`}.`}
+        </dd>
+      </div>
+    </Verdict>
+  );
+}
+
+/** Every line as submitted and as assessed, with our reason for each difference. */
+function LineByLine({ outcome: { lines, assessedOn } }: { outcome: Outcome }) {
+  return (
+    <Sheet aria-labelledby="line-by-line">
+      <header>
+        <div>
+          <h2 id="line-by-line">Line by line</h2>
+          <p>What you submitted beside what SARS assessed</p>
+        </div>
+        <p>Notice of {writtenDay(assessedOn)}</p>
+      </header>
+      <SheetTable>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <chakra.th scope="col" hideBelow="tablet">
+              Submitted
+            </chakra.th>
+            <th scope="col">Assessed</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, label, submitted, assessed, reason }) => {
+            const difference = less(assessed, submitted ?? 0);
+            const differs = difference !== 0;
+            return (
+              <Fragment key={id}>
+                <tr>
+                  <th scope="row">{label}</th>
+                  <chakra.td data-other="" hideBelow="tablet">
+                    {submitted === null ? noAmount : formatRand(submitted)}
+                  </chakra.td>
+                  <chakra.td whiteSpace="nowrap" fontWeight={differs ? '600' : undefined}>
+                    {formatRand(assessed)}
+                  </chakra.td>
+                  <chakra.td whiteSpace="nowrap" fontWeight={differs ? '600' : undefined}>
+                    {signed(difference)}
+                  </chakra.td>
+                </tr>
+                {reason && (
+                  <tr data-below="">
+                    <td colSpan={4}>
+                      <chakra.div
+                        borderLeft="3px solid"
+                        borderColor="accent-line"
+                        bg="inset"
+                        py="12px"
+                        px="16px"
+                        textStyle="sm"
+                        textAlign="left"
+                      >
+                        {reason}
+                      </chakra.div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </SheetTable>
+    </Sheet>
+  );
+}
+
+const Ways = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' },
+    gap: '0 32px',
+    mt: '16px',
+    textStyle: 'sm',
+    '& > li': {
+      py: { base: '14px', tablet: '0' },
+      borderColor: 'line-strong',
+      borderTopWidth: { base: '1px', tablet: '0' },
+      borderLeftWidth: { tablet: '1px' },
+      ps: { tablet: '20px' },
+      _first: { borderTopWidth: '0', borderLeftWidth: '0', ps: '0' },
+    },
+    '& h3': { textStyle: 'h4', fontSize: '1.0625rem', mb: '4px' },
+    '& p': { color: 'muted', mb: '8px' },
+  },
+});
+
+/** What the client can do when they disagree, doing nothing first. */
+function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
+  return (
+    <chakra.section aria-labelledby="disagree" borderTop="2px solid" borderColor="ink" pt="16px" mt="40px">
+      <chakra.h2 id="disagree" textStyle="h3">
+        If you disagree
+      </chakra.h2>
+      <chakra.p color="muted" mt="8px" maxWidth="60ch">
+        You have 80 business days to object. SARS doesn’t count 16 December to 15 January, so the last day is{' '}
+        <chakra.strong color="ink">{writtenDay(outcome.objectUntil)}</chakra.strong>.
+      </chakra.p>
+      <Ways>
+        <li>
+          <h3>Do nothing</h3>
+          <p>The assessment stands, and the return closes without you.</p>
+        </li>
+        <li>
+          <h3>Ask us first</h3>
+          <p>We’ll tell you, free of charge, whether an objection is likely to help.</p>
+          <AskButton about={`${returnName(item)}, number ${item.id}`} variant="outline" />
+        </li>
+        <li>
+          <h3>Object</h3>
+          <p>We write the objection, hand it in and follow it up.</p>
+          <TextLink to="/products/$productId" params={{ productId: OBJECTION }} py="11px" my="-11px">
+            Objection to Assessment
+          </TextLink>
+        </li>
+      </Ways>
+    </chakra.section>
+  );
+}
+
+/** Link back to the return, shown in every state. */
+export function OutcomeFrame({
+  returnId,
+  name,
+  children,
+}: {
+  returnId: string;
+  name?: string;
+  children: ReactNode;
+}) {
+  usePageMeta({ title, description: 'What SARS assessed, beside what you submitted.' });
+  return (
+    <>
+      <chakra.p textStyle="ui" mb="16px">
+        <TextLink to="/tax-returns/$returnId" params={{ returnId }} py="11px" my="-11px">
+          {name ?? 'Tax return'}
+        </TextLink>
+      </chakra.p>
+      {children}
+    </>
+  );
+}
+
+/** The assessment of a return beside the figures that the client approved. */
+export function OutcomePage() {
+  const { returnId } = route.useParams();
+  const { data: item } = useSuspenseQuery(returnQuery(idFromPath(returnId)));
+  const { outcome } = item;
+  if (!outcome) {
+    return (
+      <OutcomeFrame returnId={returnId} name={returnName(item)}>
+        <PageTitle title={title} />
+        <EmptyState
+          title="SARS hasn’t assessed this return yet"
+          action={
+            <LinkButton to="/tax-returns/$returnId" params={{ returnId }}>
+              Back to the return
+            </LinkButton>
+          }
+        >
+          We’ll write to you as soon as it does.
+        </EmptyState>
+      </OutcomeFrame>
+    );
+  }
+  return (
+    <OutcomeFrame returnId={returnId} name={returnName(item)}>
+      <PageTitle
+        title={title}
+        action={
+          outcome.documentId !== null && (
+            <AnchorButton href={fileUrl(outcome.documentId)} download variant="outline" icon="download">
+              SARS’s notice (ITA34)
+            </AnchorButton>
+          )
+        }
+      >
+        Assessed on {writtenDay(outcome.assessedOn)}.
+      </PageTitle>
+      <VerdictCards outcome={outcome} />
+      {outcome.lines.length > 0 && <LineByLine outcome={outcome} />}
+      <Disagree item={item} outcome={outcome} />
+    </OutcomeFrame>
+  );
+}

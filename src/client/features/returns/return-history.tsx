@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { ReturnEventView } from '../../../domain/engagements/schemas.ts';
+import { southAfricanDay } from '../../../domain/calendar.ts';
+import { formatRecent } from '../../ui/figures/day.ts';
+import { ReturnSection } from './return-documents.tsx';
+
+type Event = Pick<ReturnEventView, 'action' | 'actor' | 'by'>;
+
+/** Who did it, as the start of a sentence. */
+const whoDid = ({ actor, by }: Event) => (actor === 'client' ? 'You' : (by ?? 'We'));
+
+const sentences: Readonly<Record<string, (who: string) => string>> = {
+  opened: (who) => `${who} opened this for you`,
+  begin: () => 'You started',
+  pay: () => 'Your payment arrived',
+  ready: () => 'You said that everything is here',
+  start: (who) => `${who} started with it`,
+  ask: (who) => `${who} asked for documents`,
+  'send-figures': (who) => `${who} sent you figures to approve`,
+  question: () => 'You asked a question about the figures',
+  'take-back': (who) => `${who} took the figures back to change them`,
+  approve: () => 'You approved the figures',
+  reopen: (who) => `${who} reopened the figures, so your approval no longer counts`,
+  submit: (who) => `${who} submitted it to SARS`,
+  letter: (who) => `${who} received a letter from SARS`,
+  'handed-in': (who) => `${who} handed the documents in at SARS`,
+  assess: (who) => `${who} recorded SARS’s assessment`,
+  close: (who) => `${who === 'You' ? 'We' : who} closed it`,
+  hold: (who) => `${who} put it on hold`,
+  resume: (who) => `${who} carried on with it`,
+  withdraw: () => 'You cancelled it',
+  cancel: (who) => `${who} cancelled it`,
+  'access-given': () => 'You approved our access on eFiling',
+  'access-seen': (who) => `${who} saw your access on eFiling`,
+  'document-sent': () => 'You sent a document',
+  'request-answered': () => 'You answered a request',
+};
+
+/** Describes an event of a return's history in a sentence. */
+export function eventSentence(event: Event): string {
+  return sentences[event.action]?.(whoDid(event)) ?? 'Something changed';
+}
+
+/** What happened so far, newest first. */
+export function ReturnHistory({ history }: { history: readonly ReturnEventView[] }) {
+  const [today] = useState(() => southAfricanDay(new Date()));
+  return (
+    <ReturnSection aria-labelledby="what-happened">
+      <header>
+        <h2 id="what-happened">What happened</h2>
+      </header>
+      <ol>
+        {history.map((event) => (
+          <chakra.li
+            key={event.id}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '176px minmax(0, 1fr)' }}
+            columnGap="20px"
+            py="10px"
+            borderBottom="1px solid"
+            borderColor="line"
+            textStyle="ui"
+          >
+            <chakra.time dateTime={event.at} color="muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+              {formatRecent(new Date(event.at), today)}
+            </chakra.time>
+            <chakra.span overflowWrap="anywhere">
+              {eventSentence(event)}
+              {event.note && (
+                <chakra.span color="muted" textStyle="sm">
+                  {' '}
+                  {event.note}
+                </chakra.span>
+              )}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </ol>
+    </ReturnSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { httpStatus } from '../../data/errors.ts';
+import { pagination, queryClient } from '../../data/query-client.ts';
+import { api, trpc } from '../../data/trpc.ts';
+
+const PAGE = 50;
+
+// Always stale, because the practice and SARS act outside this browser. Cached data is shown while refetching.
+const staleTime = 0;
+
+/** The user's returns and other work, paginated, newest first. */
+export const returnsQuery = infiniteQueryOptions({
+  queryKey: [...trpc.returns.list.pathKey(), 'pages'],
+  queryFn: ({ pageParam }) => api.returns.list.query({ limit: PAGE, before: pageParam }),
+  ...pagination(PAGE),
+  staleTime,
+});
+
+export const returnQuery = (id: number) => ({ ...trpc.returns.byId.queryOptions({ id }), staleTime });
+export const requestsQuery = (id: number) => ({ ...trpc.returns.requests.queryOptions({ id }), staleTime });
+export const figuresQuery = (id: number) => ({ ...trpc.returns.figures.queryOptions({ id }), staleTime });
+
+/** Fetches a return in a route loader. Throws notFound if it isn't the user's. */
+export async function loadReturn(id: number) {
+  try {
+    return await queryClient.ensureQueryData(returnQuery(id));
+  } catch (error) {
+    if (httpStatus(error) === 404) throw notFound();
+    throw error;
+  }
+}

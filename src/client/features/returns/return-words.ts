@@ -1,0 +1,72 @@
+import { formatDay, formatShortDay, southAfricanDay } from '../../../domain/calendar.ts';
+import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import type { ReturnAction } from '../../../domain/engagements/status-text.ts';
+import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+const kindNames = {
+  return: 'Tax return',
+  provisional: 'Provisional return',
+  check: 'Auto-assessment check',
+  service: 'Service',
+  monthly: 'Monthly work',
+} as const;
+
+type Named = Pick<ReturnView, 'kind' | 'taxYear' | 'order'>;
+
+/** Name of a return or other work: `Tax return 2025/2026`, or the product of other work. */
+export function returnName({ kind, taxYear, order }: Named): string {
+  if (kind === 'return' || kind === 'provisional') {
+    return [kindNames[kind], taxYear].filter(Boolean).join(' ');
+  }
+  return order?.product ?? kindNames[kind];
+}
+
+/** Whose return it is, with its period. */
+export function forWhom({
+  kind,
+  taxYear,
+  forName,
+}: Pick<ReturnView, 'kind' | 'taxYear' | 'forName'>): string {
+  const whose = forName ?? (kind === 'return' ? 'Your own return' : 'For yourself');
+  return taxYear === null ? whose : `${whose}, ${taxYearPeriod(taxYear)}`;
+}
+
+/** Formats an instant as `today`, `yesterday` or `21 November`, with the year if it isn't this one. */
+export function sinceDay(instant: string, now = new Date()): string {
+  const day = southAfricanDay(new Date(instant));
+  const today = southAfricanDay(now);
+  if (day === today) return 'today';
+  const written = formatDay(new Date(instant));
+  return day.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written;
+}
+
+/** Formats an instant as `13 Nov`. */
+export const briefDay = (instant: string) => formatShortDay(new Date(instant));
+
+/** Label, icon and target of a return's button. `hash` names a section of the return's page. */
+export const actionButtons: Record<
+  ReturnAction,
+  {
+    label: string;
+    icon: IconName;
+    to:
+      | '/tax-preparation'
+      | '/tax-returns/$returnId'
+      | '/tax-returns/$returnId/approval'
+      | '/tax-returns/$returnId/outcome';
+    hash?: string;
+  }
+> = {
+  continue: { label: 'Continue', icon: 'arrow', to: '/tax-preparation' },
+  'send-documents': {
+    label: 'Send a document',
+    icon: 'upload',
+    to: '/tax-returns/$returnId',
+    hash: 'documents',
+  },
+  ready: { label: 'That is everything', icon: 'check', to: '/tax-returns/$returnId', hash: 'documents' },
+  approve: { label: 'Read and approve', icon: 'check', to: '/tax-returns/$returnId/approval' },
+  'read-outcome': { label: 'See the assessment', icon: 'document', to: '/tax-returns/$returnId/outcome' },
+  pay: { label: 'See how to pay', icon: 'document', to: '/tax-returns/$returnId/outcome' },
+};

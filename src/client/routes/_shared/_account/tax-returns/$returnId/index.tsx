@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idFromPath } from '../../../../../data/path-id.ts';
+import {
+  ReturnFrame,
+  ReturnNotFound,
+  ReturnPage,
+  ReturnSkeleton,
+} from '../../../../../features/returns/return-page.tsx';
+import { loadReturn, requestsQuery } from '../../../../../features/returns/return-queries.ts';
+import { LoadError } from '../../../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/_shared/_account/tax-returns/$returnId/')({
+  loader: async ({ context, params }) => {
+    const id = idFromPath(params.returnId);
+    await loadReturn(id);
+    await context.queryClient.ensureQueryData(requestsQuery(id));
+  },
+  remountDeps: ({ params }) => params,
+  component: ReturnPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: ReturnSkeleton,
+  errorComponent: ({ error }) => (
+    <ReturnFrame>
+      <LoadError error={error} level={1} title="Failed to fetch the return" />
+    </ReturnFrame>
+  ),
+  notFoundComponent: ReturnNotFound,
+});

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { EngagementView } from '../../src/domain/engagements/schemas.ts';
+import { expectEveryLook } from '../support/browser.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { buyer, settle } from '../support/orders.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { addFigures, dayOn, makeMove, readEngagement, returnIn } from '../support/practice.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const figures = {
+  age: 'under65',
+  certificates: [{ name: 'Table Bay Foods', amounts: { '3601': 420_000, '4102': 90_000 } }],
+  interest: { local: 41_000 },
+};
+
+/** A client who has paid for a return, and a practitioner. */
+async function clientAndStaff() {
+  const client = await buyer(site.server, [2, 1]);
+  await settle(site.server, client.form);
+  const { client: staff } = await staffMember(site.server);
+  const { body } = await client.client.get('/api/returns');
+  const { id, version } = body[0] as EngagementView;
+  await staff.send('PATCH', `/api/practice/engagements/${id}`, { body: { version, taxYear: '2025/2026' } });
+  return { client, staff, id };
+}
+
+/** Makes the practice's moves of one return, each on the current version. */
+function practiceMoves(staff: HttpClient, id: number) {
+  return async (move: string, input: object = {}): Promise<EngagementView> => {
+    const { status, body } = await makeMove(staff, await readEngagement(staff, id), move, input);
+    if (status !== 200) throw new Error(`${move} failed: ${JSON.stringify(body)}`);
+    return body as EngagementView;
+  };
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Where this return stands' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** Sends a file for the request that is open on the page. */
+async function sendFile(page: Page, name: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
+}
+
+/** Approves a client's only pending document as the practice. */
+async function approveDocument(staff: HttpClient, client: HttpClient): Promise<void> {
+  const { body } = await client.get('/api/documents');
+  const pending = (body as { id: number; status: string; version: number }[]).filter(
+    ({ status }) => status === 'pending',
+  );
+  for (const { id, version } of pending) {
+    const { status } = await staff.post(`/api/practice/documents/${id}/review`, {
+      decision: 'approve',
+      version,
+    });
+    expect(status).toBe(200);
+  }
+}
+
+describe('a return', () => {
+  it(
+    'goes from paid to closed, with a question, a verification and an assessment',
+    { timeout: 120_000 },
+    async () => {
+      const { client, staff, id } = await clientAndStaff();
+      const move = practiceMoves(staff, id);
+      const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client.client });
+
+      await page.goto('/tax-returns');
+      await heading(page, /We need one more document/).waitFor();
+      await page.getByRole('link', { name: 'Send a document' }).click();
+      await page.waitForURL(/\/tax-returns\/\d+/);
+      await panel(page).getByText('Your turn').waitFor();
+
+      await sendFile(page, 'id.pdf');
+      await heading(page, 'Everything essential is here.').waitFor();
+      await panel(page).getByRole('button', { name: 'That is everything' }).click();
+      await heading(page, 'We’re working out your figures.').waitFor();
+      await panel(page).getByText('With us').waitFor();
+
+      await approveDocument(staff, client.client);
+      const first = await addFigures(staff, id, figures);
+      await move('send-figures', { figuresId: first.id });
+      await page.reload();
+      await heading(page, /Your figures are ready/).waitFor();
+      await page.getByRole('link', { name: 'Read and approve' }).click();
+      await heading(page, 'Read your figures').waitFor();
+      await page.getByRole('button', { name: 'Interest', exact: false }).first().click();
+      await page
+        .getByRole('button', { name: /^Ask about .*interest/i })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Send the question' }).click();
+      await page.getByText('Please write your question').waitFor();
+      await page.getByLabel(/^Your question about/).fill('Is the fixed deposit in here?');
+      await page.getByRole('button', { name: 'Send the question' }).click();
+      await heading(page, 'We’re working out your figures.').waitFor();
+      await page.getByText('Is the fixed deposit in here?').waitFor();
+
+      const second = await addFigures(staff, id, { ...figures, interest: { local: 43_500 } });
+      await move('send-figures', { figuresId: second.id });
+      await page.goto(`/tax-returns/${id}/approval`);
+      await page.getByRole('button', { name: 'Approve these figures' }).click();
+      await page.getByText('Please type your full name').waitFor();
+      await page.getByText('Please confirm that the statement is true and complete').waitFor();
+      await page.getByLabel('Type your full name').fill('Thandi Maseko');
+      await page.getByText('I have read the statement').click();
+      await page.getByRole('button', { name: 'Approve these figures' }).click();
+      await heading(page, 'You’ve approved your figures.').waitFor();
+
+      const today = dayOn(site.server);
+      await move('submit', { submittedOn: today, reference: 'ITR12 0413 8827' });
+      await page.reload();
+      await heading(page, 'Your return is with SARS.').waitFor();
+      await panel(page).getByText('With SARS', { exact: true }).waitFor();
+      await panel(page).getByText('ITR12 0413 8827').waitFor();
+
+      await move('letter', { receivedOn: today, requests: [{ kind: 'bank_statements', essential: true }] });
+      await page.reload();
+      await heading(page, 'SARS wants to see one document.').waitFor();
+      await sendFile(page, 'statements.pdf');
+      await heading(page, 'SARS is checking your return.').waitFor();
+      await move('handed-in', { on: today });
+
+      const approved = await client.client.get(`/api/returns/${id}/figures`);
+      const [line] = approved.body.lines as { id: string; amount: number }[];
+      await move('assess', {
+        assessedOn: today,
+        lines: [
+          {
+            id: line!.id,
+            amount: line!.amount + 1_000,
+            reason: 'SARS added a payment that we didn’t know of.',
+          },
+        ],
+        balance: -250.5,
+      });
+      await page.reload();
+      await heading(page, 'SARS will refund you R250.50.').waitFor();
+      await page.getByRole('link', { name: 'See the assessment' }).click();
+      await heading(page, 'What SARS decided').waitFor();
+      await page.getByText('SARS added a payment that we didn’t know of.').waitFor();
+      await page.getByText(/the last day is/).waitFor();
+
+      await move('close');
+      await page.goto('/tax-returns');
+      await heading(page, /^Closed/).waitFor();
+      await page.getByText('SARS assessed a refund of R250.50.').waitFor();
+      expectNoErrors();
+      await close();
+    },
+  );
+
+  it('can be cancelled for a refund within seven days of payment', async () => {
+    const { client, id } = await clientAndStaff();
+    const { page, close } = await site.visit({ size: 'phone', as: client.client });
+    await page.goto(`/tax-returns/${id}`);
+    await page.getByText(/You can cancel for a full refund until/).waitFor();
+    await page.getByRole('button', { name: 'Cancel this return' }).click();
+    await page.getByRole('button', { name: 'Cancel it' }).click();
+    await heading(page, 'This return was cancelled.').waitFor();
+    const { body } = await client.client.get(`/api/orders/${client.orderId}`);
+    expect(body.status).toBe('cancelled');
+    await close();
+  });
+
+  it('takes an answer instead of a document, and takes it back', async () => {
+    const { client, staff, id } = await clientAndStaff();
+    await practiceMoves(staff, id)('ask', { requests: [{ kind: 'logbook', essential: false }] });
+    const { page, close } = await site.visit({ size: 'tablet', as: client.client });
+    await page.goto(`/tax-returns/${id}`);
+    await page.getByRole('button', { name: 'Send Logbook', exact: false }).click();
+    await page.getByRole('button', { name: 'I can’t find it' }).click();
+    await page.getByText('You can’t find it').waitFor();
+    await page.getByRole('button', { name: /Take back/ }).click();
+    await expect.poll(() => heading(page, /Still needed/).innerText()).toMatch(/2$/);
+    await close();
+  });
+
+  it('isn’t found for someone else', async () => {
+    const { id } = await clientAndStaff();
+    const { client: stranger } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: stranger });
+    await page.goto(`/tax-returns/${id}`);
+    await heading(page, 'Return not found').waitFor();
+    expect(await panel(page).count()).toBe(0);
+    await close();
+  });
+
+  it('is accessible in every state, at every size and in both looks', { timeout: 180_000 }, async () => {
+    const client = await signedIn(site.server);
+    const { client: staff } = await staffMember(site.server);
+    const inStatus = (status: EngagementView['status']) =>
+      returnIn(site.server, staff, { clientId: client.user.id, status });
+    const [needed, awaiting] = [await inStatus('documents_needed'), await inStatus('awaiting_approval')];
+    const assessed = await inStatus('assessed');
+    const pages = [
+      '/tax-returns',
+      `/tax-returns/${needed.id}`,
+      `/tax-returns/${awaiting.id}/approval`,
+      `/tax-returns/${assessed.id}/outcome`,
+    ];
+    const { page, close } = await site.visit({ size: 'desktop', as: client.client });
+    for (const address of pages) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectEveryLook(page);
+    }
+    await close();
+  });
+});
