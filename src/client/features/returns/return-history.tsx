@@ -13,6 +13,9 @@ const whoDid = ({ actor, by }: Event) => (actor === 'client' ? 'You' : (by ?? 'W
 const sentences: Readonly<Record<string, (who: string) => string>> = {
   opened: (who) => `${who} opened this for you`,
   begin: () => 'You started',
+  'quote-asked': () => 'You asked for a price',
+  'quote-offered': (who) => `${who} offered you a price`,
+  'quote-accepted': () => 'You accepted the price',
   pay: () => 'Your payment arrived',
   ready: () => 'You said that everything is here',
   start: (who) => `${who} started with it`,
