@@ -142,19 +142,18 @@ describe('dashboard on a tablet', () => {
     expect(us!.x).toBe(you!.x + you!.width);
     expect([us!.y, us!.height]).toEqual([you!.y, you!.height]);
 
+    const card = (words: string) =>
+      page
+        .locator('section')
+        .filter({ hasNot: page.locator('section'), hasText: words })
+        .last();
     const figures = await Promise.all(
-      ['2023/2024', 'Documents Uploaded', 'Estimated Refund'].map((words) =>
-        place(
-          page
-            .locator('section')
-            .filter({ hasNot: page.locator('section'), hasText: words })
-            .last(),
-        ),
-      ),
+      ['Current Tax Return', 'Documents Uploaded', 'Estimated Refund'].map((words) => place(card(words))),
     );
     expect(new Set(figures.map(({ y, height }) => `${y} ${height}`)).size).toBe(1);
-    const badge = await place(page.getByText('In Progress'));
-    const figure = await place(page.getByText('2023/2024', { exact: true }));
+    const current = card('Current Tax Return');
+    const badge = await place(current.getByText('Your turn'));
+    const figure = await place(current.getByText('Year open', { exact: true }));
     expect(badge.y, 'the badge stands under the figure').toBeGreaterThanOrEqual(figure.y + figure.height);
 
     const [recent, dates] = await Promise.all(
@@ -188,8 +187,11 @@ describe('dashboard', () => {
   it('keeps a paid order’s tasks until all three are done', async () => {
     const { client, user, orderId, form } = await buyer(site.server);
     await lackingNothing(user.id);
-    await addDocument(site.server, user.id, { status: 'approved' });
+    const documentId = await addDocument(site.server, user.id, { status: 'approved' });
     await settle(site.server, form);
+    const { body: returns } = await client.get('/api/returns');
+    const { body: requests } = await client.get(`/api/returns/${returns[0].id}/requests`);
+    await client.post(`/api/requests/${requests[0].id}/documents`, { documentId });
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/dashboard');
     const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();

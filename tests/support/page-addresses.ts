@@ -8,6 +8,7 @@ const samples: Readonly<Record<string, string>> = {
   $slug: superPath.slice(1),
   $productId: '1',
   $orderId: '1',
+  $returnId: '1',
   $step: 'questions',
 };
 
