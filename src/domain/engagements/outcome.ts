@@ -14,7 +14,7 @@ export const outcomeLine = z.object({
   reason: z.string().nullable(),
 });
 
-/** What the revenue service assessed. */
+/** The revenue service's assessment of a return. */
 export const outcome = z.object({
   assessedOn: calendarDay,
   lines: z.array(outcomeLine),
@@ -30,10 +30,10 @@ export const outcome = z.object({
 
 export type Outcome = z.output<typeof outcome>;
 
-/** Days after which an assessed engagement closes by itself. */
+/** Days after which an assessed engagement closes automatically. */
 const CLOSES_AFTER_DAYS = 30;
 
-/** Returns the day on which an assessed engagement closes by itself. Dates are YYYY-MM-DD. */
+/** Returns the day on which an assessed engagement closes automatically. Dates are YYYY-MM-DD. */
 export function closingDay({ assessedOn, dueOn }: Pick<Outcome, 'assessedOn' | 'dueOn'>): string {
   return addDays(dueOn !== null && dueOn > assessedOn ? dueOn : assessedOn, CLOSES_AFTER_DAYS);
 }

@@ -331,7 +331,7 @@ const { fullName, consent } = approveInput.shape;
 const approvalForm = z.object({ fullName, consent: z.boolean().pipe(consent) });
 const emptyApproval = { fullName: '', consent: false };
 
-/** The client's name and consent. The button stays enabled: what is missing is said at its field. */
+/** Form for the client's name and consent. The button stays enabled, and errors appear at their fields. */
 function Approve({ item, figures }: StatementProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(approvalForm), defaultValues: emptyApproval });

@@ -253,7 +253,7 @@ function OrderCard({ item }: { item: ReturnDetail }) {
   );
 }
 
-/** A return: whose turn it is, its documents, its order and what happened so far. */
+/** Page of a return, with whose turn it is, its documents, order and history. */
 export function ReturnPage() {
   const id = idFromPath(route.useParams().returnId);
   const { data: item } = useSuspenseQuery(returnQuery(id));
