@@ -67,14 +67,17 @@ describe('contact message', () => {
     const first = await start({ SMTP_URL: sink.url });
     expect((await first.client().post('/api/contact', contactMessage())).status).toBe(200);
     await vi.waitFor(() => expect(first.output()).toContain('451'), patience);
-    // The queue logs the failure before it stores the retry time.
     const client = new Client({ connectionString: database.url });
     await client.connect();
+    // The queue logs the failure before it stores the retry time. Postpone the retry, so the kill can't
+    // interrupt it while the sink already holds its e-mail.
     await vi.waitFor(async () => {
-      const { rows } = await client.query(
-        `select locked_at from graphile_worker.jobs where task_identifier = 'mail-contact-message'`,
+      const { rowCount } = await client.query(
+        `select 1 from graphile_worker.reschedule_jobs(
+          array(select id from graphile_worker.jobs where task_identifier = 'mail-contact-message'
+            and locked_at is null and attempts > 0), now() + interval '1 hour')`,
       );
-      expect(rows).toEqual([{ locked_at: null }]);
+      expect(rowCount).toBe(1);
     }, patience);
     await client.end();
     expect(await first.end('SIGKILL')).toBeNull();
@@ -82,7 +85,6 @@ describe('contact message', () => {
     expect(first.output()).not.toMatch(/thandi|Maseko|IRP5|example\.com/i);
 
     const both = await Promise.all([start({ SMTP_URL: sink.url }), start({ SMTP_URL: sink.url })]);
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), patience);
     await allJobsDone(database.url);
     expect(sink.received).toHaveLength(1);
     expect(await Promise.all(both.map((server) => server.end('SIGINT')))).toEqual([0, 0]);
