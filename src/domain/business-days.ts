@@ -93,9 +93,37 @@ export function businessDaysBetween(from: string, to: string): number {
 }
 
 /** Last instant of a YYYY-MM-DD date in South Africa (UTC+2, without daylight saving time). */
-const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`);
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`);
 
 /** Returns the end of the `count`-th business day after an instant, in South Africa. */
 export function businessDaysAfter(instant: Date, count: number): Date {
   return endOfDay(addBusinessDays(southAfricanDay(instant), count));
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Returns the instant `hours` hours after another, not counting South African Sundays and public holidays. */
+export function hoursAfter(instant: Date, hours: number): Date {
+  let at = instant.getTime();
+  for (let left = hours * HOUR_MS; ;) {
+    const day = southAfricanDay(new Date(at));
+    const midnight = Date.parse(`${addDays(day, 1)}T00:00:00+02:00`);
+    if (!isSunday(day) && !isPublicHoliday(day)) {
+      if (left <= midnight - at) return new Date(at + left);
+      left -= midnight - at;
+    }
+    at = midnight;
+  }
+}
+
+/** Returns the time in ms from an instant to a later one, not counting South African Sundays and public holidays. */
+export function countedMs(from: Date, to: Date): number {
+  let counted = 0;
+  for (let at = from.getTime(); at < to.getTime();) {
+    const day = southAfricanDay(new Date(at));
+    const end = Math.min(endOfDay(day).getTime() + 1, to.getTime());
+    if (!isSunday(day) && !isPublicHoliday(day)) counted += end - at;
+    at = end;
+  }
+  return counted;
 }

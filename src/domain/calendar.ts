@@ -18,6 +18,14 @@ export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', yea
 /** Formats an instant as a short South African date without the year: `21 Nov`. */
 export const formatShortDay = dayFormat('en-ZA', { day: 'numeric', month: 'short' });
 
+/** Formats an instant as `21 November`, with the year unless it's that of `today` (YYYY-MM-DD). */
+export function formatDayOfYear(instant: Date, today: string): string {
+  const written = formatDay(instant);
+  return southAfricanDay(instant).slice(0, 4) === today.slice(0, 4)
+    ? written.replace(/ \d{4}$/, '')
+    : written;
+}
+
 const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Formats an instant as a date and time in South Africa: `21 November 2026, 08:41`. */

@@ -13,6 +13,8 @@ export interface Jobs {
    * signed in.
    */
   'mail-contact-receipt': { id: number; userId: number | null };
+  /** E-mails an answer to the sender of a contact message, by the id of its event. */
+  'mail-contact-answer': { eventId: number };
   /**
    * Sends a password reset link if an account has this address. The reset was requested at `askedAt` (ISO
    * 8601) from `device`.
@@ -49,13 +51,27 @@ export interface Jobs {
   'process-notification': { id: number };
   /** Alerts the practice to payment notifications that need attention. */
   'mail-refusals': Record<string, never>;
-  /** E-mails the practice about paid orders and new documents. */
+  /** E-mails the practice about paid orders, new documents and contact messages that nobody has opened. */
   'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
+  /** Tells clients about documents that we have rejected. */
+  'mail-documents-to-replace': Record<string, never>;
+  /** Tells a client about a move of their order by the practice, by the id of its history entry. */
+  'mail-order-moved': { entryId: number };
+  'mail-order-refunded': { refundId: number };
+  /** Sends an invoice once more, by the id of the order's history entry. */
+  'mail-invoice-again': { entryId: number };
   /** Tells a client about a move of their return, by the id of its engagement event. */
   'mail-return-moved': { eventId: number };
   /** Tells the practice that a client waits for a price that a person has to name. */
   'mail-quote-wanted': { engagementId: number };
+  /**
+   * Tells the practice that a client has cancelled paid work within the cooling-off period, by the id of its
+   * engagement event.
+   */
+  'mail-work-withdrawn': { eventId: number };
+  /** Tells a client that we can't see their access on eFiling, by the id of the engagement event. */
+  'mail-access-missing': { eventId: number };
   /** Tells a client about a price that a person has named. */
   'mail-quote-offered': { quoteId: number };
   'mail-renewal-failed': { subscriptionId: number };

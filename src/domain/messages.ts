@@ -228,6 +228,38 @@ export const errorMessages = {
     message: 'This order is {from} and can’t be changed to {to}',
   },
   'orders.no-tasks': { kind: 'conflict', message: 'There’s nothing for you to do on this order' },
+  'orders.work-open': {
+    kind: 'conflict',
+    message: 'The work on this order isn’t finished yet. Please close it first.',
+  },
+  'orders.work-submitted': {
+    kind: 'conflict',
+    message: 'Work on this order has been submitted to SARS. Please close it instead.',
+  },
+  'orders.not-paid': {
+    kind: 'conflict',
+    message: 'This order hasn’t been paid, so there’s nothing to refund',
+  },
+  'orders.payment-not-found': { kind: 'not-found', message: 'Payment not found' },
+  'orders.refund-recorded': { kind: 'conflict', message: 'This refund has already been recorded' },
+  'orders.refund-too-large': { kind: 'invalid', message: 'At most {left} can be refunded' },
+  'orders.refund-in-full': { kind: 'invalid', message: 'This payment has to be refunded in full: {amount}' },
+  'orders.refund-day': {
+    kind: 'invalid',
+    message: 'The refund can’t be before the payment or in the future',
+  },
+  'orders.invoice-just-sent': {
+    kind: 'conflict',
+    message: 'This invoice was sent a moment ago. Please wait five minutes before you send it again.',
+  },
+  'notifications.not-found': { kind: 'not-found', message: 'Notification not found' },
+  'clients.not-found': { kind: 'not-found', message: 'Client not found' },
+  'clients.note-not-found': { kind: 'not-found', message: 'Note not found' },
+  'inbox.not-found': { kind: 'not-found', message: 'Message not found' },
+  'inbox.illegal-move': {
+    kind: 'conflict',
+    message: 'This message is already {from}. Please look at it again.',
+  },
   'returns.not-found': { kind: 'not-found', message: 'Return not found' },
   'requests.not-found': { kind: 'not-found', message: 'Request not found' },
   'requests.open': {
@@ -238,7 +270,7 @@ export const errorMessages = {
   'engagements.not-found': { kind: 'not-found', message: 'Engagement not found' },
   'engagements.illegal-move': {
     kind: 'conflict',
-    message: 'This is {from} and can’t be changed to {to}',
+    message: 'This isn’t possible now, because the work is {state}',
   },
   'engagements.changed': {
     kind: 'conflict',
@@ -284,7 +316,7 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'Please answer the remaining questions first',
   },
-  'quotes.paid': { kind: 'conflict', message: 'This return is already paid for' },
+  'quotes.paid': { kind: 'conflict', message: 'There’s nothing more to pay for this return' },
   'quotes.not-found': { kind: 'not-found', message: 'Quote not found' },
   'quotes.ended': {
     kind: 'conflict',

@@ -37,8 +37,11 @@ async function addMissing<Entry extends { id: number }>(
   if (missing.length === 0) return;
   const rows = missing.map(({ id, ...entry }) => ({ ...defaults, id, ...entry, catalogueEntry: entry }));
   await em.upsertMany(entity, rows, { onConflictFields: ['id'], onConflictAction: 'ignore' });
-  // New rows must not reuse the catalogue's ids.
-  await em.execute(`select setval('${tableName}_id_seq', max(id)) from ${tableName}`);
+  // New rows must not reuse the catalogue's ids. Rows with ids of another range don't count.
+  const last = Math.max(...missing.map(({ id }) => id));
+  await em.execute(`select setval('${tableName}_id_seq', greatest(last_value, ?)) from ${tableName}_id_seq`, [
+    last,
+  ]);
 }
 
 /** Applies an entry's changes to its row, keeping values that an operator has changed. */

@@ -135,7 +135,7 @@ export const documentsRouter = router({
     .input(documentInput)
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
-      await removeDocument(ctx, input, trackRequests(ctx));
+      await removeDocument(ctx, input, trackRequests(ctx, { isRemoval: true }));
       return { message: 'Document deleted' };
     }),
 

@@ -99,7 +99,9 @@ export const ordersRouter = router({
     })
     .input(orderInput)
     .output(orderTasksView)
-    .mutation(({ ctx, input }) => confirmAccess(ctx, input, () => recordAccess(ctx))),
+    .mutation(({ ctx, input }) =>
+      confirmAccess(ctx, input, () => recordAccess(ctx, { orderItem: { order: input.id } })),
+    ),
 
   paymentState: publicProcedure
     .meta({

@@ -45,6 +45,8 @@ export interface Context
     UnsubscribeContext,
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
+  /** The client's full IP address, for proofs. Limits use `address`. */
+  ipAddress: string;
   session: RequestSession;
   changeLimiter: AccountLimiter;
   countChange: CountChange;
@@ -206,3 +208,11 @@ export const staffProcedure = userProcedure.meta({ needsTwoFactor: true }).use(a
   await requireTwoFactor(ctx);
   return next();
 });
+
+/** Procedure for staff who authenticated within the last 15 minutes. */
+export const confirmedStaffProcedure = staffProcedure
+  .meta({ needsConfirmation: true })
+  .use(({ ctx, next }) => {
+    requireConfirmed(ctx.currentSession, ctx.now());
+    return next();
+  });

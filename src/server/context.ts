@@ -6,7 +6,7 @@ import { rateLimitKey } from './http/rate-limit-key.ts';
 import { deviceOf, openSession } from './sessions/request-session.ts';
 
 /** Context properties that differ between calls. */
-export type Caller = Pick<Context, 'requestId' | 'address' | 'device' | 'session' | 'question'>;
+export type Caller = Pick<Context, 'requestId' | 'address' | 'ipAddress' | 'device' | 'session' | 'question'>;
 
 /** Builds the context for procedures, called over HTTP or in process. */
 export function contextFor(deps: Dependencies, caller: Caller): Context {
@@ -42,6 +42,7 @@ export function createContext(deps: Dependencies, request: FastifyRequest, reply
   return contextFor(deps, {
     requestId: request.id,
     address: rateLimitKey(request.ip),
+    ipAddress: request.ip,
     device: deviceOf(request),
     session: openSession(deps, request, reply),
     question: openQuestion({ digest, secure: settings.sessionCookieSecure, now }, request, reply),

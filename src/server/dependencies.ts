@@ -6,7 +6,7 @@ import type { ChainKeys } from '../domain/audit/chain-keys.server.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';
-import { startWork } from '../domain/engagements/start-work.server.ts';
+import { startOrderWork } from '../domain/engagements/start-order-work.server.ts';
 import type { GameContext } from '../domain/game/scores.server.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
 import { type CountChange, createChangeLimit } from '../domain/limits/count-change.server.ts';
@@ -14,7 +14,7 @@ import type { Mailer } from '../domain/mail/sending/mailer.ts';
 import type { PaidMailRenderer } from '../domain/mail/sending/mail-context.server.ts';
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
-import type { StartWork } from '../domain/orders/payments/apply-notification.server.ts';
+import type { StartOrderWork } from '../domain/orders/payments/apply-notification.server.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
@@ -66,7 +66,7 @@ export interface Dependencies {
   chainKeys: ChainKeys;
   mailer: Mailer;
   addJob: AddJob;
-  startWork: StartWork;
+  startOrderWork: StartOrderWork;
   /** Null if payments are off. */
   payments: PaymentProvider | null;
   /** HMAC that signs the URLs to which buyers return from the payment provider. */
@@ -139,7 +139,7 @@ export async function buildDependencies(
     chainKeys: createChainKeys(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),
     addJob,
-    startWork,
+    startOrderWork,
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     returnDigest: createDigest(secretKey, 'return from payment'),
     printInvoice,

@@ -5,7 +5,7 @@ import { findDatabase } from './database/database.ts';
 import { noticePeriod } from './http/shutdown.ts';
 import { launchChecklist } from './launch-checklist.ts';
 import { startQueue } from './jobs/queue.ts';
-import { hourlySweeps } from './jobs/sweep.ts';
+import { sweepTimetable } from './jobs/sweep.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -44,7 +44,7 @@ async function start(settings: Settings): Promise<Running> {
     for (const line of launchChecklist(settings)) app.log.warn(`${when}: ${line}`);
     const metrics = deps.metrics && (await serveMetrics(deps.metrics, settings, app.log));
     const warming = warmPages(app);
-    const queue = startQueue(deps, database.url, { log: app.log, timetable: hourlySweeps });
+    const queue = startQueue(deps, database.url, { log: app.log, timetable: sweepTimetable });
     const stop = async () => {
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await warming.stop();

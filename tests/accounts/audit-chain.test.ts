@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { AuditEvent, AuditKey, AuditLink } from '../../src/domain/audit/audit-event.entity.ts';
 import { chainEvents } from '../../src/domain/audit/chain.server.ts';
 import { recordEvent } from '../../src/domain/audit/record-event.server.ts';
-import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
+import { sweepTimetable } from '../../src/server/jobs/sweep.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -108,7 +108,7 @@ describe('audit chain', () => {
     const log = Object.assign(Object.create(server.log) as FastifyBaseLogger, {
       info: (note: unknown) => notes.push(note),
     });
-    const queue = startQueue(server.deps, server.databaseUrl, { log, timetable: hourlySweeps });
+    const queue = startQueue(server.deps, server.databaseUrl, { log, timetable: sweepTimetable });
     await expect.poll(() => notes, { timeout: 10_000 }).toEqual([{ eventId: 3, hash: expect.any(String) }]);
     await queue.stop();
     expect(await linked()).toEqual([1, 2, 3]);

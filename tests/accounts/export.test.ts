@@ -77,6 +77,12 @@ describe('account export', () => {
     expect(data('document-history').map(({ by }: { by: string }) => by)).toContain('practice');
   });
 
+  it('contains only figures that were sent, and says so', async () => {
+    const { files, data } = await downloadExport(person.client);
+    expect(data('return-figures')).toMatchObject([{ number: 1, sentAt: expect.any(String) }]);
+    expect(files.get('README.txt')?.toString()).toContain('Drafts that we never sent are left out.');
+  });
+
   it('contains every document version under a safe file name', async () => {
     const { files, data } = await downloadExport(person.client);
     const versions = data('document-versions') as { fileName: string; file: string; fileId: number }[];

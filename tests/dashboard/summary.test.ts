@@ -8,6 +8,7 @@ import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
 import { returnInput } from '../../src/domain/tax/return/return-input.ts';
 import type { Sql } from '../../src/domain/sql.ts';
 import { addDocument } from '../support/document-rows.ts';
+import { approvalAt, openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { logIn, signedIn } from '../support/people.ts';
@@ -38,16 +39,6 @@ const waitingOf = async (client: HttpClient) =>
   (await summaryOf(client)).waiting.filter(
     ({ kind }) => kind !== 'confirm-email' && kind !== 'add-tax-number',
   );
-
-const approvalOf = (at: number) => ({
-  figuresId: 1,
-  number: 1,
-  sha256: '0'.repeat(64),
-  fullName: 'Thandi Maseko',
-  at: new Date(at).toISOString(),
-  network: '127.0.0.0/24',
-  userAgent: 'Test',
-});
 
 function later(milliseconds: number): void {
   now += milliseconds;
@@ -266,7 +257,7 @@ describe('the current return', () => {
       taxYear: '2025/2026',
       status: 'verification',
       submittedAt: new Date(now),
-      approval: approvalOf(now),
+      approval: approvalAt(new Date(now)),
       letterOn: '2026-11-18',
     });
     await person.em.nativeUpdate(EngagementRequest, { engagement: person.returnId }, { essential: false });
@@ -313,7 +304,7 @@ describe('the current return', () => {
       taxYear: '2025/2026',
       status: 'assessed',
       submittedAt: new Date(now),
-      approval: approvalOf(now),
+      approval: approvalAt(new Date(now)),
       outcome,
     });
     const due = {
@@ -338,7 +329,7 @@ describe('the current return', () => {
     expect(await waitingOf(person.client)).toEqual([]);
   });
 
-  it('is the newest one that isn’t closed or cancelled, of this client', async () => {
+  it('is the newest one in progress of this client, or else the newest closed one', async () => {
     const person = await clientWithReturn({ taxYear: '2024/2025' });
     await fillCart(person.client, [1, 1], [9, 1]);
     const { body } = await checkOut(person.client);
@@ -352,7 +343,32 @@ describe('the current return', () => {
     await person.em.nativeUpdate(Engagement, { id: second.id }, { status: 'cancelled' });
     expect((await summaryOf(person.client)).return).toMatchObject({ id: person.returnId });
     await person.em.nativeUpdate(Engagement, { id: person.returnId }, { status: 'closed' });
+    expect((await summaryOf(person.client)).return).toMatchObject({
+      id: person.returnId,
+      taxYear: '2024/2025',
+      status: 'closed',
+      sentence: 'This return is closed.',
+      actor: 'nobody',
+    });
+    await person.em.nativeUpdate(Engagement, { id: person.returnId }, { status: 'cancelled' });
     expect((await summaryOf(person.client)).return).toBeNull();
+  });
+
+  it('asks for access once a preparation has its documents, until it’s given', async () => {
+    const { client, user } = await signedIn(server);
+    const { id, requestIds } = await openEngagement(server, {
+      user,
+      status: 'not_started',
+      requests: [{ kind: 'id_copy' }],
+    });
+    const kinds = async () => (await waitingOf(client)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual([]);
+    await client.send('PATCH', `/api/requests/${requestIds[0]}`, { body: { answer: 'cannot_find' } });
+    expect(await waitingOf(client)).toMatchObject([
+      { kind: 'access-to-give', returnId: id, work: 'return', taxYear: '2025/2026', orderId: null },
+    ]);
+    await client.post(`/api/returns/${id}/access`);
+    expect(await kinds()).toEqual([]);
   });
 });
 

@@ -38,6 +38,7 @@ describe('GET /api/documents', () => {
         id: first,
         name: 'IRP5',
         type: 'tax_return',
+        taxYear: null,
         status: 'pending',
         uploadedAt: '2026-03-01T08:00:00.000Z',
         fileName: 'irp5.pdf',

@@ -4,6 +4,7 @@ import {
   addBusinessDays,
   businessDaysAfter,
   businessDaysBetween,
+  hoursAfter,
   isBusinessDay,
   isPublicHoliday,
   publicHolidays,
@@ -98,6 +99,31 @@ describe('business days', () => {
         const fortnight = businessDaysBetween(from, addDays(from, 14));
         expect(fortnight).toBeLessThanOrEqual(10);
         expect(fortnight).toBeGreaterThanOrEqual(6);
+      }),
+    );
+  });
+});
+
+const after = (instant: string, hours = 48) => hoursAfter(new Date(instant), hours).toISOString();
+
+describe('hours on the clock', () => {
+  it('leave out Sundays and public holidays', () => {
+    expect(after('2026-11-24T08:00:00Z')).toBe('2026-11-26T08:00:00.000Z');
+    // From Friday over Sunday to Monday.
+    expect(after('2026-11-27T15:00:00Z')).toBe('2026-11-30T15:00:00.000Z');
+    // From a Sunday: the clock starts at midnight.
+    expect(after('2026-11-29T10:00:00Z', 1)).toBe('2026-11-29T23:00:00.000Z');
+    // From Christmas Eve over two holidays, of which the second is followed by a Sunday.
+    expect(after('2026-12-24T08:00:00Z')).toBe('2026-12-29T08:00:00.000Z');
+    expect(after('2026-11-24T08:00:00Z', 0)).toBe('2026-11-24T08:00:00.000Z');
+  });
+
+  it('add up', () => {
+    const hours = fc.integer({ min: 1, max: 200 });
+    fc.assert(
+      fc.property(day, fc.nat(86_399_999), hours, hours, (start, ms, one, two) => {
+        const from = new Date(Date.parse(`${start}T00:00:00Z`) + ms);
+        expect(hoursAfter(hoursAfter(from, one), two)).toEqual(hoursAfter(from, one + two));
       }),
     );
   });

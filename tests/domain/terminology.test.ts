@@ -32,7 +32,8 @@ function textsOf(node: unknown): string[] {
   const { type, value } = node as { type?: string; value?: unknown };
   if (type === 'ImportDeclaration') return [];
   if (type === 'JSXText' || type === 'Literal') return typeof value === 'string' ? [value] : [];
-  if (type === 'TemplateElement') return [(value as { cooked: string }).cooked];
+  // A raw template with an escape that isn't one has no cooked text.
+  if (type === 'TemplateElement') return [(value as { cooked: string | null }).cooked ?? ''];
   return Object.values(node).flatMap(textsOf);
 }
 

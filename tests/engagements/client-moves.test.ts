@@ -143,7 +143,7 @@ describe('approving the figures', () => {
     });
     const { sha256 } = (await client.get(`/api/returns/${id}/figures`)).body;
     const { approval } = await engagementRow(server, id);
-    expect(approval).toMatchObject({ sha256, network: '127.0.0.0/24', userAgent: 'node' });
+    expect(approval).toMatchObject({ sha256, address: '127.0.0.1', userAgent: 'node' });
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(await auditKinds(user.id)).toContain('figures-approved');
   });
@@ -280,6 +280,29 @@ describe('cancelling', () => {
       body: { reason: 'returns.cannot-cancel' },
     });
     expect((await started.client.get(`/api/returns/${started.id}`)).body.canCancel).toBe(false);
+  });
+
+  it('stays possible during a hold, which it ends', async () => {
+    const { client, id, orderId } = await paidReturn();
+    await staffMove(server, id, 'hold', { columns: { heldReason: 'We wait for your bank.' } });
+    expect((await client.get(`/api/returns/${id}`)).body).toMatchObject({
+      status: 'on_hold',
+      canCancel: true,
+      cancelUntil: expect.any(String),
+    });
+    const { status, body } = await client.post(`/api/returns/${id}/cancel`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', hold: null } });
+    expect(body.steps).toMatchObject([{ status: 'documents_needed' }, { status: 'cancelled' }]);
+    const order = await server.deps.fork().findOneOrFail(Order, { id: orderId });
+    expect(order).toMatchObject({ status: 'cancelled', refundDueOn: expect.any(String) });
+  });
+
+  it('isn’t possible again because of a hold', async () => {
+    const { client, id } = await paidReturn();
+    await staffMove(server, id, 'start');
+    await staffMove(server, id, 'hold', { columns: { heldReason: 'We wait for your bank.' } });
+    expect((await client.get(`/api/returns/${id}`)).body).toMatchObject({ canCancel: false });
+    expect(await client.post(`/api/returns/${id}/cancel`)).toMatchObject(illegal('on_hold', 'cancelled'));
   });
 
   it('is impossible for work that the practice opened without an order', async () => {

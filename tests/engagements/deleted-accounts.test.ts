@@ -18,6 +18,7 @@ import { allJobsDone } from '../support/jobs.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { logIn, signedIn } from '../support/people.ts';
+import { privateProduct } from '../support/private-product.ts';
 
 const stage = setUpDeletionTests();
 
@@ -151,17 +152,7 @@ describe('deleting an account', () => {
 
   it('deletes the products that were made for the client', async () => {
     const person = await signedIn(stage.server);
-    const em = fork();
-    const product = em.create(Product, {
-      name: 'Return with nine properties',
-      description: 'As quoted.',
-      price: '2400.00',
-      category: 'Tax Returns',
-      features: [],
-      work: ['return'],
-      client: em.getReference(User, person.user.id),
-    });
-    await em.flush();
+    const product = await privateProduct(stage.server, person.user);
     await deleteAccount(person);
     expect(await fork().count(Product, { id: product.id })).toBe(0);
   });

@@ -8,12 +8,19 @@ import {
   type EngagementState,
   type EngagementStatus,
   engagementStatuses,
+  illegalMove,
   isFinal,
   isMoveAllowed,
   movesOf,
   statusAfterMove,
   statusesOfKind,
 } from '../../src/domain/engagements/engagement-state.ts';
+import {
+  type PriceFacts,
+  priceOn,
+  type PriceState,
+  priceStateOn,
+} from '../../src/domain/engagements/price-state.ts';
 import { type StatusFacts, statusText } from '../../src/domain/engagements/status-text.ts';
 import { type PastMove, stepsOf } from '../../src/domain/engagements/steps.ts';
 import { DomainError } from '../../src/domain/errors.ts';
@@ -100,6 +107,15 @@ describe('any sequence of moves', () => {
     );
   });
 
+  it('says in words why a move is rejected', () => {
+    expect(() =>
+      statusAfterMove('approve', { kind: 'return', status: 'in_preparation', statusBefore: null }),
+    ).toThrow('This isn’t possible now, because the work is in preparation');
+    for (const status of engagementStatuses) {
+      expect(illegalMove(status, 'submitted').message).not.toMatch(/[_{}]/);
+    }
+  });
+
   it('submits a return only with the client’s approval of the figures last sent', () => {
     assert(
       property(constantFrom('return' as const, 'provisional' as const), moves, (of, sequence) => {
@@ -144,6 +160,42 @@ describe('any sequence of moves', () => {
   });
 });
 
+describe('a hold', () => {
+  it('needs work that was bought, and keeps nobody from cancelling', () => {
+    assert(
+      property(kind, moves, (of, sequence) => {
+        const model = begin(of);
+        for (const move of sequence) {
+          make(model, move);
+          if (model.status !== 'on_hold') continue;
+          const { statusBefore } = model;
+          expect(statusBefore).not.toBe('not_started');
+          const before = { ...model, status: statusBefore ?? model.status, statusBefore: null };
+          for (const cancelling of ['withdraw', 'cancel'] as const) {
+            expect(isMoveAllowed(cancelling, model)).toBe(isMoveAllowed(cancelling, before));
+          }
+        }
+      }),
+    );
+  });
+
+  it('that a cancellation ends leaves the steps of the status before', () => {
+    const model = begin('return');
+    const way: EngagementMove[] = ['pay', 'start', 'hold', 'cancel'];
+    expect(way.map((move) => make(model, move))).toEqual(way.map(() => true));
+    // Something was sent during the hold.
+    const during = { statusBefore: 'on_hold', status: 'on_hold', at: at(model) } as const;
+    const past = model.past.toSpliced(3, 0, during);
+    const steps = stepsOf({ ...model, openedAt: opened, since: at(model), moves: past });
+    expect(steps.map(({ status }) => status)).toEqual([
+      'not_started',
+      'documents_needed',
+      'in_preparation',
+      'cancelled',
+    ]);
+  });
+});
+
 describe('a return from the first question to the end', () => {
   it('passes all statuses', () => {
     const model = begin('return');
@@ -170,9 +222,9 @@ describe('a return from the first question to the end', () => {
 
 /** Who acts, as the contract's table says it. */
 function expectedActor(facts: Parameters<typeof actorOf>[0]): Actor {
-  const { status, openEssential, open, isAmountDue } = facts;
+  const { status, openEssential, open, isAmountDue, isPriceWanted } = facts;
   const waits: Partial<Record<EngagementStatus, boolean>> = {
-    not_started: true,
+    not_started: !isPriceWanted,
     documents_needed: openEssential > 0,
     awaiting_approval: true,
     verification: open > 0,
@@ -191,6 +243,7 @@ describe('whose turn it is', () => {
       openEssential: integer({ min: 0, max: 5 }),
       open: integer({ min: 0, max: 9 }),
       isAmountDue: boolean(),
+      isPriceWanted: boolean(),
     });
     assert(
       property(facts, (each) => {
@@ -200,13 +253,75 @@ describe('whose turn it is', () => {
   });
 });
 
+/** The texts of a return that isn't bought, on a day (YYYY-MM-DD). */
+const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null) => {
+  const price = priceOn(facts, today ?? '2026-12-08');
+  const isPriceWanted = price?.state === 'wanted';
+  return statusText({
+    kind: 'return',
+    status: 'not_started',
+    actor: actorOf({
+      status: 'not_started',
+      open: 0,
+      openEssential: 0,
+      isAmountDue: false,
+      isPriceWanted,
+    }),
+    heldReason: null,
+    requests: { open: 0, received: 0, accepted: 0, total: 0 },
+    dueAt,
+    price,
+    balance: null,
+    outcome: null,
+  });
+};
+
+const on = (facts: PriceFacts, today = '2026-12-08') => priceStateOn(facts, today);
+
+describe('the price of work that isn’t bought', () => {
+  const quote = { state: 'offered', validUntil: '2026-12-08', total: '4500.00' } as const;
+  const wantedAt = '2026-11-24T08:00:00Z';
+
+  it('is wanted until it’s offered, and again once the offer has expired', () => {
+    expect(on({ wantedAt: null, quote: null })).toBe('open');
+    expect(on({ wantedAt, quote: null })).toBe('wanted');
+    expect(on({ wantedAt: null, quote })).toBe('offered');
+    expect(on({ wantedAt: null, quote }, '2026-12-09')).toBe('expired');
+    expect(on({ wantedAt, quote }, '2026-12-09')).toBe('wanted');
+    expect(on({ wantedAt, quote: { ...quote, state: 'accepted' } }, '2026-12-09')).toBe('accepted');
+  });
+
+  it('is told with who acts, how much it is and until when', () => {
+    expect(priceText({ wantedAt, quote: null }, undefined, new Date('2026-11-26T08:00:00Z'))).toEqual({
+      sentence: 'We’re looking at your return.',
+      detail:
+        'A person reads your answers and makes you an offer by Thursday, 26 November 2026. You can already send documents, but don’t have to.',
+      desk: 'The client waits for a price. Make an offer by Thursday, 26 November 2026.',
+      action: null,
+    });
+    expect(priceText({ wantedAt: null, quote })).toMatchObject({
+      sentence: 'We’ve made you an offer: R4\u00a0500.00.',
+      detail: 'It’s valid until 8 December 2026. We start once you’ve accepted and paid.',
+      action: 'see-price',
+    });
+    expect(priceText({ wantedAt: null, quote }, '2026-12-09')).toMatchObject({
+      sentence: 'Our offer has expired.',
+      action: 'see-price',
+    });
+    expect(priceText({ wantedAt: null, quote: null }).action).toBe('continue');
+  });
+});
+
 describe('the texts', () => {
+  const priceStates: PriceState[] = ['open', 'wanted', 'offered', 'accepted', 'expired'];
+  const quote = { state: 'offered', validUntil: '2026-12-08', total: '4500.00' } as const;
   const everyState = workKinds.flatMap((of) => statusesOfKind[of].map((status) => [of, status] as const));
 
   it.each(everyState)('of a %s that is %s are complete sentences', (of, status) => {
     for (const actor of ['client', 'practice', 'revenue_service', 'nobody'] as const) {
       for (const balance of [-100, 0, 100, null]) {
-        for (const open of [0, 1, 12]) {
+        for (const [place, state] of priceStates.entries()) {
+          const open = [0, 1, 12][place % 3] ?? 0;
           const facts: StatusFacts = {
             kind: of,
             status,
@@ -214,6 +329,7 @@ describe('the texts', () => {
             heldReason: status === 'on_hold' ? 'We are waiting for your employer.' : null,
             requests: { open, received: 0, accepted: 0, total: open },
             dueAt: balance === null ? null : new Date('2026-12-01T10:00:00Z'),
+            price: { state, quote: balance === null ? null : quote },
             balance,
             outcome: balance === null ? null : { balance, dueOn: '2026-12-01' },
           };
@@ -226,4 +342,35 @@ describe('the texts', () => {
       }
     }
   });
+
+  const facts: StatusFacts = {
+    kind: 'service',
+    status: 'documents_needed',
+    actor: 'practice',
+    price: null,
+    heldReason: null,
+    requests: { open: 0, received: 0, accepted: 0, total: 0 },
+    dueAt: null,
+    balance: null,
+    outcome: null,
+  };
+
+  it('ask nothing of a client from whom nothing is wanted', () => {
+    expect(statusText(facts)).toMatchObject({ sentence: 'We’re getting started.', action: null });
+    const answered = { ...facts, requests: { open: 0, received: 1, accepted: 0, total: 1 } };
+    expect(statusText(answered)).toMatchObject({
+      detail: 'Tell us that this is everything, and we’ll be done within five business days.',
+      action: 'ready',
+    });
+  });
+
+  it.each(['submitted', 'closed'] as const)(
+    'of a provisional return that is %s mention the payment',
+    (status) => {
+      expect(statusText({ ...facts, kind: 'provisional', status }).detail).toContain(
+        'pay SARS by its due date',
+      );
+      expect(statusText({ ...facts, status }).detail).not.toContain('pay');
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Approval } from '../../src/domain/engagements/approval.ts';
-import { figuresHash } from '../../src/domain/engagements/figures-hash.server.ts';
+import { figuresHash } from '../../src/domain/engagements/practice-figures.server.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
 import { addFigures, openEngagement, salaryReturn } from '../support/engagements.ts';
 import { signedIn } from '../support/people.ts';
@@ -18,7 +18,7 @@ const approvalOf = (figuresId: number): Approval => ({
   sha256: '0'.repeat(64),
   fullName: 'Thandi Maseko',
   at: '2025-10-01T08:00:00.000Z',
-  network: '127.0.0.0/24',
+  address: '127.0.0.1',
   userAgent: 'Test',
 });
 

@@ -10,8 +10,9 @@ import {
 } from '../../src/domain/engagements/engagement-state.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
 import { Subscription } from '../../src/domain/orders/subscriptions/subscription.entity.ts';
-import { buyer, settle } from '../support/orders.ts';
+import { buyer, notificationOf, notify, settle } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -73,7 +74,7 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({ status: 'completed', cancelledAt: null });
   });
 
-  it('is cancelled with a refund due when all pieces are cancelled', async () => {
+  it('is cancelled when all pieces are; the practice then decides about the refund', async () => {
     const person = await paidOrder([4, 1], [9, 1]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'start');
@@ -83,16 +84,18 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({
       status: 'cancelled',
       cancelledAt: expect.any(String),
-      refundDueOn: refundDay,
+      refundDueOn: null,
       canPayAgain: false,
     });
   });
 
   it('owes a refund for a piece that the client cancelled in the cooling-off period', async () => {
     const person = await paidOrder([4, 2]);
-    const [first = 0] = person.work;
+    const [first = 0, second = 0] = person.work;
     await move(first, 'withdraw', 'client');
     expect(await orderOf(person)).toMatchObject({ status: 'paid', refundDueOn: refundDay });
+    await move(second, 'cancel');
+    expect(await orderOf(person)).toMatchObject({ status: 'cancelled', refundDueOn: refundDay });
   });
 
   it('isn’t processing while its only piece is on hold before it started', async () => {
@@ -118,11 +121,36 @@ describe('an order follows its work', () => {
     expect(requested).toHaveLength(1);
   });
 
+  it('ends its subscription with the last piece of the subscription lines, whatever else was bought', async () => {
+    const person = await paidOrder([4, 1], [12, 1]);
+    const monthly = await server.deps
+      .fork()
+      .findOneOrFail(Engagement, { kind: 'monthly', orderItem: { order: person.orderId } });
+    await move(person.work.find((id) => id !== monthly.id) ?? 0, 'withdraw', 'client');
+    expect((await orderOf(person)).subscription).toMatchObject({ status: 'active' });
+    await move(monthly.id, 'withdraw', 'client');
+    expect((await orderOf(person)).subscription).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('ends its subscription with the cancellation of a renewal', async () => {
+    const person = await paidOrder([12, 1]);
+    const { token } = await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
+    const change = { token, amount_gross: '950.00' };
+    await notify(server, notificationOf(server, person.form, 'COMPLETE', { change }));
+    const renewal = await server.deps.fork().findOneOrFail(Order, { renewalOf: person.orderId });
+    const work = await server.deps.fork().findOneOrFail(Engagement, { orderItem: { order: renewal.id } });
+    await move(work.id, 'cancel');
+    expect(await orderOf({ ...person, orderId: renewal.id })).toMatchObject({
+      status: 'cancelled',
+      subscription: { status: 'cancelled' },
+    });
+  });
+
   it('starts no work again when it is paid again after its cancellation', async () => {
     const person = await paidOrder([4, 1]);
     await move(person.work[0] ?? 0, 'cancel');
     await settle(server, person.form);
-    expect(await orderOf(person)).toMatchObject({ status: 'cancelled', refundDueOn: refundDay });
+    expect(await orderOf(person)).toMatchObject({ status: 'cancelled', refundDueOn: null });
     expect(await server.deps.fork().count(Engagement, { orderItem: { order: person.orderId } })).toBe(1);
   });
 
@@ -133,13 +161,14 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({ status: 'completed' });
     const cancelled = await paidOrder([4, 2]);
     await Promise.all(cancelled.work.map((id) => move(id, 'cancel')));
-    expect(await orderOf(cancelled)).toMatchObject({ status: 'cancelled', refundDueOn: refundDay });
+    expect(await orderOf(cancelled)).toMatchObject({ status: 'cancelled', refundDueOn: null });
   });
 
   it('whatever the moves and payments', async () => {
     const step = fc.record({
       piece: fc.nat(2),
       action: fc.constantFrom<EngagementMove | 'pay-again'>(
+        'withdraw',
         'ready',
         'start',
         'ask',
@@ -157,10 +186,15 @@ describe('an order follows its work', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const person = await paidOrder([4, 2], [10, 1]);
         let hasStarted = false;
+        let isRefundDue = false;
         for (const { piece, action } of steps) {
           const id = person.work[piece] ?? 0;
           if (action === 'pay-again') await settle(server, person.form);
-          else await move(id, action);
+          else {
+            const row = await server.deps.fork().findOneOrFail(Engagement, { id });
+            isRefundDue ||= action === 'withdraw' && (row.statusBefore ?? row.status) === 'documents_needed';
+            await move(id, action, action === 'withdraw' ? 'client' : 'practice');
+          }
           const statuses = (
             await server.deps
               .fork()
@@ -177,7 +211,7 @@ describe('an order follows its work', () => {
           const isCancelled = areAll('cancelled');
           const open = hasStarted ? 'processing' : 'paid';
           expect(status).toBe(isCancelled ? 'cancelled' : areAll('closed', 'cancelled') ? 'completed' : open);
-          expect(refundDueOn !== null).toBe(isCancelled);
+          expect(refundDueOn !== null).toBe(isRefundDue);
         }
       }),
       { numRuns: 20 },

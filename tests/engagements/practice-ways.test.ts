@@ -4,7 +4,6 @@ import { DAY_MS, southAfricanDay } from '../../src/domain/calendar.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import { statusesOfKind } from '../../src/domain/engagements/engagement-state.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
-import { figuresHash } from '../../src/domain/engagements/figures-hash.server.ts';
 import {
   getEngagement,
   type PracticeContext,
@@ -86,7 +85,7 @@ describe('the whole way', () => {
       status: 'on_hold',
       actor: 'nobody',
       hold: { reason: 'We wait for your bank', status: 'in_preparation' },
-      moves: ['resume'],
+      moves: ['resume', 'cancel'],
     });
     current = await follow(current, ['resume']);
     expect(current).toMatchObject({
@@ -124,7 +123,13 @@ describe('the whole way', () => {
     ]);
 
     current = await follow(current, ['letter', { receivedOn: today, requests }]);
-    expect(current).toMatchObject({ actor: 'client', dueAt: '2026-08-04T21:59:59.999Z' });
+    // The two requests that nobody answered ended with the submission.
+    expect(current).toMatchObject({
+      actor: 'client',
+      dueAt: '2026-08-04T21:59:59.999Z',
+      sentence: 'SARS wants to see one document.',
+      requests: { open: 1, total: 4 },
+    });
     current = await follow(
       current,
       ['handed-in', { on: today }],
@@ -231,7 +236,7 @@ async function expectConsistent(id: number): Promise<void> {
     number: approval.number,
     sha256: approval.sha256,
   });
-  expect(approved && figuresHash(approved.result)).toBe(approval.sha256);
+  expect(approved && figures.figuresHash(approved.result)).toBe(approval.sha256);
 }
 
 type Operation = (current: EngagementView, random: number) => Promise<unknown>;
@@ -241,7 +246,7 @@ const today = () => southAfricanDay(new Date(clock));
 
 /** The moves by the name under which the engagement lists them. */
 const operations: Record<string, Operation> = {
-  start: ({ id, version }) => practice.startWork(ctx, { id, version }),
+  start: ({ id, version }) => practice.startEngagement(ctx, { id, version }),
   ask: ({ id, version }) => practice.askForDocuments(ctx, { id, version, requests }),
   'send-figures': async ({ id, version }) => {
     const [newest] = await figures.listFigures(ctx, { id, limit: 1 });
@@ -275,7 +280,7 @@ const others: Record<string, Operation> = {
   'add-figures': ({ id }, random) =>
     figures.addFigures(ctx, { id, input: { ...figuresInput, interest: { local: 1_000 * random } } }),
   year: ({ id, version }) => practice.changeEngagement(ctx, { id, version, taxYear: '2024/2025' }),
-  'stale start': ({ id, version }) => practice.startWork(ctx, { id, version: version + 1 }),
+  'stale start': ({ id, version }) => practice.startEngagement(ctx, { id, version: version + 1 }),
   sweep: () => practice.closeAssessed(server.deps),
   'a day later': async () => {
     clock += DAY_MS;

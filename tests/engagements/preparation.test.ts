@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngagementRequest } from '../../src/domain/engagements/engagement-request.entity.ts';
 import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
 import { Engagement, EngagementEvent } from '../../src/domain/engagements/engagement.entity.ts';
-import { lockEngagement } from '../../src/domain/engagements/moves.server.ts';
-import { type Offer, offerQuote } from '../../src/domain/engagements/quotes.server.ts';
+import type { Offer } from '../../src/domain/engagements/quotes.server.ts';
 import { Quote } from '../../src/domain/engagements/quote.entity.ts';
 import type { Answers } from '../../src/domain/preparation/answers.ts';
 import { Product } from '../../src/domain/shop/product.entity.ts';
@@ -12,7 +11,16 @@ import type { HttpClient } from '../support/http-client.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { buyer, checkOut, fillCart } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
-import { answered, prepare } from '../support/preparation.ts';
+import { answered } from '../support/answered.ts';
+import {
+  acceptPrice as accept,
+  cartLines as cartOf,
+  company,
+  offerPrice,
+  prepare,
+  requestPrice as quote,
+  saveAnswers as save,
+} from '../support/preparation.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -35,21 +43,8 @@ afterAll(async () => {
   await sink.close();
 });
 
-const save = (client: HttpClient, answers: object, id?: number | null) =>
-  client.send('PUT', '/api/preparation', { body: { ...(id !== undefined && { id }), answers } });
 const current = async (client: HttpClient, id?: number) =>
   (await client.get(`/api/preparation${id === undefined ? '' : `?id=${id}`}`)).body;
-const quote = (client: HttpClient, id?: number) =>
-  client.post('/api/preparation/quote', id === undefined ? {} : { id });
-const accept = (client: HttpClient, id: number) => client.post(`/api/preparation/quote/${id}/accept`);
-const cartOf = async (client: HttpClient) => {
-  const { body } = await client.get('/api/cart');
-  return body.map(({ product, quantity }: { product: Product; quantity: number }) => [
-    product.name,
-    product.discountPrice ?? product.price,
-    quantity,
-  ]);
-};
 
 const em = () => server.deps.fork();
 const rowOf = (id: number) => em().findOneOrFail(Engagement, { id });
@@ -88,28 +83,7 @@ async function openReturn(
 
 const practiceMails = () => sink.received.filter(({ to }) => to[0] === PRACTICE);
 
-/** Offers a price as a member of staff does. */
-const offer = (id: number, lines: Offer['lines'], by: { id: number }) =>
-  em().transactional(async (fork) => {
-    const engagement = await lockEngagement(fork, { id }, 'engagements.not-found');
-    const { addJob, now } = server.deps;
-    const { id: quoteId } = await offerQuote(
-      fork,
-      engagement,
-      { lines, note: 'Six flats', by },
-      { addJob, now: now() },
-    );
-    return quoteId;
-  });
-
-const company: Answers = {
-  who: 'company',
-  forName: 'Maseko Logistics (Pty) Ltd',
-  taxYear: '2025/2026',
-  taxNumberKnown: true,
-  eFiling: true,
-  letters: false,
-};
+const offer = (id: number, lines: Offer['lines'], by: { id: number }) => offerPrice(server, id, lines, by);
 
 describe('a preparation', () => {
   it('has only suggestions before the first answer', async () => {
@@ -201,6 +175,51 @@ describe('a preparation', () => {
     expect((await save(client, { who: 'me' })).body.reason).toBe('preparation.year-taken');
   });
 
+  it('offers the answers of the last return before its year', async () => {
+    const { client, user } = await signedIn(server);
+    const past = (taxYear: '2022/2023' | '2024/2025', employers: number) =>
+      openReturn(user, { status: 'closed', answers: { ...answered, taxYear, employers } });
+    await past('2024/2025', 2);
+    await past('2022/2023', 1);
+    const yearOffered = async () => (await current(client)).previous.taxYear;
+    expect(await yearOffered()).toBe('2024/2025');
+    await save(client, { taxYear: '2023/2024' });
+    expect(await yearOffered()).toBe('2022/2023');
+    // Without an earlier one, a later year's answers are better than none.
+    await save(client, { taxYear: '2021/2022' });
+    expect(await yearOffered()).toBe('2024/2025');
+  });
+
+  it('offers what the newest estimate of the year shows, and stores none of it', async () => {
+    const { client } = await signedIn(server);
+    const estimate = (name: string, input: object) =>
+      client.post('/api/tax/estimates', { name, input: { age: 'under65', ...input } });
+    const earlier = await estimate('Earlier', { taxYear: '2025/2026', donations: { receipts: 1 } });
+    expect(earlier.status).toBe(201);
+    const rentals = [{ income: 90_000 }, { income: 60_000 }];
+    await estimate('Two flats', { taxYear: '2025/2026', rentals });
+    await estimate('Other year', { taxYear: '2024/2025', medical: { fees: 1 } });
+
+    expect((await current(client)).estimate).toBeNull();
+    const { body } = await save(client, { who: 'me', taxYear: '2025/2026' });
+    expect(body).toMatchObject({
+      answers: { who: 'me', taxYear: '2025/2026' },
+      estimate: { name: 'Two flats', answers: { rentals: 2 } },
+    });
+    expect(body.estimate.answers).toEqual({ rentals: 2 });
+    expect(body.papers).not.toContainEqual(expect.objectContaining({ kind: 'rental_schedule' }));
+
+    today += 60_000;
+    await client.send('PATCH', `/api/tax/estimates/${earlier.body.id}`, { body: { name: 'Changed last' } });
+    expect((await current(client)).estimate).toEqual({
+      name: 'Changed last',
+      savedAt: new Date(today).toISOString(),
+      answers: { donations: true },
+    });
+    expect((await save(client, { who: 'other', forName: 'Nomsa' })).body.estimate).toBeNull();
+    expect((await save(client, { ...answered })).body.estimate).toBeNull();
+  });
+
   it('is one of at most thirty, even in a race', async () => {
     const { client } = await signedIn(server);
     for (let count = 1; count <= 28; count += 1) {
@@ -253,6 +272,24 @@ describe('a preparation', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     const { status, body } = await server.client().get('/api/preparation');
     expect([status, body.reason]).toEqual([401, 'session.required']);
+  });
+
+  it('loses the access of a person that it turns out not to be for', async () => {
+    const { client, user } = await signedIn(server);
+    const own = await openReturn(user, { status: 'closed', answers: { ...answered, taxYear: '2024/2025' } });
+    await em().nativeUpdate(Engagement, { id: own }, { accessGivenAt: new Date(TODAY) });
+    expect((await save(client, { who: 'me' })).body.accessGivenAt).not.toBeNull();
+    expect((await save(client, { who: 'other' })).body.accessGivenAt).toBeNull();
+    expect((await save(client, { forName: 'Sipho' })).body.accessGivenAt).toBeNull();
+    expect((await save(client, { who: 'me' })).body.accessGivenAt).not.toBeNull();
+  });
+
+  it('may share its year with one for a person who isn’t named yet', async () => {
+    const { client } = await signedIn(server);
+    await prepare(client, { who: 'other', taxYear: '2025/2026' });
+    expect(await save(client, { who: 'me', taxYear: '2025/2026' }, null)).toMatchObject({ status: 200 });
+    expect(await save(client, { who: 'other', forName: 'Sipho' })).toMatchObject({ status: 200 });
+    expect(await save(client, { who: 'me' })).toMatchObject({ status: 200 });
   });
 
   it('takes over the access that the person’s last return had', async () => {
@@ -414,28 +451,68 @@ describe('a price from the list', () => {
 
   it('holds for two weeks, even if the list changes', async () => {
     const { client } = await signedIn(server);
-    const id = await prepare(client, answered);
+    await prepare(client, answered);
     const { body } = await quote(client);
+    const before = today;
     await em().nativeUpdate(Product, { id: 1 }, { price: '349.00' });
     try {
+      today = Date.parse('2026-12-08T21:59:00Z');
+      expect((await quote(client)).body).toEqual(body);
       await accept(client, body.id);
       expect(await cartOf(client)).toEqual([['Individual Tax Return', '299.00', 1]]);
-      // A new quote follows the list.
-      expect((await quote(client)).body.total).toBe('349.00');
+      const other = await signedIn(server);
+      await prepare(other.client, answered);
+      expect((await quote(other.client)).body.total).toBe('349.00');
     } finally {
+      today = before;
       await em().nativeUpdate(Product, { id: 1 }, { price: '299.00' });
     }
-    const next = (await quote(client, id)).body;
+  });
+
+  it('can’t be accepted afterwards, and is quoted anew', async () => {
+    const { client } = await signedIn(server);
+    await prepare(client, answered);
+    const { body } = await quote(client);
     const before = today;
     try {
       today = Date.parse('2026-12-08T21:59:00Z');
       expect((await current(client)).quote.state).toBe('offered');
       today += 60_000;
       expect((await current(client)).quote.state).toBe('expired');
-      expect(await accept(client, next.id)).toMatchObject({ status: 409, body: { reason: 'quotes.ended' } });
+      expect(await accept(client, body.id)).toMatchObject({ status: 409, body: { reason: 'quotes.ended' } });
       expect((await quote(client)).body).toMatchObject({ state: 'offered', validUntil: '2026-12-23' });
     } finally {
       today = before;
+    }
+  });
+
+  it('stays once accepted, in a single line of the cart', async () => {
+    const { client } = await signedIn(server);
+    await prepare(client, answered);
+    const { body } = await quote(client);
+    await accept(client, body.id);
+    await em().nativeUpdate(Product, { id: 1 }, { price: '349.00' });
+    try {
+      expect((await quote(client)).body).toMatchObject({ id: body.id, state: 'accepted' });
+      await accept(client, body.id);
+      await accept(client, body.id);
+      expect(await cartOf(client)).toEqual([['Individual Tax Return', '299.00', 1]]);
+    } finally {
+      await em().nativeUpdate(Product, { id: 1 }, { price: '299.00' });
+    }
+  });
+
+  it('falls with the list', async () => {
+    const { client } = await signedIn(server);
+    await prepare(client, answered);
+    const { body } = await quote(client);
+    await em().nativeUpdate(Product, { id: 1 }, { discountPrice: '249.00' });
+    try {
+      const lower = (await quote(client)).body;
+      expect(lower).toMatchObject({ state: 'offered', total: '249.00' });
+      expect(lower.id).not.toBe(body.id);
+    } finally {
+      await em().nativeUpdate(Product, { id: 1 }, { discountPrice: null });
     }
   });
 
@@ -521,6 +598,22 @@ describe('a price by a person', () => {
     expect((await stranger.client.get(`/api/products/${own.id}`)).status).toBe(404);
     // Its owner can put it back after removing it.
     expect((await buy(one.client)).status).toBe(201);
+  });
+
+  it('ends when an answer that counts changes', async () => {
+    const [{ client }, staff] = [await signedIn(server), await signedIn(server)];
+    const id = await prepare(client, { ...answered, rentals: 4 });
+    const price = () => offer(id, [{ name: 'Return with four properties', price: '900.00' }], staff.user);
+    await accept(client, await price());
+    // Crypto trades count only if crypto was sold.
+    await save(client, { rentals: 4, cryptoTrades: 70 });
+    expect(await current(client)).toMatchObject({ quote: { state: 'accepted' } });
+    await save(client, { rentals: 20 });
+    expect(await current(client)).toMatchObject({ quote: null, product: null });
+    expect(await cartOf(client)).toEqual([]);
+    const again = await price();
+    await save(client, { sold: ['crypto'] });
+    expect(await accept(client, again)).toMatchObject({ status: 409, body: { reason: 'quotes.ended' } });
   });
 
   it('replaces an earlier one', async () => {

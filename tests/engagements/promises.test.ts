@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingDay, objectionDay } from '../../src/domain/engagements/outcome.ts';
-import { dueAfter, dueAfterHold, isCoolingOff } from '../../src/domain/engagements/promises.ts';
+import { dueAfter, dueAfterHold, isCoolingOff, isOverdue } from '../../src/domain/engagements/promises.ts';
 
 const none = { letterOn: null, paymentDueOn: null };
 const day = (due: Date | null) => due?.toISOString();
@@ -27,6 +27,16 @@ describe('promises', () => {
     expect(dueAfter({ ...facts, paymentDueOn: null })).toBeNull();
   });
 
+  it('are overdue from the instant after, except for the client’s payment', () => {
+    const dueAt = new Date('2026-12-04T21:59:59.999Z');
+    const later = new Date('2026-12-04T22:00:00Z');
+    expect(isOverdue({ status: 'in_preparation', dueAt }, dueAt)).toBe(false);
+    expect(isOverdue({ status: 'in_preparation', dueAt }, later)).toBe(true);
+    expect(isOverdue({ status: 'verification', dueAt }, later)).toBe(true);
+    expect(isOverdue({ status: 'assessed', dueAt }, later)).toBe(false);
+    expect(isOverdue({ status: 'approved', dueAt: null }, later)).toBe(false);
+  });
+
   it('stop during a hold', () => {
     const due = new Date('2026-12-04T21:59:59.999Z');
     const heldAt = new Date('2026-11-30T08:00:00Z');
@@ -47,6 +57,8 @@ describe('assessment', () => {
   it('allows 80 business days to object, without 16 December to 15 January', () => {
     expect(objectionDay('2026-12-08')).toBe('2027-05-06');
     expect(objectionDay('2026-07-15')).toBe('2026-11-06');
+    // The second time from the days already counted.
+    expect(objectionDay('2026-12-08')).toBe('2027-05-06');
   });
 
   it('closes 30 days after the later of assessment and payment', () => {

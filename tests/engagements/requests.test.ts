@@ -270,6 +270,21 @@ describe('changing a linked document', () => {
     expect(await read()).toMatchObject({ actor: 'practice', version: sent.version + 3 });
   });
 
+  it('leaves a trace when it’s deleted after the work has started', async () => {
+    const { client, id, requestId } = await requested();
+    const { body: document } = await upload(client, { fields: fieldsFor(requestId) });
+    await staffMove(server, id, 'start');
+    const { version } = await engagementRow(server, id);
+    await client.send('DELETE', `/api/documents/${document.id}`);
+    const { body } = await client.get(`/api/returns/${id}`);
+    expect(body).toMatchObject({ status: 'in_preparation', actor: 'practice', version: version + 1 });
+    expect(body.history[0]).toMatchObject({
+      action: 'document-removed',
+      actor: 'client',
+      note: document.name,
+    });
+  });
+
   it('never loses a turn when done at the same time as linking it elsewhere', async () => {
     const { client, user, id, requestId } = await requested();
     const other = await openEngagement(server, { user, requests: [{}] });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EngagementEvent } from '../../src/domain/engagements/engagement.entity.ts';
+import { mailAccessMissing } from '../../src/domain/mail/access-missing.server.ts';
 import { mailReturnMoved } from '../../src/domain/mail/return-moved.server.ts';
 import type { Mail } from '../../src/domain/mail/sending/mailer.ts';
 import { createDocument } from '../support/documents.ts';
 import { addFigures, openEngagement, staffMove } from '../support/engagements.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { buyer, settle } from '../support/orders.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { mailsAbout, type SmtpSink, startSmtpSink, textOf } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -56,7 +57,7 @@ describe('the e-mail about a move', () => {
     expect(text).toContain('- IRP5 of Acme');
     expect(text).toContain('The old one is unreadable.');
     expect(text).toContain('It’s your turn');
-    expect(text).toContain(`${server.deps.publicUrl()}/tax-returns/${id}`);
+    expect(text).toContain(`${server.deps.publicUrl()}/tax-returns/${id}#documents`);
     expect(text).not.toContain('Already here');
     // The address isn't confirmed, so it may belong to a stranger.
     expect(text).not.toContain(details.fullName);
@@ -69,6 +70,7 @@ describe('the e-mail about a move', () => {
     await staffMove(server, id, 'send-figures');
     const text = await mailTo(details.email, 'Your 2025/2026 return: your figures are ready');
     expect(text).toContain('approve them or ask a question');
+    expect(text).toContain(`/tax-returns/${id}/approval`);
     expect(text).not.toMatch(/R\s?\d/);
   });
 
@@ -95,11 +97,52 @@ describe('the e-mail about a move', () => {
     expect(text).toMatch(/refund your payment by \d+ \w+ \d{4}/);
   });
 
-  it('isn’t sent for a preparation that was never bought', async () => {
+  it('tells the practice too of the refund that is due', async () => {
+    const { client, user, details, orderId, form } = await buyer(server);
+    await settle(server, form);
+    const { id } = await openEngagement(server, { user, orderId });
+    await client.post(`/api/returns/${id}/cancel`);
+    await allJobsDone(server.databaseUrl);
+    const mails = sink.received.filter(({ headers }) =>
+      headers.get('subject')?.endsWith(`(order ${orderId})`),
+    );
+    expect(mails.map(({ to }) => to)).toEqual([[server.deps.contactTo]]);
+    expect(mails[0]?.headers.get('subject')).toMatch(/^A refund is due by \d+ \w+ \d{4} /);
+    expect(textOf(mails[0])).toContain(details.email);
+  });
+
+  it('promises no refund after the practice cancels, because it decides on the order', async () => {
+    const { user, details, orderId, form } = await buyer(server);
+    await settle(server, form);
+    const { id } = await openEngagement(server, { user, orderId });
+    await staffMove(server, id, 'cancel', { note: 'SARS has an open case.' });
+    const text = await mailTo(details.email, 'Your 2025/2026 return: cancelled');
+    expect(text).toContain('The reason: SARS has an open case.');
+    expect(text).toContain('We’ll write to you about your payment.');
+    expect(text).not.toContain('refund');
+  });
+
+  it('isn’t sent after the client cancels a preparation, but is after the practice does', async () => {
     const { client, user, details } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'not_started' });
     await client.post(`/api/returns/${id}/cancel`);
     expect(await countMails(details.email)).toBe(0);
+    const other = await openEngagement(server, { user, status: 'not_started' });
+    await staffMove(server, other.id, 'cancel', { note: 'We can’t take on companies.' });
+    const text = await mailTo(details.email, 'Your 2025/2026 return: cancelled');
+    expect(text).toContain('We can’t take on companies.');
+    expect(text).not.toContain('payment');
+  });
+
+  it('says whose turn it is after a hold, without amounts', async () => {
+    const { user, details } = await signedIn(server);
+    const { id } = await openEngagement(server, { user, status: 'awaiting_approval' });
+    await addFigures(server, id);
+    await staffMove(server, id, 'hold', { columns: { heldReason: 'We are closed.' } });
+    await staffMove(server, id, 'resume');
+    const text = await mailTo(details.email, 'Your 2025/2026 return: we carry on');
+    expect(text).toContain('It’s your turn');
+    expect(text).not.toMatch(/R\s?\d/);
   });
 
   it.each([
@@ -137,10 +180,38 @@ describe('the e-mail about a move', () => {
     const text = await mailTo(details.email, 'Your 2025/2026 return: SARS has answered');
     expect(text).toContain('there’s an amount to pay by 31 December 2026');
     expect(text).toContain('you can object until ');
+    expect(text).toContain(`/tax-returns/${id}/outcome`);
     expect(text).not.toContain('1 234');
     await staffMove(server, id, 'close');
     await mailTo(details.email, 'Your 2025/2026 return: complete');
     expect(await countMails(details.email)).toBe(4);
+  });
+});
+
+describe('the e-mail about other work', () => {
+  it('names the product, and lists the documents once', async () => {
+    const { user, details, orderId, form } = await buyer(server, [9, 1]);
+    await settle(server, form);
+    const requests = [{ title: 'Letter from your bank' }];
+    const { id } = await openEngagement(server, { user, kind: 'service', taxYear: null, orderId, requests });
+    await staffMove(server, id, 'ask', { note: 'Letter from your bank' });
+    const text = await mailTo(details.email, 'Your Tax Compliance Status PIN: we need documents from you');
+    expect(text).toContain('- Letter from your bank');
+    expect(text).not.toMatch(/^Letter from your bank/m);
+    await staffMove(server, id, 'start');
+    await staffMove(server, id, 'submit', { columns: { submittedAt: new Date(), reference: 'TCS 1' } });
+    expect(await mailTo(details.email, 'Your Tax Compliance Status PIN: submitted to SARS')).toContain(
+      'We sent everything for your Tax Compliance Status PIN to SARS',
+    );
+  });
+
+  it('reminds of provisional tax that no assessment asks for', async () => {
+    const { user, details } = await signedIn(server);
+    const { id } = await openEngagement(server, { user, kind: 'provisional', status: 'submitted' });
+    await staffMove(server, id, 'close');
+    const text = await mailTo(details.email, 'Your 2025/2026 provisional return: complete');
+    expect(text).toContain('please pay SARS by its due date');
+    expect(text).not.toContain('don’t have to do anything');
   });
 });
 
@@ -154,6 +225,27 @@ async function mailNow(id: number, action: EngagementEvent['action']): Promise<M
   await mailReturnMoved({ ...server.deps, mailer }, { eventId: event.id });
   return sent[0] ?? null;
 }
+
+describe('the e-mail about access that we can’t see', () => {
+  it('asks the client to give it again, until they do', async () => {
+    const { client, user, details } = await signedIn(server);
+    const { client: staff } = await staffMember(server);
+    const { id } = await openEngagement(server, { user, accessGivenAt: new Date() });
+    const change = { version: 1, accessSeen: false };
+    await staff.send('PATCH', `/api/practice/engagements/${id}`, { body: change });
+    const text = await mailTo(details.email, 'Your 2025/2026 return: we can’t see your access yet');
+    expect(text).toContain('Manage Access Requests');
+    expect(text).toContain(`${server.deps.publicUrl()}/tax-returns/${id}`);
+
+    await client.post(`/api/returns/${id}/access`);
+    const event = await server.deps
+      .fork()
+      .findOneOrFail(EngagementEvent, { engagement: id, action: 'access-missing' });
+    await server.deps.fork().nativeUpdate(EngagementEvent, { id: event.id }, { mailedAt: null });
+    await mailAccessMissing(server.deps, { eventId: event.id });
+    expect(await countMails(details.email)).toBe(1);
+  });
+});
 
 describe('an e-mail that is no longer true', () => {
   it('isn’t sent: figures that were taken back', async () => {

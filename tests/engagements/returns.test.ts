@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { createDocument } from '../support/documents.ts';
 import {
@@ -136,11 +137,11 @@ describe('one return', () => {
     expect(statuses).toEqual(['submitted', 'verification', 'assessed', 'closed']);
   });
 
-  it('shows the approval without network and browser, and the last day to object', async () => {
+  it('shows the approval without address and browser, and the last day to object', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'assessed' });
     const { body } = await client.get(`/api/returns/${id}`);
-    expect(body.approval).not.toHaveProperty('network');
+    expect(body.approval).not.toHaveProperty('address');
     expect(body.approval).not.toHaveProperty('userAgent');
     expect(body.outcome.objectUntil).toBe('2027-02-23');
     expect(body).toMatchObject({ canCancel: false, cancelUntil: null });
@@ -161,7 +162,46 @@ describe('one return', () => {
 });
 
 describe('access on eFiling', () => {
-  it('is recorded once, for all open engagements and orders in progress', async () => {
+  it('covers the returns of one person, and orders that need no other', async () => {
+    const { client, user, orderId, form } = await buyer(server, [1, 2]);
+    await settle(server, form);
+    const [own = 0, mother = 0] = (
+      await server.deps.fork().find(Engagement, { orderItem: { order: orderId } }, { orderBy: { piece: 1 } })
+    ).map(({ id }) => id);
+    await server.deps.fork().nativeUpdate(Engagement, { id: mother }, { forName: 'Nomsa Maseko' });
+    const past = await openEngagement(server, { user, forName: 'nomsa maseko', taxYear: '2024/2025' });
+    const unnamed = await openEngagement(server, { user, status: 'not_started' });
+    await server.deps.fork().nativeUpdate(Engagement, { id: unnamed.id }, { answers: { who: 'other' } });
+    const given = async () => {
+      const rows = await Promise.all(
+        [own, mother, past.id, unnamed.id].map((id) => engagementRow(server, id)),
+      );
+      return rows.map(({ accessGivenAt }) => Boolean(accessGivenAt));
+    };
+    const orderGiven = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body.accessGiven;
+
+    await client.post(`/api/returns/${own}/access`);
+    expect([await given(), await orderGiven()]).toEqual([[true, false, false, false], false]);
+    await client.post(`/api/returns/${unnamed.id}/access`);
+    expect(await given()).toEqual([true, false, false, true]);
+    await client.post(`/api/returns/${past.id}/access`);
+    expect([await given(), await orderGiven()]).toEqual([[true, true, true, true], true]);
+    const order = await server.deps.fork().findOneOrFail(Order, { id: orderId });
+    expect(order.accessGivenAt).toBeTruthy();
+  });
+
+  it('confirmed on an order covers everyone in it', async () => {
+    const { client, orderId, form } = await buyer(server, [1, 2]);
+    await settle(server, form);
+    const em = server.deps.fork();
+    const work = await em.find(Engagement, { orderItem: { order: orderId } });
+    await em.nativeUpdate(Engagement, { id: work[0]?.id ?? 0 }, { forName: 'Nomsa Maseko' });
+    await client.post(`/api/orders/${orderId}/access`);
+    const rows = await Promise.all(work.map(({ id }) => engagementRow(server, id)));
+    expect(rows.map(({ accessGivenAt }) => Boolean(accessGivenAt))).toEqual([true, true]);
+  });
+
+  it('is recorded once, for all of a person’s open engagements and orders in progress', async () => {
     const { client, user, orderId, form } = await buyer(server);
     await settle(server, form);
     const first = await openEngagement(server, { user, orderId });

@@ -5,6 +5,7 @@ import {
   RequestDocument,
 } from '../../src/domain/engagements/engagement-request.entity.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { orderTaskState } from '../../src/domain/orders/order-tasks.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { addDocument } from '../support/document-rows.ts';
 import { upload } from '../support/documents.ts';
@@ -18,6 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** State of the task "Send your documents". */
+const state = (documentsSent: number, openRequests: number, returnId: number | null) =>
+  orderTaskState('documents', {
+    orderId: 1,
+    taxNumberKnown: false,
+    accessGiven: false,
+    documentsSent,
+    openRequests,
+    returnId,
+  });
+
 describe('tasks for a paid order', () => {
   it('are the same on order and dashboard', async () => {
     const { client, orderId, form } = await buyer(server);
@@ -27,13 +39,15 @@ describe('tasks for a paid order', () => {
     ];
     expect(await both()).toEqual([null, null]);
     await settle(server, form);
-    const facts = { orderId, taxNumberKnown: false, accessGiven: false, documentsSent: 0, openRequests: 1 };
+    const { id: returnId } = (await client.get('/api/returns')).body[0];
+    const requested = { openRequests: 1, returnId };
+    const facts = { orderId, taxNumberKnown: false, accessGiven: false, documentsSent: 0, ...requested };
     expect(await both()).toEqual([facts, facts]);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     await upload(client);
     const { body: second } = await upload(client);
     await client.post(`/api/orders/${orderId}/access`);
-    const later = { orderId, taxNumberKnown: true, accessGiven: true, documentsSent: 2, openRequests: 1 };
+    const later = { orderId, taxNumberKnown: true, accessGiven: true, documentsSent: 2, ...requested };
     expect(await both()).toEqual([later, later]);
     await client.send('DELETE', `/api/documents/${second.id}`);
     expect(await both()).toEqual([
@@ -74,11 +88,45 @@ describe('tasks for a paid order', () => {
     document.needsReplacement = true;
     await em.flush();
     expect(await openRequests()).toBe(1);
+    await em.nativeUpdate(EngagementRequest, { id: first.id }, { closedAt: new Date() });
+    expect(await openRequests()).toBe(0);
+    await em.nativeUpdate(EngagementRequest, { id: first.id }, { closedAt: null });
     em.assign(document, { needsReplacement: false, deletedAt: new Date() });
     await em.flush();
     expect(await openRequests()).toBe(1);
     await em.nativeUpdate(Engagement, { id: first.engagement.id }, { status: 'cancelled' });
     expect(await openRequests()).toBe(0);
+  });
+
+  it('lead to the work that waits for documents, and to none if it asks for none', async () => {
+    const { client, orderId, form } = await buyer(server, [1, 2]);
+    await settle(server, form);
+    const returnId = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body.returnId;
+    const em = server.deps.fork();
+    const [first, second] = await em.find(
+      Engagement,
+      { orderItem: { order: orderId } },
+      { orderBy: { id: 'asc' } },
+    );
+    if (!first || !second) throw new Error('Two returns were paid for');
+    expect(await returnId()).toBe(first.id);
+    await em.nativeUpdate(EngagementRequest, { engagement: first.id }, { answer: 'cannot_find' });
+    expect(await returnId()).toBe(second.id);
+    await em.nativeUpdate(EngagementRequest, { engagement: second.id }, { essential: false });
+    expect(await returnId()).toBe(first.id);
+    await em.nativeUpdate(Engagement, { id: first.id }, { status: 'cancelled' });
+    expect(await returnId()).toBe(second.id);
+    await em.nativeDelete(EngagementRequest, { engagement: second.id });
+    expect(await returnId()).toBeNull();
+  });
+
+  it('are done once nothing essential is open, or without requests once a document was sent', () => {
+    expect([state(3, 1, 5), state(0, 0, 5), state(0, 0, null), state(1, 0, null)]).toEqual([
+      'open',
+      'done',
+      'open',
+      'done',
+    ]);
   });
 
   it('count access that was given for the work before the payment', async () => {

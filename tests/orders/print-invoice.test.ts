@@ -95,7 +95,14 @@ describe('printed invoice', () => {
 
 describe('payment e-mail', () => {
   const url = 'https://tax.example.com';
-  const open = { orderId: 7, taxNumberKnown: false, accessGiven: false, documentsSent: 0, openRequests: 0 };
+  const open = {
+    orderId: 7,
+    taxNumberKnown: false,
+    accessGiven: false,
+    documentsSent: 0,
+    openRequests: 0,
+    returnId: null,
+  };
 
   it('has the same content in text and HTML', () => {
     const { text, html } = renderPaidMail({ ...facts, vatNumber: '4123456789' }, url, open);
@@ -125,6 +132,14 @@ describe('payment e-mail', () => {
     for (const words of [text, html]) {
       expect(words).not.toContain('/documents?upload=1');
       expect(words).toContain('https://tax.example.com/profile');
+    }
+  });
+
+  it('leads to the return that asks for documents', () => {
+    const { text, html } = renderPaidMail(facts, url, { ...open, openRequests: 1, returnId: 12 });
+    for (const words of [text, html]) {
+      expect(words).toContain('https://tax.example.com/tax-returns/12#documents');
+      expect(words).not.toContain('/documents?upload=1');
     }
   });
 

@@ -6,6 +6,7 @@ import { catalogue } from '../../src/domain/shop/catalogue.ts';
 import { Product } from '../../src/domain/shop/product.entity.ts';
 import { checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
+import { privateProduct } from '../support/private-product.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -14,30 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const name = 'Return with nine properties';
-
-/** Creates a client with a product that only they can buy. */
+/** Signs in a client with a product that only they can buy. */
 async function clientWithProduct() {
   const person = await signedIn(server);
-  const em = server.deps.fork();
-  const product = em.create(Product, {
-    name,
-    description: 'As quoted.',
-    price: '2400.00',
-    category: 'Quotes',
-    features: [],
-    work: ['return'],
-    client: em.getReference(User, person.user.id),
-  });
-  await em.flush();
-  return { ...person, productId: product.id };
+  const { id: productId, name } = await privateProduct(server, person.user);
+  return { ...person, productId, name };
 }
 
 const unknown = { status: 404, body: { reason: 'shop.product-unknown' } };
 
 describe('a product made for one client', () => {
   it('is shown to that client alone', async () => {
-    const { client, productId } = await clientWithProduct();
+    const { client, productId, name } = await clientWithProduct();
     const { client: other } = await signedIn(server);
     expect(await client.get(`/api/products/${productId}`)).toMatchObject({
       status: 200,
@@ -49,7 +38,7 @@ describe('a product made for one client', () => {
   });
 
   it('appears in no list, not even its own client’s', async () => {
-    const { client } = await clientWithProduct();
+    const { client, name } = await clientWithProduct();
     const { body } = await client.get('/api/products');
     expect(body.map(({ id }: { id: number }) => id)).toEqual(catalogue.map(({ id }) => id));
     expect((await client.get('/api/products?category=Quotes')).body).toEqual([]);
@@ -64,7 +53,7 @@ describe('a product made for one client', () => {
   });
 
   it('can be bought by that client, which starts its work', async () => {
-    const { client, productId, user } = await clientWithProduct();
+    const { client, productId, user, name } = await clientWithProduct();
     await fillCart(client, [productId, 1]);
     expect((await client.get('/api/cart')).body).toMatchObject([{ productId, product: { name } }]);
     const { body } = await checkOut(client, { expectedTotal: '2400.00' });

@@ -2,10 +2,12 @@ import type { Action } from '../../src/domain/accounts/policy.ts';
 import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
 import { appRouter } from '../../src/routers/index.ts';
 import { contactMessage } from './contact.ts';
+import { endWork, payOrder, refuseAmount, sendInvoice, sendMessage } from './desk.ts';
 import { upload, uploadForm } from './documents.ts';
 import { addFigures as insertFigures, openEngagement } from './engagements.ts';
 import type { HttpClient, Reply } from './http-client.ts';
-import { answered, prepare } from './preparation.ts';
+import { answered } from './answered.ts';
+import { prepare } from './preparation.ts';
 import { checkOut, fillCart, settle } from './orders.ts';
 import { addFigures, dayOn, figuresInput, makeMove, returnIn } from './practice.ts';
 import { registration, type signedIn, staffMember } from './people.ts';
@@ -238,16 +240,56 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('orders.paymentState', { id, token: server.deps.returnDigest(String(id)) });
   },
   'orders.tasks': async (owner) => call('orders.tasks', { id: await unpaidOrderOf(owner) }),
+  'practice.clients.addNote': ({ user }) =>
+    call('practice.clients.addNote', { id: user.id, text: 'Prefers a call' }),
+  'practice.clients.byId': ({ user }) => call('practice.clients.byId', { id: user.id }),
+  'practice.clients.documents': ({ user }) => call('practice.clients.documents', { id: user.id }),
+  'practice.clients.list': () => call('practice.clients.list', { q: 'person' }),
+  'practice.clients.removeNote': async ({ user }, server) => {
+    const { client: staff } = await staffMember(server);
+    const { body } = await staff.post(`/api/practice/clients/${user.id}/notes`, { text: 'Moved' });
+    return call('practice.clients.removeNote', { id: body.id });
+  },
+  'practice.clients.taxNumber': ({ user }) => call('practice.clients.taxNumber', { id: user.id }),
+  'practice.clients.upload':
+    ({ user }) =>
+    (client) =>
+      client.send('POST', `/api/practice/clients/${user.id}/documents`, { body: uploadForm() }),
+  'practice.documents.download': async (owner) => {
+    const id = await documentOf(owner);
+    return (client) => client.get(`/api/practice/documents/${id}/file`);
+  },
   'practice.documents.review': async (owner) =>
     call('practice.documents.review', { id: await documentOf(owner), decision: 'approve', version: 1 }),
+  'practice.engagements.assign': async ({ user }, server) => {
+    const { id } = await returnOf(user, server);
+    return call('practice.engagements.assign', { ids: [id], assigneeId: null });
+  },
   'practice.engagements.byId': onReturn('practice.engagements.byId', 'documents_needed'),
   'practice.engagements.change': onReturn('practice.engagements.change', 'documents_needed', () => ({
     note: 'Rang them',
   })),
+  'practice.engagements.counts': () => call('practice.engagements.counts'),
+  'practice.engagements.list': () => call('practice.engagements.list'),
   'practice.engagements.open': ({ user }) =>
     call('practice.engagements.open', { clientId: user.id, kind: 'service', reason: 'They rang us' }),
+  'practice.engagements.requests': onReturn('practice.engagements.requests', 'documents_needed'),
   'practice.figures.add': onReturn('practice.figures.add', 'in_preparation', () => ({ input: figuresInput })),
   'practice.figures.list': onReturn('practice.figures.list', 'in_preparation'),
+  'practice.inbox.answer': async (_, server) =>
+    call('practice.inbox.answer', { id: await sendMessage(server), text: 'By November' }),
+  'practice.inbox.assign': async (_, server) =>
+    call('practice.inbox.assign', { id: await sendMessage(server), assigneeId: null }),
+  'practice.inbox.byId': async (_, server) => call('practice.inbox.byId', { id: await sendMessage(server) }),
+  'practice.inbox.counts': () => call('practice.inbox.counts'),
+  'practice.inbox.list': () => call('practice.inbox.list', { state: 'answered' }),
+  'practice.inbox.reopen': async (_, server) => {
+    const id = await sendMessage(server);
+    const { client: staff } = await staffMember(server);
+    await staff.post(`/api/practice/inbox/${id}/spam`);
+    return call('practice.inbox.reopen', { id });
+  },
+  'practice.inbox.spam': async (_, server) => call('practice.inbox.spam', { id: await sendMessage(server) }),
   'practice.moves.ask': onReturn('practice.moves.ask', 'in_preparation', () => ({ requests })),
   'practice.moves.assess': onReturn('practice.moves.assess', 'submitted', (server) => ({
     assessedOn: dayOn(server),
@@ -283,6 +325,44 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     reference: 'SARS-1',
   })),
   'practice.moves.takeBack': onReturn('practice.moves.takeBack', 'awaiting_approval'),
+  'practice.orders.books': () => call('practice.orders.books'),
+  'practice.orders.byId': async ({ client }, server) =>
+    call('practice.orders.byId', { id: await payOrder(server, client) }),
+  'practice.orders.cancel': async ({ client }, server) =>
+    call('practice.orders.cancel', { id: await payOrder(server, client), reason: 'Bought twice' }),
+  'practice.orders.complete': async ({ client }, server) => {
+    const id = await payOrder(server, client);
+    const { client: staff } = await staffMember(server);
+    await staff.post(`/api/practice/orders/${id}/start`);
+    await endWork(server, id);
+    return call('practice.orders.complete', { id });
+  },
+  'practice.orders.counts': () => call('practice.orders.counts'),
+  'practice.orders.list': () => call('practice.orders.list', { state: 'paid' }),
+  'practice.orders.refund': async ({ client }, server) =>
+    call('practice.orders.refund', {
+      id: await payOrder(server, client),
+      amount: 10,
+      refundedOn: dayOn(server),
+      reference: 'PF 1',
+    }),
+  'practice.orders.resendInvoice': async ({ client }, server) => {
+    const id = await payOrder(server, client);
+    await sendInvoice(server, id);
+    return call('practice.orders.resendInvoice', { id });
+  },
+  'practice.orders.settleNotification': async ({ client }, server) => {
+    await fillCart(client, [1, 1]);
+    const { body } = await checkOut(client);
+    const id = await refuseAmount(server, { orderId: body.orderId, form: body.paymentData });
+    return call('practice.orders.settleNotification', { id });
+  },
+  'practice.orders.start': async ({ client }, server) =>
+    call('practice.orders.start', { id: await payOrder(server, client) }),
+  'practice.review.list': () => call('practice.review.list'),
+  'practice.search.find': () => call('practice.search.find', { q: 'Person' }),
+  'practice.staff.list': () => call('practice.staff.list'),
+  'practice.today.summary': () => call('practice.today.summary'),
   'preparation.acceptQuote': async ({ client }) => {
     const id = await preparationOf({ client });
     const { body } = await client.post('/api/preparation/quote', { id });

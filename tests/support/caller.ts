@@ -37,6 +37,7 @@ export function callerFor({ deps }: TestServer, user: UserView | null, role: Rol
   const context = contextFor(deps, {
     requestId: 'internal',
     address: 'internal',
+    ipAddress: '',
     device: { userAgent: '', network: '' },
     question: questionStore(deps),
     session: {

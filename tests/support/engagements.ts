@@ -1,13 +1,17 @@
-import {
-  EngagementRequest,
-  RequestDocument,
-} from '../../src/domain/engagements/engagement-request.entity.ts';
-import type { EngagementMove, EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addRequests } from '../../src/domain/engagements/add-requests.server.ts';
+import type { Approval } from '../../src/domain/engagements/approval.ts';
+import { RequestDocument } from '../../src/domain/engagements/engagement-request.entity.ts';
+import type {
+  EngagementMove,
+  EngagementStatus,
+  Mover,
+} from '../../src/domain/engagements/engagement-state.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
-import { figuresHash } from '../../src/domain/engagements/figures-hash.server.ts';
+import { figuresHash } from '../../src/domain/engagements/practice-figures.server.ts';
 import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
 import type { Outcome } from '../../src/domain/engagements/outcome.ts';
-import { requestKindText, type RequestKind } from '../../src/domain/engagements/request-kinds.ts';
+import type { RequestKind } from '../../src/domain/engagements/request-kinds.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
@@ -52,18 +56,19 @@ const outcome: Outcome = {
   documentId: null,
 };
 
+/** An approval of figures, of made-up ones by default. */
+export function approvalAt(
+  now: Date,
+  { figures, fullName = 'Thandi Maseko' }: { figures?: ReturnFigures; fullName?: string } = {},
+): Approval {
+  const { id: figuresId, number, sha256 } = figures ?? { id: 1, number: 1, sha256: '0'.repeat(64) };
+  const device = { address: '127.0.0.1', userAgent: 'Test' };
+  return { figuresId, number, sha256, fullName, at: now.toISOString(), ...device };
+}
+
 /** Columns that the database requires in a status. */
 function columnsOf(status: EngagementStatus, now: Date) {
-  const approval = {
-    figuresId: 1,
-    number: 1,
-    sha256: '0'.repeat(64),
-    fullName: 'Thandi Maseko',
-    at: now.toISOString(),
-    network: '127.0.0.0/24',
-    userAgent: 'Test',
-  };
-  const approved = { approval };
+  const approved = { approval: approvalAt(now) };
   const submitted = { ...approved, submittedAt: now, reference: 'REF 1' };
   const columns: Partial<Record<EngagementStatus, object>> = {
     approved,
@@ -74,6 +79,29 @@ function columnsOf(status: EngagementStatus, now: Date) {
     on_hold: { statusBefore: 'in_preparation', heldReason: 'We are waiting for your employer.' },
   };
   return columns[status] ?? {};
+}
+
+/** Adds requests to an engagement, with documents linked to them, and returns their ids in order. */
+export async function insertRequests(
+  { deps }: Server,
+  engagementId: number,
+  requests: readonly NewRequest[],
+): Promise<number[]> {
+  const em = deps.fork();
+  const now = deps.now();
+  const engagement = em.getReference(Engagement, engagementId);
+  const wanted = requests.map(({ kind = 'irp5', title, essential }) => ({ kind, title, essential }));
+  const created = addRequests(em, engagement, wanted, now);
+  for (const [place, { documents = [], isClosed }] of requests.entries()) {
+    const request = created[place];
+    if (!request) continue;
+    request.closedAt = isClosed ? now : null;
+    for (const id of documents) {
+      em.create(RequestDocument, { request, document: em.getReference(Document, id), linkedAt: now });
+    }
+  }
+  await em.flush();
+  return created.map(({ id }) => id);
 }
 
 /** Creates an engagement with its requests and returns its id and theirs, in order. */
@@ -96,34 +124,14 @@ export async function openEngagement(
     taxYear: '2025/2026',
     waitingSince: now,
     answers: {},
-    interviewVersion: 1,
     createdAt: now,
     updatedAt: now,
     ...(orderItem && { orderItem, piece: 1 }),
     ...columnsOf(status, now),
     ...columns,
   });
-  const created = requests.map((request) => {
-    const { isEssential, ...texts } = requestKindText(request.kind ?? 'irp5');
-    return em.create(EngagementRequest, {
-      engagement,
-      kind: request.kind ?? 'irp5',
-      ...texts,
-      title: request.title ?? texts.title,
-      essential: request.essential ?? isEssential,
-      createdAt: now,
-      closedAt: request.isClosed ? now : null,
-    });
-  });
-  for (const [place, { documents = [] }] of requests.entries()) {
-    for (const id of documents) {
-      const request = created[place];
-      if (request)
-        em.create(RequestDocument, { request, document: em.getReference(Document, id), linkedAt: now });
-    }
-  }
   await em.flush();
-  return { id: engagement.id, requestIds: created.map(({ id }) => id) };
+  return { id: engagement.id, requestIds: await insertRequests({ deps }, engagement.id, requests) };
 }
 
 /** Input of a return with one employer. */
@@ -157,19 +165,41 @@ export async function addFigures(
   return figures.id;
 }
 
-/** Makes one of the practice's moves. `columns` are set with it. */
-export async function staffMove(
+interface MoveOptions {
+  mover: Mover;
+  /** The client who makes the move; restricts it to their own engagements. */
+  client?: { id: number };
+  note?: string | null;
+  /** Sets the columns that belong to the move. */
+  prepare?: (em: EntityManager, engagement: Engagement) => Promise<void> | void;
+}
+
+/** Makes a move as the client or the practice does, without their operations' own checks. */
+export async function moveEngagement(
   { deps }: Server,
+  id: number,
+  move: EngagementMove,
+  { mover, client, note = null, prepare }: MoveOptions,
+): Promise<void> {
+  await deps.fork().transactional(async (em) => {
+    const target = { id, ...(client && { userId: client.id }) };
+    const engagement = await lockEngagement(em, target, 'engagements.not-found');
+    await prepare?.(em, engagement);
+    const device = { network: '', userAgent: '' };
+    const ctx = { addJob: deps.addJob, now: deps.now, device, user: client ?? null };
+    await applyMove(em, engagement, move, { mover, note }, ctx);
+  });
+}
+
+/** Makes one of the practice's moves. `columns` are set with it. */
+export function staffMove(
+  server: Server,
   id: number,
   move: EngagementMove,
   { columns = {}, note = null }: { columns?: Partial<Engagement>; note?: string | null } = {},
 ): Promise<void> {
-  await deps.fork().transactional(async (em) => {
-    const engagement = await lockEngagement(em, { id }, 'engagements.not-found');
-    em.assign(engagement, columns);
-    const ctx = { addJob: deps.addJob, device: { network: '', userAgent: '' }, now: deps.now, user: null };
-    await applyMove(em, engagement, move, { mover: 'practice', note }, ctx);
-  });
+  const prepare = (em: EntityManager, engagement: Engagement) => void em.assign(engagement, columns);
+  return moveEngagement(server, id, move, { mover: 'practice', note, prepare });
 }
 
 /** Returns an engagement's current row. */

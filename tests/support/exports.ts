@@ -5,6 +5,7 @@ import { join as joinPath } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { User } from '../../src/domain/accounts/user.entity.ts';
+import { ContactEvent, ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../src/domain/documents/document.entity.ts';
 import { addRequests } from '../../src/domain/engagements/add-requests.server.ts';
 import { RequestDocument } from '../../src/domain/engagements/engagement-request.entity.ts';
@@ -12,9 +13,12 @@ import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { addHistory } from '../../src/domain/engagements/moves.server.ts';
 import { Quote } from '../../src/domain/engagements/quote.entity.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
+import { OrderHistory } from '../../src/domain/orders/order-history.entity.ts';
+import { OrderRefund } from '../../src/domain/orders/order-refund.entity.ts';
+import { Order } from '../../src/domain/orders/order.entity.ts';
 import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
 import { returnInput } from '../../src/domain/tax/return/return-input.ts';
-import { solvedMessage } from './contact.ts';
+import { sendMessage } from './desk.ts';
 import { replace, upload } from './documents.ts';
 import type { HttpClient } from './http-client.ts';
 import { buyer, checkOut, fillCart, settle } from './orders.ts';
@@ -116,6 +120,16 @@ async function addReturnData(server: TestServer, userId: number): Promise<void> 
     createdAt: at,
     sentAt: at,
   });
+  // A draft, which no export contains.
+  em.create(ReturnFigures, {
+    engagement,
+    number: 2,
+    input,
+    result: assessReturn(input),
+    sha256: '1'.repeat(64),
+    createdBy: em.getReference(User, staff.user.id),
+    createdAt: at,
+  });
   em.create(Quote, {
     engagement,
     lines: [{ productId: 2, name: 'Comprehensive Tax Return', price: '599.00' }],
@@ -123,6 +137,38 @@ async function addReturnData(server: TestServer, userId: number): Promise<void> 
     validUntil: '2026-12-08',
     createdAt: at,
   });
+  await em.flush();
+}
+
+/** Adds what the practice did with the user's order and message. */
+async function addPracticeRecords(server: TestServer, orderId: number, messageId: number): Promise<void> {
+  const { id: staffId } = (await signedIn(server)).user;
+  const em = server.deps.fork();
+  const by = em.getReference(User, staffId);
+  const order = em.getReference(Order, orderId);
+  const at = server.deps.now();
+  em.create(OrderHistory, {
+    order,
+    action: 'work-starts',
+    statusBefore: 'paid',
+    statusAfter: 'processing',
+    by,
+    at,
+    mailedAt: at,
+  });
+  em.create(OrderRefund, {
+    order,
+    amount: '10.00',
+    refundedOn: '2026-10-01',
+    reference: 'PF 88120',
+    dueOn: '2026-10-02',
+    by,
+    at,
+  });
+  const message = await em.findOneOrFail(ContactMessage, { id: messageId });
+  em.create(ContactEvent, { message, action: 'answer', text: 'By the end of October', by, at, mailedAt: at });
+  message.assignee = by;
+  message.openedAt = at;
   await em.flush();
 }
 
@@ -152,7 +198,7 @@ export async function createUserWithAllData(server: TestServer) {
   for (const amount of [100, 250.5, 1]) await save(client, challenge, amount);
   await addDocuments(server, client);
   await addReturnData(server, user.id);
-  await server.client().post('/api/contact', await solvedMessage(server.client(), { email: details.email }));
+  await addPracticeRecords(server, person.orderId, await sendMessage(server, { email: details.email }));
   await turnOnTwoFactor(client);
   await server.deps.fork().nativeUpdate(User, user.id, { emailConfirmedAt: server.deps.now() });
   return person;

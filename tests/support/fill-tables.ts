@@ -28,8 +28,9 @@ const fills = [
     select ${owner}, 'Draft ' || n, '2025/2026', '{"age": "under65"}', '{}', '1', now(), now() ${series(20_000)}`,
   `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
     select ${owner}, 'seed' || n, '\\x00', 'seed', 1000, '\\x00', 'stored', now() ${series(50_000)}`,
-  `insert into documents (user_id, name, type, uploaded_at)
-    select ${owner}, 'Payslip ' || n, 'tax_return', now() ${series(50_000)}`,
+  `insert into documents (user_id, name, type, status, uploaded_at)
+    select ${owner}, 'Payslip ' || n, 'tax_return', case when n % 100 = 0 then 'pending' else 'processed' end, now()
+    ${series(50_000)}`,
   `insert into document_versions (document_id, version, file_id, file_name, mime_type, uploaded_at, uploaded_by_id)
     select n, 1, n, 'payslip.pdf', 'application/pdf', now(), ${owner} ${series(50_000)}`,
   `insert into document_events (document_id, action, by_id, at)
@@ -72,6 +73,21 @@ const fills = [
   `insert into two_factors (user_id, sealed_secret, key_id, enabled_at, last_step)
     select n, '\\x00', 'x', now(), 0 ${series(20_000)}`,
   `insert into recovery_codes (id, user_id) select md5(n::text), n ${series(20_000)}`,
+  `insert into engagements (user_id, kind, for_name, status, status_before, held_reason, assignee_id, waiting_since,
+      due_at, answers, interview_version, approval, submitted_at, created_at, updated_at)
+    select 1 + n % 1_000, 'return', case when n % 10 = 0 then 'Child ' || n end, s, case s when 'on_hold' then 'approved' end,
+      case s when 'on_hold' then 'x' end, 1 + n % 20, now(), case when n % 3 = 0 then now() + n % 500 * interval '1 h' end,
+      '{}', 1, '{}', now(), now(), now()
+    from (select n, (array['documents_needed', 'in_preparation', 'approved', 'submitted', 'verification', 'on_hold',
+      'closed', 'closed', 'closed', 'closed'])[1 + n / 20 % 10] as s ${series(20_000)}) x`,
+  `insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, created_at)
+    select 1 + n % 20_000, 'irp5', 'x', 'x', 'x', true, now() ${series(60_000)}`,
+  `insert into request_documents (request_id, document_id, linked_at) select n, n, now() ${series(50_000)}`,
+  `insert into engagement_events (engagement_id, action, status_after, actor, at)
+    select 1 + n % 20_000, 'pay', 'documents_needed', 'system', now() ${series(60_000)}`,
+  `insert into return_figures (engagement_id, number, input, result, sha256, created_at, sent_at)
+    select n, 1, '{}', '{}', 'x', now(), now() ${series(20_000)}`,
+  `insert into quotes (engagement_id, lines, valid_until, created_at) select n, '[]', now(), now() ${series(20_000)}`,
 ];
 
 /** Fills a database's empty tables and updates the planner's statistics. */

@@ -1,15 +1,11 @@
-import { Document } from '../../src/domain/documents/document.entity.ts';
-import { addRequests } from '../../src/domain/engagements/add-requests.server.ts';
-import { RequestDocument } from '../../src/domain/engagements/engagement-request.entity.ts';
-import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import type { EngagementMove, EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
-import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
 import type { PracticeContext } from '../../src/domain/engagements/practice-engagement.server.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
 import type { EngagementView } from '../../src/domain/engagements/schemas.ts';
 import type { WorkKind } from '../../src/domain/shop/work-kinds.ts';
 import { DAY_MS, southAfricanDay } from '../../src/domain/calendar.ts';
 import { createDocument } from './documents.ts';
+import { approvalAt, insertRequests, moveEngagement } from './engagements.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -36,7 +32,7 @@ async function succeed(reply: Promise<Reply>): Promise<Reply['body']> {
   return body;
 }
 
-/** Opens an engagement for a client. */
+/** Opens an engagement for a client over the practice's API. */
 export function openEngagement(
   staff: HttpClient,
   clientId: number,
@@ -47,7 +43,7 @@ export function openEngagement(
   return succeed(staff.post('/api/practice/engagements', input));
 }
 
-/** Adds figures to an engagement and returns them. */
+/** Adds figures to an engagement over the practice's API, and returns them. */
 export function addFigures(staff: HttpClient, id: number, input: object = figuresInput) {
   return succeed(staff.post(`/api/practice/engagements/${id}/figures`, { input }));
 }
@@ -58,33 +54,23 @@ export function readEngagement(staff: HttpClient, id: number): Promise<Engagemen
 }
 
 /** Makes one of the client's moves. `approve` approves the figures last sent. */
-export async function moveAsClient(
-  { deps }: TestServer,
+export function moveAsClient(
+  server: TestServer,
   { id, client }: Pick<EngagementView, 'id' | 'client'>,
   move: Extract<EngagementMove, 'ready' | 'question' | 'approve' | 'withdraw'>,
 ): Promise<void> {
-  await deps.fork().transactional(async (em) => {
-    const engagement = await lockEngagement(em, { id, userId: client.id }, 'returns.not-found');
-    if (move === 'approve' && engagement.status === 'awaiting_approval') {
-      const [figures] = await em.find(
+  return moveEngagement(server, id, move, {
+    mover: 'client',
+    client,
+    prepare: async (em, engagement) => {
+      if (move !== 'approve' || engagement.status !== 'awaiting_approval') return;
+      const figures = await em.findOneOrFail(
         ReturnFigures,
         { engagement: id, sentAt: { $ne: null } },
-        { orderBy: { sentAt: 'desc', number: 'desc' }, limit: 1 },
+        { orderBy: { sentAt: 'desc', number: 'desc' } },
       );
-      if (!figures) throw new Error('Figures that await approval were sent');
-      engagement.approval = {
-        figuresId: figures.id,
-        number: figures.number,
-        sha256: figures.sha256,
-        fullName: client.fullName,
-        at: deps.now().toISOString(),
-        network: '',
-        userAgent: '',
-      };
-    }
-    const device = { userAgent: '', network: '' };
-    const ctx = { addJob: deps.addJob, now: deps.now, device, user: client };
-    await applyMove(em, engagement, move, { mover: 'client' }, ctx);
+      engagement.approval = approvalAt(server.deps.now(), { figures, fullName: client.fullName });
+    },
   });
 }
 
@@ -136,13 +122,7 @@ export async function sendDocument(
   { essential = true }: { essential?: boolean } = {},
 ): Promise<number> {
   const documentId = await createDocument(server, client.id);
-  const em = server.deps.fork();
-  const now = server.deps.now();
-  const engagement = em.getReference(Engagement, id);
-  const [request] = addRequests(em, engagement, [{ kind: 'bank_statements', essential }], now);
-  if (!request) throw new Error('One request was added');
-  em.create(RequestDocument, { request, document: em.getReference(Document, documentId), linkedAt: now });
-  await em.flush();
+  await insertRequests(server, id, [{ kind: 'bank_statements', essential, documents: [documentId] }]);
   return documentId;
 }
 

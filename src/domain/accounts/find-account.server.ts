@@ -23,6 +23,7 @@ export type LoginAccount = Pick<
   | 'fullName'
   | 'email'
   | 'phoneNumber'
+  | 'role'
   | 'createdAt'
   | 'mailNewSignIn'
   | 'deletesAt'
@@ -33,7 +34,7 @@ const isUsername = `${foldedCase('username')} = ${foldedCase(':name::text')}`;
 
 const accountByLoginName = {
   name: 'account-by-login-name',
-  text: `select id, username, password, full_name as "fullName", email, phone_number as "phoneNumber",
+  text: `select id, username, password, full_name as "fullName", email, phone_number as "phoneNumber", role,
       created_at as "createdAt", mail_new_sign_in as "mailNewSignIn", deletes_at as "deletesAt"
     from users where ${isEmail} or ${isUsername} order by ${isEmail} desc limit 1`,
 };

@@ -6,7 +6,14 @@ export const staffRoles = ['practitioner', 'admin'] as const satisfies readonly 
 
 export type Role = (typeof roles)[number];
 
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Returns the role if it belongs to the practice's own people. */
+export function asStaffRole(role: Role): StaffRole | undefined {
+  return staffRoles.find((staffRole) => staffRole === role);
+}
+
 /** Whether a role belongs to the practice's own people. */
 export function isStaff(role: Role): boolean {
-  return staffRoles.some((staffRole) => staffRole === role);
+  return asStaffRole(role) !== undefined;
 }

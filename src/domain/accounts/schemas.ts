@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, instant } from '../formats.ts';
 import { emailAddress, optionalText, requiredText, textLength, verbatimText } from '../text.ts';
 import { fullName, username } from './profile.ts';
+import { asStaffRole, staffRoles } from './roles.ts';
 import type { User } from './user.entity.ts';
 
 /** Login credentials. `username` accepts a username or an e-mail address. */
@@ -101,6 +102,8 @@ export const userView = z.object({
   email,
   phoneNumber: z.string().nullable(),
   createdAt: instant,
+  /** Only for the practice's staff. */
+  role: z.enum(staffRoles).optional(),
 });
 
 export type LoginInput = z.output<typeof loginInput>;
@@ -115,6 +118,7 @@ export type UserView = z.output<typeof userView>;
 
 /** Converts an account to its API view, which omits the password. */
 export function presentUser(user: Pick<User, keyof UserView>): UserView {
+  const role = asStaffRole(user.role);
   return {
     id: user.id,
     username: user.username,
@@ -122,5 +126,6 @@ export function presentUser(user: Pick<User, keyof UserView>): UserView {
     email: user.email,
     phoneNumber: user.phoneNumber ?? null,
     createdAt: user.createdAt.toISOString(),
+    ...(role && { role }),
   };
 }

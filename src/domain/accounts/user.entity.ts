@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { foldedCase, lowerCase } from '../lower-case.ts';
+import { foldedCase, lowerCase, searchable } from '../lower-case.ts';
 import type { BillingAddress } from './profile.ts';
 import { RetainedAccount } from './retained-account.entity.ts';
 import type { Role } from './roles.ts';
@@ -21,7 +21,16 @@ export const User = defineEntity({
       expression: `create unique index "users_email_lower" on "users" ((${lowerCase('"email"')}))`,
     },
   ],
-  indexes: [{ name: 'users_deleting', properties: ['deletesAt'], where: '"deletes_at" is not null' }],
+  indexes: [
+    { name: 'users_deleting', properties: ['deletesAt'], where: '"deletes_at" is not null' },
+    { name: 'users_staff', properties: ['id'], where: `"role" <> 'client'` },
+    { name: 'users_by_name', properties: ['searchText', 'id'] },
+    // Trigrams find a text anywhere in a name or an e-mail address.
+    {
+      name: 'users_search',
+      expression: 'create index "users_search" on "users" using gin ("search_text" gin_trgm_ops)',
+    },
+  ],
   checks: [{ name: 'users_role_check', expression: `role in ('client', 'practitioner', 'admin')` }],
   properties: {
     id: p.integer().primary(),
@@ -29,6 +38,14 @@ export const User = defineEntity({
     password: p.text().hidden(),
     fullName: p.string().length(100),
     email: p.string().length(254),
+    /** Full name and e-mail address, folded for the practice's search. Sorts like the name. */
+    searchText: p
+      .text()
+      .collation('C')
+      .generated(`(${searchable(`"full_name" || ' ' || "email"`)}) stored`)
+      .nullable()
+      .lazy()
+      .hidden(),
     phoneNumber: p.string().length(30).nullable(),
     /** Ten digits. The profile masks all but the last three. */
     taxNumber: p.string().length(10).nullable().hidden(),

@@ -61,6 +61,13 @@ export const waitingItem = z.discriminatedUnion('kind', [
     open: id,
     at,
   }),
+  /** Access on eFiling that a return being prepared needs. `at` is when the client's turn began. */
+  z.object({ kind: z.literal('access-to-give'), ...work, at }),
+  /**
+   * An offer for a return, to accept or not. `total` is in rand, as a decimal string, `validUntil` is YYYY-MM-DD,
+   * `at` is when we made it.
+   */
+  z.object({ kind: z.literal('offer-to-accept'), ...work, total: decimalRand, validUntil: calendarDay, at }),
   /** Figures to approve. `balance` is in rand: above 0 to pay, below 0 a refund. `at` is when we sent them. */
   z.object({ kind: z.literal('return-to-approve'), ...work, balance: z.number(), at }),
   /** An assessed amount in rand that isn't overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
@@ -92,7 +99,7 @@ export const dashboardSummary = z.object({
   calculation: z
     .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: instant })
     .nullable(),
-  /** The newest return that is neither closed nor cancelled; null if there is none. */
+  /** The newest return in progress, or else the newest closed one; null if there is none. */
   return: returnView
     .pick({ id: true, taxYear: true, status: true, sentence: true, actor: true, since: true, dueAt: true })
     .nullable(),

@@ -1,6 +1,9 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
+import { southAfricanDay } from '../calendar.ts';
 import type { EngagementStatus } from '../engagements/engagement-state.ts';
 import type { Outcome } from '../engagements/outcome.ts';
+import { priceFacts, priceFactsUntilBought } from '../engagements/price-facts.server.ts';
+import { type PriceFacts, priceOn } from '../engagements/price-state.ts';
 import { actorAt, type CountedRequests, requestCounts } from '../engagements/request-facts.server.ts';
 import { statusText } from '../engagements/status-text.ts';
 import { isPaidFiling } from '../orders/filing-orders.server.ts';
@@ -41,8 +44,10 @@ const balanceSent = `(select (f.result->>'balance')::float8 from return_figures 
       where f.engagement_id = e.id and f.sent_at is not null order by f.sent_at desc, f.number desc limit 1)`;
 
 /** SQL select list: since when the client has had to act on engagement `e`, and the facts of a pending action. */
-const workFacts = (facts: string) => `e.waiting_since, json_build_object('returnId', e.id, 'work', e.kind,
-      'taxYear', e.tax_year, 'orderId', l.order_id, ${facts})`;
+const workFacts = (
+  ...facts: string[]
+) => `e.waiting_since, json_build_object('returnId', e.id, 'work', e.kind,
+      'taxYear', e.tax_year, ${[`'orderId', l.order_id`, ...facts].join(', ')})`;
 
 /**
  * SQL query for each kind of pending action. Selects `at`, and the other fields as JSON. The parameters are
@@ -63,6 +68,17 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   'documents-to-send': `select ${workFacts(`'status', e.status, 'open', ${openToClient}`)}
     from ${engagementsOfUser} ${requestCounts}
     where e.user_id = :userId and e.status in ('documents_needed', 'verification') and ${openToClient} > 0`,
+
+  // Once the documents are there, as in the preparation's steps. Afterwards, it's among the tasks of the order.
+  'access-to-give': `select ${workFacts()}
+    from ${engagementsOfUser} ${requestCounts}
+    where e.user_id = :userId and e.status = 'not_started' and e.access_given_at is null
+      and q.total > 0 and q."openEssential" = 0`,
+
+  'offer-to-accept': `select ${workFacts(`'total', p.price->'quote'->>'total', 'validUntil', p.price->'quote'->>'validUntil'`)}
+    from ${engagementsOfUser} cross join lateral (select ${priceFacts} as price) p
+    where e.user_id = :userId and e.status = 'not_started' and p.price->'quote'->>'state' = 'offered'
+      and (p.price->'quote'->>'validUntil')::date >= ${today}`,
 
   'return-to-approve': `select ${workFacts(`'balance', ${balanceSent}`)}
     from ${engagementsOfUser} where e.user_id = :userId and e.status = 'awaiting_approval'`,
@@ -123,15 +139,16 @@ export const dashboardOfUser = {
     exists (select from orders o where o.user_id = :userId and ${isPaidFiling}) as "hasPaidReturn",
     (select json_build_object('id', e.id, 'taxYear', e.tax_year, 'status', e.status, 'heldReason', e.held_reason,
         'since', e.waiting_since, 'dueAt', e.due_at, 'requests', to_json(q), 'outcome', e.outcome,
+        'price', ${priceFactsUntilBought},
         'balance', case when e.status = 'awaiting_approval' then ${balanceSent} end)
       from (select id from engagements where user_id = :userId and kind = 'return'
-        and status not in ('closed', 'cancelled') order by id desc limit 1) newest
+        and status <> 'cancelled' order by status = 'closed', id desc limit 1) newest
       join engagements e using (id) ${requestCounts}) as "return",
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
-/** The newest open return, with the facts of its sentence. */
-interface OpenReturn {
+/** The newest open return, or else the newest closed one, with the facts of its sentence. */
+interface CurrentReturn {
   id: number;
   taxYear: TaxYear | null;
   status: EngagementStatus;
@@ -140,6 +157,8 @@ interface OpenReturn {
   dueAt: string | null;
   requests: CountedRequests;
   outcome: Outcome | null;
+  /** Null once it's bought. */
+  price: PriceFacts | null;
   /** Balance of the figures that wait for approval, in rand. */
   balance: number | null;
 }
@@ -150,7 +169,7 @@ interface Row {
   challenge: DashboardSummary['challenge'];
   orders: DashboardSummary['orders'];
   hasPaidReturn: boolean;
-  return: OpenReturn | null;
+  return: CurrentReturn | null;
   latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
   latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
   waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
@@ -186,12 +205,12 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
-function returnOf({ return: open }: Row, now: Date): DashboardSummary['return'] {
-  if (!open) return null;
-  const { id, taxYear, status, heldReason, requests, outcome, balance } = open;
-  const actor = actorAt({ status, outcome, ...requests }, now);
+function returnOf({ return: current }: Row, now: Date): DashboardSummary['return'] {
+  if (!current) return null;
+  const { id, taxYear, status, heldReason, requests, outcome, price, balance } = current;
+  const actor = actorAt({ status, outcome, price, ...requests }, now);
   // Our promises stop during a hold.
-  const dueAt = open.dueAt === null || status === 'on_hold' ? null : new Date(open.dueAt);
+  const dueAt = current.dueAt === null || status === 'on_hold' ? null : new Date(current.dueAt);
   const counts = { ...requests, received: requests.total - requests.open - requests.accepted };
   const { sentence } = statusText({
     kind: 'return',
@@ -200,6 +219,7 @@ function returnOf({ return: open }: Row, now: Date): DashboardSummary['return'] 
     heldReason,
     requests: counts,
     dueAt,
+    price: priceOn(price, southAfricanDay(now)),
     balance,
     outcome,
   });
@@ -209,7 +229,7 @@ function returnOf({ return: open }: Row, now: Date): DashboardSummary['return'] 
     status,
     sentence,
     actor,
-    since: instant(open.since),
+    since: instant(current.since),
     dueAt: dueAt?.toISOString() ?? null,
   };
 }

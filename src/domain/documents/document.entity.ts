@@ -1,10 +1,14 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import type { TaxYear } from '../tax/tax-year.ts';
 import { type DocumentAction, type DocumentStatus, type DocumentType, documentTypes } from './schemas.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 const knownTypes = documentTypes.map((type) => `'${type}'`).join(', ');
+
+/** SQL condition: the document waits for the practice's review. Those to be replaced wait for their owner. */
+export const isToReview = `"status" = 'pending' and not "needs_replacement" and "deleted_at" is null and "user_id" is not null`;
 
 /**
  * A document. Its content is the current version's file. If `deletedAt` is set, the document is deleted but
@@ -30,6 +34,7 @@ export const Document = defineEntity({
       where: '"retained_account_id" is not null',
     },
     { name: 'documents_deleted', properties: ['deletedAt'], where: '"deleted_at" is not null' },
+    { name: 'documents_to_review', properties: ['id'], where: isToReview },
     { name: 'documents_duplicates', properties: ['duplicateOf'], where: '"duplicate_of_id" is not null' },
   ],
   checks: [
@@ -45,6 +50,8 @@ export const Document = defineEntity({
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     name: p.string().length(100),
     type: p.string().length(20).$type<DocumentType>(),
+    /** The tax year that the document belongs to, as corrected by the practice; null until then. */
+    taxYear: p.string().length(9).$type<TaxYear>().nullable(),
     status: p.string().length(20).$type<DocumentStatus>().default('pending'),
     /** Current version number. */
     version: p.integer().default(1),
@@ -69,6 +76,14 @@ export type Document = InferEntity<typeof Document>;
 export const DocumentVersion = defineEntity({
   name: 'DocumentVersion',
   tableName: 'document_versions',
+  indexes: [
+    // Deleting an account clears its references.
+    {
+      name: 'document_versions_uploaded_by',
+      properties: ['uploadedBy'],
+      where: '"uploaded_by_id" is not null',
+    },
+  ],
   uniques: [{ properties: ['document', 'version'] }],
   properties: {
     id: p.integer().primary(),
@@ -89,7 +104,15 @@ export type DocumentVersion = InferEntity<typeof DocumentVersion>;
 export const DocumentEvent = defineEntity({
   name: 'DocumentEvent',
   tableName: 'document_events',
-  indexes: [{ properties: ['document', 'id'] }],
+  indexes: [
+    { properties: ['document', 'id'] },
+    { name: 'document_events_by', properties: ['by'], where: '"by_id" is not null' },
+    {
+      name: 'document_events_to_mail',
+      properties: ['document'],
+      where: `"action" = 'rejected' and "mailed_at" is null`,
+    },
+  ],
   checks: [
     {
       name: 'document_events_action_check',
@@ -103,6 +126,8 @@ export const DocumentEvent = defineEntity({
     /** Null once that user's account is deleted. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
+    /** When the owner was e-mailed about a rejection. */
+    mailedAt: p.datetime().nullable(),
   },
 });
 

@@ -38,7 +38,7 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
  * Columns of a document `d`, its current version and the version's file. `duplicateOf` is null once the
  * earlier document is deleted.
  */
-const columns = `d.id, d.name, d.type, d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
+const columns = `d.id, d.name, d.type, d.tax_year as "taxYear", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
     v.mime_type as "mimeType", f.size::int as size, d.version, d.review_note as "reviewNote",
     d.needs_replacement as "needsReplacement", d.from_practice as "fromPractice",
     (select e.id from documents e where e.id = d.duplicate_of_id and e.deleted_at is null) as "duplicateOf"`;

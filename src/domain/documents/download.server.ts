@@ -11,19 +11,28 @@ export interface DocumentFile extends FilePlace {
   /** Size in bytes. */
   size: number;
   sha256: Buffer;
-  /** Whether the caller has opened the current version. */
+  /** Whether opening it again isn't recorded. */
   isOpened: boolean;
 }
 
-const fileOfDocument = {
-  name: 'file-of-document',
-  text: `select d.id as "documentId", v.file_name as "fileName", v.mime_type as "mimeType", f.size::int as size,
-    f.sha256, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId",
-    d.opened_version is not distinct from d.version as "isOpened"
-    from documents d
+/** Which file to find: the current version, unless one is named. */
+interface FileTarget {
+  id: number;
+  version?: number | undefined;
+}
+
+/** SQL: documents `d` with a version and its file. */
+const selectFile = `select d.id as "documentId", v.file_name as "fileName", v.mime_type as "mimeType", f.size::int as size,
+    f.sha256, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId"`;
+const fromFile = `from documents d
     left join document_versions v on v.document_id = d.id and v.version = coalesce(:version::bigint, d.version)
     left join stored_files f on f.id = v.file_id
-    where d.user_id = :userId and d.id = :id and d.deleted_at is null`,
+    where d.id = :id and d.deleted_at is null`;
+
+const fileOfDocument = {
+  name: 'file-of-document',
+  text: `${selectFile}, d.opened_version is not distinct from d.version as "isOpened"
+    ${fromFile} and d.user_id = :userId`,
 };
 
 /** The update locks the row, so only one of several concurrent calls records the event. */
@@ -37,22 +46,23 @@ const insertOpened = {
     select id, 'opened', :userId, :at from opened returning document_id as "documentId"`,
 };
 
+/** @throws DomainError documents.not-found, documents.version-not-found */
+function requireFile<File extends DocumentFile>(file: File | undefined): File {
+  if (!file) throw new DomainError('documents.not-found');
+  if (!file.storageKey) throw new DomainError('documents.version-not-found');
+  return file;
+}
+
 /**
  * Finds the file of a user's document, in the given version or the current one.
  * @throws DomainError documents.not-found, documents.version-not-found
  */
 export async function findFile(
   { sql, user }: Pick<UploadContext, 'sql' | 'user'>,
-  { id, version }: { id: number; version?: number | undefined },
+  { id, version }: FileTarget,
 ): Promise<DocumentFile> {
-  const [file] = await sql<DocumentFile>(fileOfDocument, {
-    userId: user.id,
-    id,
-    version: version ?? null,
-  });
-  if (!file) throw new DomainError('documents.not-found');
-  if (!file.storageKey) throw new DomainError('documents.version-not-found');
-  return file;
+  const [file] = await sql<DocumentFile>(fileOfDocument, { userId: user.id, id, version: version ?? null });
+  return requireFile(file);
 }
 
 /**
@@ -85,10 +95,101 @@ export async function openFile(
       await recordEventPrepared(run, { userId: user.id, kind: 'document-opened', detail, at });
     });
   }
+  return readFile(documentFiles, file, range);
+}
+
+/** @throws DomainError documents.damaged, documents.store-unavailable */
+async function readFile(
+  documentFiles: UploadContext['documentFiles'],
+  file: DocumentFile,
+  range?: ByteRange,
+): Promise<FileContent> {
   try {
     return await documentFiles.read(file, range);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     throw new DomainError('documents.damaged', { cause: error });
   }
+}
+
+/** A client's file, opened by the practice. */
+export interface ClientFile extends DocumentFile {
+  ownerId: number;
+}
+
+/** Time in which all requests of a member of staff for a document are one look: viewers ask for it in parts. */
+const LOOK_MS = 15 * 60 * 1_000;
+
+const isLookedAt = `exists (select from document_events o where o.document_id = d.id and o.by_id = :userId
+      and o.action = 'opened' and o.at > :since)`;
+
+const fileForPractice = {
+  name: 'file-for-practice',
+  text: `${selectFile}, d.user_id as "ownerId", ${isLookedAt} as "isOpened"
+    ${fromFile} and d.user_id is not null`,
+};
+
+/** Serializes the looks at a document, so that parallel requests record one. */
+const lockDocument = {
+  name: 'lock-document',
+  text: 'select 1 from documents where id = :id for no key update',
+};
+
+const insertLook = {
+  name: 'insert-look-of-practice',
+  text: `insert into document_events (document_id, action, by_id, at)
+    select d.id, 'opened', :userId, :at from documents d where d.id = :id and not ${isLookedAt}
+    returning document_id as "documentId"`,
+};
+
+/**
+ * Finds the file of a client's document for the practice, in the given version or the current one.
+ * @throws DomainError documents.not-found, documents.version-not-found
+ */
+export async function findClientFile(
+  { sql, user, now }: Pick<UploadContext, 'sql' | 'user' | 'now'>,
+  { id, version }: FileTarget,
+): Promise<ClientFile> {
+  const since = new Date(now().getTime() - LOOK_MS);
+  const [file] = await sql<ClientFile>(fileForPractice, {
+    userId: user.id,
+    id,
+    version: version ?? null,
+    since,
+  });
+  return requireFile(file);
+}
+
+/**
+ * Opens a client's file, or a range of it, for the practice. Each look is recorded in the document's history and
+ * the client's audit trail.
+ * @throws DomainError documents.damaged, documents.store-unavailable
+ */
+export async function openClientFile(
+  {
+    documentFiles,
+    transaction,
+    user,
+    now,
+  }: Pick<UploadContext, 'documentFiles' | 'transaction' | 'user' | 'now'>,
+  file: ClientFile,
+  range?: ByteRange,
+): Promise<FileContent> {
+  const { documentId: id, ownerId } = file;
+  if (!file.isOpened) {
+    await transaction(async (run) => {
+      await run(lockDocument, { id });
+      const at = now();
+      const since = new Date(at.getTime() - LOOK_MS);
+      const [look] = await run<{ documentId: number }>(insertLook, { userId: user.id, id, at, since });
+      if (look)
+        await recordEventPrepared(run, {
+          userId: ownerId,
+          kind: 'document-opened-by-practice',
+          detail: look,
+          at,
+        });
+    });
+  }
+  return readFile(documentFiles, file, range);
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { instant } from '../formats.ts';
-import { listQuery } from '../list-query.ts';
+import { absentWhenEmpty, listQuery } from '../list-query.ts';
 import { pathId, queryId } from '../row-id.ts';
-import { optionalText, requiredLine, textLength } from '../text.ts';
+import { taxYears } from '../tax/tax-year.ts';
+import { optionalText, requiredLine, searchText, textLength } from '../text.ts';
 
 /** Document types. The documents page has a tab for each one. */
 export const documentTypes = ['tax_return', 'bookkeeping', 'other'] as const;
@@ -28,9 +29,6 @@ export const documentActions = [
 
 /** Sortable columns. */
 export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
-
-/** Treats an empty query value as absent. */
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
 const type = z.enum(documentTypes, {
@@ -91,7 +89,10 @@ export const reviewDecisions = ['approve', 'replace', 'process', 'reopen'] as co
 
 const versionRead = 'Please send the version of the document you read';
 
-/** The practice's review of a document. A new type corrects the client's. */
+/**
+ * The practice's review of a document. A new type corrects the client's, and a tax year says which year it belongs
+ * to.
+ */
 export const reviewInput = z
   .object({
     ...documentInput.shape,
@@ -100,9 +101,10 @@ export const reviewInput = z
     }),
     note: optionalText(500),
     type: type.optional(),
+    taxYear: z.enum(taxYears, { error: 'Please choose a tax year' }).nullish(),
     version: z.int({ error: versionRead }).min(1, { error: versionRead }),
   })
-  .refine(({ decision, note }) => note !== null || decision === 'approve' || decision === 'process', {
+  .refine(({ decision, note }) => note !== null || decision !== 'replace', {
     path: ['note'],
     error: 'Please write a note for the client',
   });
@@ -117,18 +119,7 @@ export const documentListInput = z
     {
       ...listQuery.unwrap().shape,
       type: z.preprocess(absentWhenEmpty, type.optional()),
-      q: z.preprocess(
-        absentWhenEmpty,
-        z
-          .string({ error: 'Please enter text to search for' })
-          .max(textLength.name, `Please search for at most ${textLength.name} characters`)
-          .refine(
-            (text) => text.isWellFormed() && !text.includes('\u0000'),
-            'Please remove unsupported characters',
-          )
-          .trim()
-          .optional(),
-      ),
+      q: z.preprocess(absentWhenEmpty, searchText.optional()),
       sort: z.preprocess(
         absentWhenEmpty,
         z
@@ -152,6 +143,8 @@ export const documentView = z.object({
   id: z.number().int(),
   name: z.string(),
   type: z.enum(documentTypes),
+  /** The tax year, as corrected by the practice; null until then. */
+  taxYear: z.enum(taxYears).nullable(),
   status: z.enum(documentStatuses),
   uploadedAt: instant,
   fileName: z.string(),

@@ -210,7 +210,7 @@ export async function discardFile(
  * bytes, other than `except`.
  * @throws DomainError documents.unreadable-upload
  */
-async function adoptFile(
+export async function adoptFile(
   em: EntityManager,
   { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
   except?: Document,
@@ -239,7 +239,7 @@ export type DocumentLink = (em: EntityManager, document: Document) => Promise<vo
  * @throws DomainError documents.unreadable-upload, session.required; the errors of `link`
  */
 export async function addDocument(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
   { file, name, type, link }: { file: ReceivedFile; name: string; type: DocumentType; link?: DocumentLink },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
@@ -252,13 +252,14 @@ export async function addDocument(
     addVersion(em, { document, version: 1, file, userId, uploadedAt });
     await recordDocumentEvent(em, ctx, { document, action: 'uploaded', at: uploadedAt });
     await link?.(em, document);
-    await recordNews(em, { documentId: document.id }, { addJob: ctx.addJob, now: uploadedAt });
+    await recordNews(em, { documentId: document.id }, uploadedAt);
     return document;
   });
   return getDocument(ctx, { id: document.id });
 }
 
-function addVersion(
+/** Adds a version to a document, in the transaction of `em`. */
+export function addVersion(
   em: EntityManager,
   version: { document: Document; version: number; file: ReceivedFile; userId: number; uploadedAt: Date },
 ): void {
@@ -292,7 +293,7 @@ export async function requireReplaceable(
  * session.required
  */
 export async function replaceFile(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'addJob' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
   { id, file }: { id: number; file: ReceivedFile },
   track: DocumentTracker,
 ): Promise<DocumentView> {
@@ -311,7 +312,7 @@ export async function replaceFile(
       addVersion(em, { document, version: document.version, file, userId, uploadedAt });
       await recordDocumentEvent(em, ctx, { document, action: 'replaced', at: uploadedAt });
     });
-    await recordNews(em, { documentId: id }, { addJob: ctx.addJob, now: uploadedAt });
+    await recordNews(em, { documentId: id }, uploadedAt);
   });
   return getDocument(ctx, { id });
 }

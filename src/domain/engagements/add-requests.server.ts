@@ -10,6 +10,8 @@ export interface WantedRequest {
   /** The practice's note to the client. */
   note?: string | null | undefined;
   essential?: boolean | undefined;
+  /** Whether the client's answers call for it. */
+  followsAnswers?: boolean;
 }
 
 /** Adds requests to an engagement, in the transaction of `em`. The caller flushes. */
@@ -19,7 +21,7 @@ export function addRequests(
   wanted: readonly WantedRequest[],
   now: Date,
 ): EngagementRequest[] {
-  return wanted.map(({ kind, title, note, essential }) => {
+  return wanted.map(({ kind, title, note, essential, followsAnswers = false }) => {
     const text = requestKindText(kind);
     return em.create(EngagementRequest, {
       engagement,
@@ -29,6 +31,7 @@ export function addRequests(
       whereToGet: text.whereToGet,
       essential: essential ?? text.isEssential,
       note: note ?? null,
+      followsAnswers,
       createdAt: now,
     });
   });

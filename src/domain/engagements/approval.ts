@@ -11,8 +11,8 @@ export const approval = z.object({
   /** The full name as typed. */
   fullName: z.string(),
   at: instant,
-  /** Network and browser of the request. */
-  network: z.string(),
+  /** IP address and browser of the request. */
+  address: z.string(),
   userAgent: z.string(),
 });
 

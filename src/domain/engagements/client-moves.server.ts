@@ -7,10 +7,12 @@ import { OrderItem } from '../orders/order.entity.ts';
 import { type EngagementMove, isFinal, statusAfterMove } from './engagement-state.ts';
 import { Engagement, EngagementEvent } from './engagement.entity.ts';
 import { addHistory, applyMove, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';
+import { withdrawQuotes } from './quotes.server.ts';
 import { stateOfRequest } from './request-facts.server.ts';
 import { cancellationOf } from './returns.server.ts';
 import { ReturnFigures } from './return-figures.entity.ts';
 import type { approveInput, questionInput, returnInput, returnMoveInput } from './schemas.ts';
+import { taxpayerKey } from './taxpayer.ts';
 
 /**
  * Makes a client's move on one of their engagements. `prepare` checks its conditions, sets its columns and
@@ -72,14 +74,16 @@ async function findFiguresLastSent(em: EntityManager, engagement: Engagement): P
  * figures.not-found, engagements.illegal-move, engagements.changed
  */
 export async function approveFigures(
-  ctx: EngagementsContext,
+  ctx: EngagementsContext & { ipAddress: string },
   { figuresId, fullName, ...input }: Omit<z.output<typeof approveInput>, 'consent'>,
 ): Promise<void> {
   await move(ctx, input, 'approve', async (em, engagement) => {
     const { id, number, sha256 } = await findFiguresLastSent(em, engagement);
     if (figuresId !== undefined && figuresId !== id) throw new DomainError('figures.stale');
     const at = ctx.now().toISOString();
-    engagement.approval = { figuresId: id, number, sha256, fullName, at, ...ctx.device };
+    const { ipAddress: address, device } = ctx;
+    const { userAgent } = device;
+    engagement.approval = { figuresId: id, number, sha256, fullName, at, address, userAgent };
     return null;
   });
 }
@@ -104,7 +108,7 @@ export async function askQuestion(
 
 /**
  * Cancels a return that isn't bought yet, or within the cooling-off period of its payment while we haven't
- * started. The order follows.
+ * started. The order follows, and an accepted price leaves the cart.
  * @throws DomainError returns.not-found, returns.cannot-cancel, engagements.illegal-move, engagements.changed
  */
 export async function withdraw(
@@ -112,31 +116,42 @@ export async function withdraw(
   input: z.output<typeof returnMoveInput>,
 ): Promise<void> {
   await move(ctx, input, 'withdraw', async (em, engagement) => {
-    const { status, orderItem } = engagement;
+    const { orderItem } = engagement;
+    const status = engagement.statusBefore ?? engagement.status;
     const item = orderItem && (await em.findOneOrFail(OrderItem, orderItem, { populate: ['order'] }));
     const started = await em.count(EngagementEvent, { engagement, statusAfter: 'in_preparation' });
     const facts = { status, paidAt: item?.order.paidAt ?? null, hasStarted: started > 0 };
     if (!cancellationOf(facts, ctx.now()).canCancel) throw new DomainError('returns.cannot-cancel');
+    await withdrawQuotes(em, engagement);
     return null;
   });
 }
 
+/** SQL condition: order `o` has unfinished work of a person whose access we don't have. */
+const lacksAccess = `exists (select from order_items l join engagements e on e.order_item_id = l.id
+  where l.order_id = o.id and e.status not in ('closed', 'cancelled') and e.access_given_at is null)`;
+
 /**
- * Records that a client approved our access on eFiling, for all their engagements and orders in progress,
- * because one approval covers them all. Idempotent: keeps the time of the first approval.
+ * Records that a client approved our access on eFiling for one of their engagements, or for an order's. Covers
+ * all engagements of the same people, because one approval covers everything of a person, and orders in
+ * progress for which no more access is needed. Idempotent: keeps the time of the first approval.
  */
-export async function recordAccess({ fork, user, now }: EngagementsContext): Promise<void> {
+export async function recordAccess(
+  { fork, user, now }: EngagementsContext,
+  confirmed: { id: number } | { orderItem: { order: number } },
+): Promise<void> {
   await fork().transactional(async (em) => {
     // Every change to an engagement takes this lock first.
     await lockBuyer(em, user.id);
     const at = now();
-    await em.execute(
-      `update orders o set access_given_at = ?, updated_at = ?
-       where o.user_id = ? and ${orderInProgress} and o.access_given_at is null`,
-      [at, at, user.id],
-    );
-    const engagements = await em.find(Engagement, { user: user.id, accessGivenAt: null });
-    for (const engagement of engagements.filter(({ status }) => !isFinal(status))) {
+    const targets = await em.find(Engagement, { user: user.id, ...confirmed });
+    const people = new Set(targets.map(taxpayerKey));
+    const without = await em.find(Engagement, { user: user.id, accessGivenAt: null });
+    for (const engagement of without) {
+      const person = taxpayerKey(engagement);
+      // Without a name, it isn't known whose other returns the access covers.
+      const isCovered = person === null ? targets.includes(engagement) : people.has(person);
+      if (!isCovered || isFinal(engagement.status)) continue;
       engagement.accessGivenAt = at;
       touch(engagement, at);
       addHistory(em, engagement, {
@@ -148,6 +163,12 @@ export async function recordAccess({ fork, user, now }: EngagementsContext): Pro
         at,
       });
     }
+    await em.flush();
+    await em.execute(
+      `update orders o set access_given_at = ?, updated_at = ?
+       where o.user_id = ? and ${orderInProgress} and o.access_given_at is null and not ${lacksAccess}`,
+      [at, at, user.id],
+    );
   });
 }
 
@@ -162,5 +183,5 @@ export async function giveAccess(
   if ((await ctx.fork().count(Engagement, { id, user: ctx.user.id })) === 0) {
     throw new DomainError('returns.not-found');
   }
-  await recordAccess(ctx);
+  await recordAccess(ctx, { id });
 }

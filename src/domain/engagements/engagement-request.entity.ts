@@ -26,6 +26,8 @@ export const EngagementRequest = defineEntity({
     answerNote: p.string().length(500).nullable(),
     /** The practice's note to the request. */
     note: p.string().length(500).nullable(),
+    /** Whether the client's answers called for it, which may also change or remove it. */
+    followsAnswers: p.boolean().default(false),
     createdAt: p.datetime(),
     /** When the practice accepted the answer or dropped the request. */
     closedAt: p.datetime().nullable(),

@@ -18,6 +18,14 @@ export const engagementStatuses = [
 
 export type EngagementStatus = (typeof engagementStatuses)[number];
 
+/** A status of open work: bought, or opened by the practice, and not ended. */
+export type OpenStatus = Exclude<EngagementStatus, 'not_started' | 'closed' | 'cancelled'>;
+
+/** All statuses of open work, in order. */
+export const openStatuses = engagementStatuses.filter(
+  (status): status is OpenStatus => status !== 'not_started' && status !== 'closed' && status !== 'cancelled',
+);
+
 const always = ['closed', 'on_hold', 'cancelled'] as const;
 
 /** The statuses that each kind of engagement can have. */
@@ -63,6 +71,8 @@ interface MoveRule {
   fromOfKind?: Partial<Record<WorkKind, readonly EngagementStatus[]>>;
   /** The status after the move; `resume` returns to the status before the hold. */
   to: EngagementStatus | 'status-before';
+  /** Whether a hold doesn't prevent the move; the status before it then counts. */
+  endsHold?: true;
 }
 
 const beforeSubmission = [
@@ -109,13 +119,16 @@ const rules: Record<EngagementMove, MoveRule> = {
   },
   hold: {
     by: ['practice'],
-    from: engagementStatuses.filter((status) => !always.some((final) => final === status)),
+    // There's no work to pause before it has been bought.
+    from: engagementStatuses.filter(
+      (status) => status !== 'not_started' && !always.some((final) => final === status),
+    ),
     to: 'on_hold',
   },
   resume: { by: ['practice'], from: ['on_hold'], to: 'status-before' },
   // The client's own cancellation: at once before anything is bought, later within the cooling-off period.
-  withdraw: { by: ['client'], from: ['not_started', 'documents_needed'], to: 'cancelled' },
-  cancel: { by: ['practice'], from: beforeSubmission, to: 'cancelled' },
+  withdraw: { by: ['client'], from: ['not_started', 'documents_needed'], to: 'cancelled', endsHold: true },
+  cancel: { by: ['practice'], from: beforeSubmission, to: 'cancelled', endsHold: true },
 };
 
 /** The facts that decide which moves are possible. */
@@ -131,11 +144,32 @@ export function isMoveAllowed(
   move: EngagementMove,
   { kind, status, statusBefore }: EngagementState,
 ): boolean {
-  const { from, fromOfKind, to } = rules[move];
+  const { from, fromOfKind, to, endsHold } = rules[move];
   const target = to === 'status-before' ? statusBefore : to;
+  const current = endsHold ? (statusBefore ?? status) : status;
   return (
-    target !== null && statusesOfKind[kind].includes(target) && (fromOfKind?.[kind] ?? from).includes(status)
+    target !== null && statusesOfKind[kind].includes(target) && (fromOfKind?.[kind] ?? from).includes(current)
   );
+}
+
+/** Each status as the end of a sentence: "the work is on hold". */
+const statusPhrases: Record<EngagementStatus, string> = {
+  not_started: 'not paid for yet',
+  documents_needed: 'waiting for documents',
+  in_preparation: 'in preparation',
+  awaiting_approval: 'awaiting approval',
+  approved: 'approved',
+  submitted: 'submitted',
+  verification: 'being verified by SARS',
+  assessed: 'assessed',
+  closed: 'closed',
+  on_hold: 'on hold',
+  cancelled: 'cancelled',
+};
+
+/** Returns the error for a move that isn't allowed, with both statuses. */
+export function illegalMove(from: EngagementStatus, to: EngagementStatus): DomainError {
+  return new DomainError('engagements.illegal-move', { details: { from, to, state: statusPhrases[from] } });
 }
 
 /**
@@ -146,7 +180,7 @@ export function statusAfterMove(move: EngagementMove, state: EngagementState): E
   const { to } = rules[move];
   const target = to === 'status-before' ? (state.statusBefore ?? state.status) : to;
   if (isMoveAllowed(move, state)) return target;
-  throw new DomainError('engagements.illegal-move', { details: { from: state.status, to: target } });
+  throw illegalMove(state.status, target);
 }
 
 /** Returns the moves that someone can make in a state. */
@@ -160,7 +194,9 @@ export function isFinal(status: EngagementStatus): boolean {
 }
 
 /** Who has to act next. */
-export type Actor = 'client' | 'practice' | 'revenue_service' | 'nobody';
+export const actors = ['client', 'practice', 'revenue_service', 'nobody'] as const;
+
+export type Actor = (typeof actors)[number];
 
 /** The facts that decide who acts next. */
 export interface ActorFacts {
@@ -169,12 +205,14 @@ export interface ActorFacts {
   openEssential: number;
   /** Requests of any kind that are open or whose document must be replaced. */
   open: number;
+  /** Whether a person has to name the price of work that isn't bought yet. */
+  isPriceWanted: boolean;
   /** Whether an amount is due to the revenue service and its due date hasn't passed. */
   isAmountDue: boolean;
 }
 
-const actors: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
-  not_started: () => 'client',
+const actorOfStatus: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
+  not_started: ({ isPriceWanted }) => (isPriceWanted ? 'practice' : 'client'),
   documents_needed: ({ openEssential }) => (openEssential > 0 ? 'client' : 'practice'),
   in_preparation: () => 'practice',
   awaiting_approval: () => 'client',
@@ -189,5 +227,5 @@ const actors: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
 
 /** Returns who has to act next. Derived from the facts; never stored. */
 export function actorOf(facts: ActorFacts): Actor {
-  return actors[facts.status](facts);
+  return actorOfStatus[facts.status](facts);
 }

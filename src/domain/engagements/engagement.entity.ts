@@ -1,17 +1,30 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import { searchable } from '../lower-case.ts';
 import { OrderItem } from '../orders/order.entity.ts';
+import { interviewVersion } from '../preparation/answers.ts';
 import { type WorkKind, workKinds } from '../shop/work-kinds.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import type { Approval } from './approval.ts';
-import { type EngagementMove, type EngagementStatus, engagementStatuses } from './engagement-state.ts';
+import {
+  type EngagementMove,
+  type EngagementStatus,
+  engagementStatuses,
+  openStatuses,
+} from './engagement-state.ts';
 import type { Outcome } from './outcome.ts';
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 const statusesExcept = (...excluded: EngagementStatus[]) =>
   list(engagementStatuses.filter((status) => !excluded.includes(status)));
+
+/** SQL condition: the engagement is open work of a client whose account exists. */
+export const isOpenWork = `"user_id" is not null and "status" in (${list(openStatuses)})`;
+
+/** SQL expression: when an engagement is due; infinity if nothing is promised. Promises stop during a hold. */
+export const dueOrder = `coalesce(case when "status" <> 'on_hold' then "due_at" end, 'infinity'::timestamptz)`;
 
 /**
  * One piece of work that the practice does for a client: a return for a tax year, or another service. Clients
@@ -27,7 +40,21 @@ export const Engagement = defineEntity({
       properties: ['retainedAccount'],
       where: '"retained_account_id" is not null',
     },
+    { name: 'engagements_assigned', properties: ['assignee'], where: '"assignee_id" is not null' },
     { name: 'engagements_closing', properties: ['closesOn'], where: `"status" = 'assessed'` },
+    // The practice's lists.
+    {
+      name: 'engagements_by_due',
+      expression: `create index "engagements_by_due" on "engagements" ((${dueOrder}), "id") where ${isOpenWork}`,
+    },
+    { name: 'engagements_by_since', properties: ['waitingSince', 'id'], where: isOpenWork },
+    { name: 'engagements_by_status', properties: ['status', 'id'], where: '"user_id" is not null' },
+    { name: 'engagements_by_assignee', properties: ['assignee', 'id'], where: isOpenWork },
+    { name: 'engagements_by_client', properties: ['user', 'assignee', 'id'], where: isOpenWork },
+    {
+      name: 'engagements_search',
+      expression: `create index "engagements_search" on "engagements" using gin ((${searchable('"for_name"')}) gin_trgm_ops)`,
+    },
   ],
   // One engagement for each piece of work in an order line.
   uniques: [{ properties: ['orderItem', 'piece'] }],
@@ -81,7 +108,7 @@ export const Engagement = defineEntity({
     /** The client's answers to the preparation questions. */
     answers: p.json<Record<string, unknown>>(),
     /** Version of the questions that the answers belong to. */
-    interviewVersion: p.integer(),
+    interviewVersion: p.integer().onCreate(() => interviewVersion),
     /** When the client confirmed approving our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
     /** When the practice saw that access. */
@@ -111,7 +138,11 @@ export type Engagement = InferEntity<typeof Engagement>;
 export const EngagementEvent = defineEntity({
   name: 'EngagementEvent',
   tableName: 'engagement_events',
-  indexes: [{ properties: ['engagement', 'id'] }],
+  indexes: [
+    { properties: ['engagement', 'id'] },
+    // Deleting an account clears its references.
+    { name: 'engagement_events_by', properties: ['by'], where: '"by_id" is not null' },
+  ],
   properties: {
     id: p.integer().primary(),
     engagement: () => p.manyToOne(Engagement).deleteRule('cascade'),
@@ -140,7 +171,10 @@ export type EngagementAction =
   | 'quote-asked'
   | 'quote-offered'
   | 'quote-accepted'
+  | 'quote-ended'
   | 'access-given'
   | 'access-seen'
+  | 'access-missing'
   | 'document-sent'
+  | 'document-removed'
   | 'request-answered';

@@ -7,7 +7,12 @@ import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import type { ErrorCodeOf } from '../messages.ts';
 import { lockBuyer, lockOrder } from '../orders/order-changes.server.ts';
-import { type EngagementMove, type Mover, statusAfterMove } from './engagement-state.ts';
+import {
+  type EngagementMove,
+  type EngagementStatus,
+  type Mover,
+  statusAfterMove,
+} from './engagement-state.ts';
 import { Engagement, type EngagementAction, EngagementEvent } from './engagement.entity.ts';
 import { updateOrderOf } from './order-progress.server.ts';
 import { dueAfter, dueAfterHold } from './promises.ts';
@@ -37,6 +42,9 @@ export const mailedMoves: readonly EngagementMove[] = [
   'withdraw',
   'cancel',
 ];
+
+/** Statuses whose due date is our own promise, which stops during a hold. */
+const ownPromises = new Set<EngagementStatus>(['not_started', 'in_preparation', 'approved']);
 
 /** Which engagement to lock. `userId` restricts it to one client's own. */
 interface Target {
@@ -80,6 +88,8 @@ interface MoveOptions {
   mover: Mover;
   /** The reason, question or reference, which the client can read. */
   note?: string | null;
+  /** Sends no e-mail about the move, because another one tells the client. */
+  isSilent?: true;
 }
 
 /** Adds an entry to an engagement's history, in the transaction of `em`. */
@@ -102,15 +112,15 @@ export function addHistory(
 
 /**
  * Moves a locked engagement to its next status, in the transaction of `em`. Sets who waits since when and
- * what is due, records the move in the history and the audit trail, queues the e-mail to the client, and
- * updates the order. Columns that belong to the move are set by the caller before.
+ * what is due, records the move in the history and the audit trail, queues the e-mails about it, and updates the
+ * order. Columns that belong to the move are set by the caller before.
  * @throws DomainError engagements.illegal-move
  */
 export async function applyMove(
   em: EntityManager,
   engagement: Engagement,
   move: EngagementMove,
-  { mover, note = null }: MoveOptions,
+  { mover, note = null, isSilent }: MoveOptions,
   ctx: Pick<EngagementsContext, 'addJob' | 'now'> & { user: { id: number } | null; device: Device | null },
 ): Promise<void> {
   const now = ctx.now();
@@ -120,12 +130,14 @@ export async function applyMove(
     status: before,
     statusBefore: engagement.statusBefore ?? null,
   });
-  if (move === 'hold') engagement.statusBefore = before;
-  if (move === 'resume') {
+  if (before === 'on_hold') {
     engagement.statusBefore = null;
     engagement.heldReason = null;
+  }
+  if (move === 'hold') engagement.statusBefore = before;
+  if (move === 'resume') {
     // Only our own promises stop during a hold; the revenue service's deadlines don't.
-    const isPromise = engagement.status === 'in_preparation' || engagement.status === 'approved';
+    const isPromise = ownPromises.has(engagement.status);
     if (dueAt && isPromise) engagement.dueAt = dueAfterHold(dueAt, { heldAt, now });
   } else if (move !== 'hold') {
     engagement.dueAt = dueAfter({
@@ -158,8 +170,11 @@ export async function applyMove(
     },
     at: now,
   });
-  if (engagement.user && mailedMoves.includes(move)) {
+  if (engagement.user && mailedMoves.includes(move) && !isSilent) {
     await ctx.addJob(em, 'mail-return-moved', { eventId: event.id });
+  }
+  if (move === 'withdraw' && engagement.orderItem) {
+    await ctx.addJob(em, 'mail-work-withdrawn', { eventId: event.id });
   }
   await updateOrderOf(em, engagement, { addJob: ctx.addJob, now });
 }

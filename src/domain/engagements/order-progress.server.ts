@@ -2,21 +2,28 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addBusinessDays } from '../business-days.ts';
 import { southAfricanDay } from '../calendar.ts';
 import type { AddJob } from '../job-queue.server.ts';
-import { isAllowed, type OrderEvent, statusAfter } from '../orders/order-state.ts';
+import { decimalToCents } from '../money.ts';
+import { OrderHistory } from '../orders/order-history.entity.ts';
+import { isAllowed, type OrderAction, type OrderEvent, statusAfter } from '../orders/order-state.ts';
 import { Order } from '../orders/order.entity.ts';
 import { endSubscriptionOf } from '../orders/subscriptions/subscriptions.server.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { promisedDays } from './promises.ts';
 
-/** An order's engagements: how many have been started, have ended, were cancelled, and all of them. */
+/**
+ * An order's engagements: how many have been started, have ended, were cancelled, and all of them. `recurring` are
+ * those of its subscription lines.
+ */
 interface Progress {
   orderId: number;
   started: number;
   ended: number;
   cancelled: number;
-  /** Cancelled by the client within the cooling-off period. */
-  withdrawn: number;
+  /** Whether the client cancelled the given engagement within the cooling-off period. */
+  isWithdrawn: boolean;
   total: number;
+  recurring: number;
+  recurringCancelled: number;
 }
 
 const progressOfOrder = `select l.order_id as "orderId", count(*)::int as total,
@@ -24,13 +31,14 @@ const progressOfOrder = `select l.order_id as "orderId", count(*)::int as total,
       and e.status_before is distinct from 'documents_needed')::int as started,
     count(*) filter (where e.status in ('closed', 'cancelled'))::int as ended,
     count(*) filter (where e.status = 'cancelled')::int as cancelled,
-    count(*) filter (where e.status = 'cancelled' and exists (
-      select from engagement_events v where v.engagement_id = e.id and v.action = 'withdraw'))::int as withdrawn
+    count(*) filter (where l.billing_interval is not null)::int as recurring,
+    count(*) filter (where l.billing_interval is not null and e.status = 'cancelled')::int as "recurringCancelled",
+    exists (select from engagement_events v where v.engagement_id = ? and v.action = 'withdraw') as "isWithdrawn"
   from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = (select order_id from order_items where id = ?) group by l.order_id`;
 
 /** Returns the events that the progress of the work causes on its order, in order. */
-function eventsOf({ started, ended, cancelled, total }: Progress): readonly OrderEvent[] {
+function eventsOf({ started, ended, cancelled, total }: Progress): readonly (OrderEvent & OrderAction)[] {
   if (cancelled === total) return ['practice-cancels'];
   return [
     ...(started > 0 ? (['work-starts'] as const) : []),
@@ -38,11 +46,30 @@ function eventsOf({ started, ended, cancelled, total }: Progress): readonly Orde
   ];
 }
 
+const isSubscriptionCancelled = ({ recurring, recurringCancelled }: Progress) =>
+  recurring > 0 && recurringCancelled === recurring;
+
+/** Returns how much of an order can still be refunded, in whole cents; 0 if it hasn't been paid. */
+export function refundableCents({
+  total,
+  refundedAmount,
+  paidAt,
+}: Pick<Order, 'total' | 'refundedAmount' | 'paidAt'>): number {
+  return paidAt ? decimalToCents(total) - decimalToCents(refundedAmount ?? '0.00') : 0;
+}
+
+/** Promises a refund of a locked order, unless it has been refunded. Keeps the day of an earlier promise. */
+export function promiseRefund(order: Order, now: Date): void {
+  if (refundableCents(order) <= 0) return;
+  order.refundDueOn ??= addBusinessDays(southAfricanDay(now), promisedDays.refund);
+}
+
 /**
- * Lets the order of an engagement follow its work: it is processing once the first piece has started,
- * completed once all have ended, and cancelled, with its subscription, once all are cancelled. A refund is due
- * for a cancelled order, and for pieces that the client cancelled within the cooling-off period. Runs in the
- * transaction of `em`, which must hold the order's lock.
+ * Lets the order of an engagement follow its work: it is processing once the first piece has started, completed
+ * once all have ended, and cancelled once all are cancelled. The subscription that it started or renews ends once
+ * all pieces of its subscription lines are cancelled. A refund is due for pieces that the client cancelled within
+ * the cooling-off period; the practice decides about all others on the order. Runs in the transaction of `em`,
+ * which must hold the order's lock.
  */
 export async function updateOrderOf(
   em: EntityManager,
@@ -51,20 +78,28 @@ export async function updateOrderOf(
 ): Promise<void> {
   if (!engagement.orderItem) return;
   await em.flush();
-  const [progress] = await em.execute<Progress[]>(progressOfOrder, [engagement.orderItem.id]);
+  const ids = [engagement.id, engagement.orderItem.id];
+  const [progress] = await em.execute<Progress[]>(progressOfOrder, ids);
   if (!progress) return;
   const order = await em.findOneOrFail(Order, { id: progress.orderId }, { refresh: true });
   for (const event of eventsOf(progress)) {
-    if (!isAllowed(event, order.status)) continue;
-    order.status = statusAfter(event, order.status);
+    const { status: before } = order;
+    if (!isAllowed(event, before)) continue;
+    order.status = statusAfter(event, before);
     order.updatedAt = now;
-    if (event !== 'practice-cancels') continue;
-    order.cancelledAt = now;
-    await endSubscriptionOf(em, order.id, { addJob, now });
+    em.create(OrderHistory, {
+      order,
+      action: event,
+      statusBefore: before,
+      statusAfter: order.status,
+      at: now,
+    });
+    if (event === 'practice-cancels') order.cancelledAt = now;
   }
-  if (order.status === 'cancelled' || progress.withdrawn > 0) {
-    // A later cancellation doesn't postpone a refund that has been promised.
-    order.refundDueOn ??= addBusinessDays(southAfricanDay(now), promisedDays.refund);
+  if (order.status === 'cancelled' || isSubscriptionCancelled(progress)) {
+    await endSubscriptionOf(em, order.renewalOf?.id ?? order.id, { addJob, now });
   }
+  // The practice decides about other refunds on the order.
+  if (engagement.status === 'cancelled' && progress.isWithdrawn) promiseRefund(order, now);
   await em.flush();
 }

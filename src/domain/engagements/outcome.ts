@@ -50,12 +50,18 @@ function isDisputeDay(day: string): boolean {
   return isBusinessDay(day) && date > '01-15' && date < '12-16';
 }
 
+/** By date of assessment. Counting the days takes five times as long as presenting the rest of a return. */
+const objectionDays = new Map<string, string>();
+
 /** Returns the last day to object to an assessment of a YYYY-MM-DD date. */
 export function objectionDay(assessedOn: string): string {
+  const known = objectionDays.get(assessedOn);
+  if (known !== undefined) return known;
   let day = assessedOn;
   for (let left = OBJECTION_DAYS; left > 0;) {
     day = addDays(day, 1);
     if (isDisputeDay(day)) left -= 1;
   }
+  objectionDays.set(assessedOn, day);
   return day;
 }

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEventPrepared } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
+import { forgetNews } from '../practice-news/forget-news.server.ts';
 import type { Sql } from '../sql.ts';
 import { type EngagementMove, movesOf, statusAfterMove } from './engagement-state.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { applyMove, type EngagementsContext, lockEngagement } from './moves.server.ts';
-import { getReturn } from './returns.server.ts';
-import type { EngagementView } from './schemas.ts';
-import { statusText } from './status-text.ts';
+import { listRequests } from './requests.server.ts';
+import { loadReturn } from './returns.server.ts';
+import type { EngagementView, RequestView } from './schemas.ts';
 
 /** Dependencies of the practice's operations. `user` is a member of staff. */
 export interface PracticeContext extends EngagementsContext {
@@ -45,13 +46,7 @@ export async function getEngagement(
   const [row] = await sql<Row>(engagementForPractice, { id });
   if (!row) throw new DomainError('engagements.not-found');
   const { clientId, clientName, assigneeId, note, statusBefore } = row;
-  const view = await getReturn({ sql, now, user: { id: clientId } }, { id });
-  const { desk } = statusText({
-    ...view,
-    heldReason: view.hold?.reason ?? null,
-    dueAt: view.dueAt === null ? null : new Date(view.dueAt),
-    balance: view.figures?.balance ?? null,
-  });
+  const { view, desk } = await loadReturn({ sql, now, user: { id: clientId } }, { id });
   return {
     ...view,
     client: { id: clientId, fullName: clientName },
@@ -77,7 +72,21 @@ export async function openedByPractice(
     detail: { engagementId: id },
     at: ctx.now(),
   });
+  await forgetNews(ctx.sql, 'client', view.client.id);
   return view;
+}
+
+/**
+ * Lists an engagement's requests with their documents, as the client sees them.
+ * @throws DomainError engagements.not-found, also once the client's account is deleted
+ */
+export async function listEngagementRequests(
+  { sql }: Pick<PracticeContext, 'sql'>,
+  { id }: { id: number },
+): Promise<RequestView[]> {
+  const [row] = await sql<Row>(engagementForPractice, { id });
+  if (!row) throw new DomainError('engagements.not-found');
+  return listRequests({ sql, user: { id: row.clientId } }, { id });
 }
 
 /**

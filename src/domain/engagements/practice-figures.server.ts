@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
 import { firstPageCursor } from '../list-query.ts';
 import { assessReturn } from '../tax/return/assess-return.ts';
 import { returnInput } from '../tax/return/return-input.ts';
+import type { ReturnResult } from '../tax/return/return-result.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
-import { type EngagementStatus, statusesOfKind } from './engagement-state.ts';
+import { type EngagementStatus, illegalMove, statusesOfKind } from './engagement-state.ts';
 import type { Engagement } from './engagement.entity.ts';
-import { figuresHash } from './figures-hash.server.ts';
 import {
   lockForPractice,
   makeMove,
@@ -24,16 +25,35 @@ import type {
   sendFiguresInput,
 } from './schemas.ts';
 
-function present({ id, number, result, createdAt, sentAt }: ReturnFigures): EngagementFiguresView {
+function present({ id, number, input, result, createdAt, sentAt }: ReturnFigures): EngagementFiguresView {
   const { lines, income, taxableIncome, netTax, balance } = result;
   return {
     id,
     number,
+    input,
     lines,
     totals: { income, taxableIncome, netTax, balance },
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };
+}
+
+/** Sorts the keys of all objects, because PostgreSQL stores them in another order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]));
+}
+
+/**
+ * Returns the SHA-256, in hex, of figures as shown to the client: all lines with their working, and the
+ * balance, as JSON with sorted keys and without whitespace.
+ */
+export function figuresHash({ lines, balance }: Pick<ReturnResult, 'lines' | 'balance'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical({ balance, lines })))
+    .digest('hex');
 }
 
 /** Statuses in which figures can still be added. The submission locks them. */
@@ -48,8 +68,7 @@ const open = new Set<EngagementStatus>([
 function requireOpenFigures({ kind, status, statusBefore }: Engagement): void {
   const hasFigures = statusesOfKind[kind].includes('awaiting_approval');
   if (hasFigures && open.has(statusBefore ?? status)) return;
-  const details = { from: status, to: 'awaiting_approval' };
-  throw new DomainError('engagements.illegal-move', { details });
+  throw illegalMove(status, 'awaiting_approval');
 }
 
 /** @throws DomainError figures.other-year unless the engagement is for the figures' year or for none yet */

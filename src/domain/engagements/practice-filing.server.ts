@@ -6,7 +6,7 @@ import { recordReview } from '../documents/document-changes.server.ts';
 import { Document } from '../documents/document.entity.ts';
 import { DomainError } from '../errors.ts';
 import { addRequests } from './add-requests.server.ts';
-import { RequestDocument } from './engagement-request.entity.ts';
+import { EngagementRequest, RequestDocument } from './engagement-request.entity.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { closingDay, type Outcome } from './outcome.ts';
 import { makeMove, type PracticeContext } from './practice-engagement.server.ts';
@@ -32,7 +32,10 @@ function requirePastDay({ day, earliest, before, now }: DateOrder): void {
 const dayOf = (instant: Date | string | null | undefined) =>
   instant === null || instant === undefined ? null : southAfricanDay(new Date(instant));
 
-/** Marks the approved documents of an engagement's requests as processed. */
+/**
+ * Marks the documents of an engagement's requests as processed, so that the client can't delete what the
+ * submission rests on. Leaves out documents that the client should have replaced.
+ */
 async function processDocuments(
   em: EntityManager,
   engagement: Engagement,
@@ -41,13 +44,26 @@ async function processDocuments(
   const links = await em.find(RequestDocument, { request: { engagement: engagement.id } });
   const documents = await em.find(
     Document,
-    { id: { $in: links.map(({ document }) => document.id) }, status: 'approved', deletedAt: null },
+    {
+      id: { $in: links.map(({ document }) => document.id) },
+      status: { $in: ['pending', 'approved'] },
+      needsReplacement: false,
+      deletedAt: null,
+    },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const document of documents) {
     document.status = 'processed';
     await recordReview(em, { document, action: 'processed', staffId, at });
   }
+}
+
+/**
+ * Closes an engagement's requests, whatever the client sent for them. Nobody needs them any more, and a
+ * verification later counts only what the revenue service wants.
+ */
+async function closeRequests(em: EntityManager, engagement: Engagement, at: Date): Promise<void> {
+  await em.nativeUpdate(EngagementRequest, { engagement, closedAt: null }, { closedAt: at });
 }
 
 /** Returns an instant on the day of a submission: now if it's today, otherwise noon but not before `earliest`. */
@@ -57,8 +73,8 @@ function instantOn(day: string, { earliest, now }: { earliest: Date; now: Date }
 }
 
 /**
- * Records the submission to the revenue service. From now on the figures are locked, and the approved
- * documents are processed.
+ * Records the submission to the revenue service. From now on the figures are locked, the documents are
+ * processed, and the requests are closed.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function submitReturn(
@@ -71,6 +87,7 @@ export function submitReturn(
     const before = approval ? 'the approval' : 'the start of the work';
     requirePastDay({ day: submittedOn, earliest: dayOf(earliest), before, now });
     await processDocuments(em, engagement, { staffId: ctx.user.id, at: now });
+    await closeRequests(em, engagement, now);
     engagement.submittedAt = instantOn(submittedOn, { earliest, now });
     engagement.reference = reference;
     return reference;
@@ -90,23 +107,27 @@ export function recordLetter(
     const earliest = dayOf(engagement.submittedAt);
     requirePastDay({ day: receivedOn, earliest, before: 'the submission', now });
     engagement.letterOn = receivedOn;
-    return addRequests(em, engagement, requests, now)
+    // The revenue service wants all of them, unless the practice says otherwise.
+    const wanted = requests.map(({ essential = true, ...request }) => ({ ...request, essential }));
+    return addRequests(em, engagement, wanted, now)
       .map(({ title }) => title)
       .join(', ');
   });
 }
 
 /**
- * Records that the documents for a verification were handed in.
+ * Records that the documents for a verification were handed in, which processes them and closes the requests.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordHandedIn(
   ctx: PracticeContext,
   { on, ...target }: z.output<typeof handedInInput>,
 ): Promise<EngagementView> {
-  return makeMove(ctx, { ...target, move: 'handed-in' }, (_em, engagement, now) => {
+  return makeMove(ctx, { ...target, move: 'handed-in' }, async (em, engagement, now) => {
     requirePastDay({ day: on, earliest: engagement.letterOn ?? null, before: 'the letter', now });
-    return `Handed in on ${writtenDay(on)}`;
+    await processDocuments(em, engagement, { staffId: ctx.user.id, at: now });
+    await closeRequests(em, engagement, now);
+    return writtenDay(on);
   });
 }
 

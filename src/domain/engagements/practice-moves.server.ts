@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isStaff, staffRoles } from '../accounts/roles.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -5,8 +6,10 @@ import { recordEvent } from '../audit/record-event.server.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
+import { OrderItem } from '../orders/order.entity.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
 import { addRequests } from './add-requests.server.ts';
+import { illegalMove } from './engagement-state.ts';
 import { Engagement } from './engagement.entity.ts';
 import { addHistory, applyMove, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';
 import {
@@ -16,6 +19,8 @@ import {
   type PracticeContext,
   type Target,
 } from './practice-engagement.server.ts';
+import { withdrawQuotes } from './quotes.server.ts';
+import { stateOfRequest } from './request-facts.server.ts';
 import type {
   askInput,
   changeEngagementInput,
@@ -25,9 +30,6 @@ import type {
 } from './schemas.ts';
 
 const hasTaxYear = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
-
-/** Version of the interview whose answers an engagement without answers starts with. */
-const NO_INTERVIEW = 1;
 
 /**
  * Opens an engagement for a client without an order.
@@ -52,7 +54,6 @@ export async function openEngagement(
       status: 'documents_needed',
       waitingSince: now,
       answers: {},
-      interviewVersion: NO_INTERVIEW,
       createdAt: now,
       updatedAt: now,
     });
@@ -73,11 +74,44 @@ export async function openEngagement(
   return getEngagement(ctx, { id });
 }
 
+/**
+ * Records whether the practice sees the client's access on eFiling. If it doesn't, the client has to give it
+ * again, on the order too, and gets an e-mail.
+ */
+async function recordAccessSeen(
+  em: EntityManager,
+  engagement: Engagement,
+  isSeen: boolean,
+  { addJob, now, user }: Pick<EngagementsContext, 'addJob' | 'now' | 'user'>,
+): Promise<void> {
+  const { accessGivenAt, accessSeenAt, orderItem } = engagement;
+  if (isSeen ? accessSeenAt : !accessGivenAt && !accessSeenAt) return;
+  const at = now();
+  engagement.accessSeenAt = isSeen ? at : null;
+  const event = addHistory(em, engagement, {
+    action: isSeen ? 'access-seen' : 'access-missing',
+    statusBefore: engagement.status,
+    actor: 'practice',
+    byId: user.id,
+    note: null,
+    at,
+  });
+  if (isSeen) return;
+  engagement.accessGivenAt = null;
+  if (orderItem) {
+    const { order } = await em.findOneOrFail(OrderItem, orderItem, { populate: ['order'] });
+    order.accessGivenAt = null;
+    order.updatedAt = at;
+  }
+  await em.flush();
+  await addJob(em, 'mail-access-missing', { eventId: event.id });
+}
+
 const canChangeYear = new Set<Engagement['status']>(['not_started', 'documents_needed', 'in_preparation']);
 
 /**
- * Changes an engagement's assignee, note, tax year or whether the practice sees the client's access. Absent
- * fields stay unchanged.
+ * Changes an engagement's assignee, note, tax year or whether the practice sees the client's access; if not, the
+ * client has to give it again. Absent fields stay unchanged.
  * @throws DomainError engagements.not-found, engagements.changed, engagements.staff-not-found,
  * engagements.without-tax-year; engagements.illegal-move for a tax year once figures were sent
  */
@@ -98,32 +132,17 @@ export async function changeEngagement(
     if (taxYear !== undefined && taxYear !== (engagement.taxYear ?? null)) {
       const { kind, status } = engagement;
       if (!hasTaxYear(kind)) throw new DomainError('engagements.without-tax-year');
-      if (!canChangeYear.has(status)) {
-        const details = { from: status, to: 'in_preparation' };
-        throw new DomainError('engagements.illegal-move', { details });
-      }
+      if (!canChangeYear.has(status)) throw illegalMove(status, 'in_preparation');
       engagement.taxYear = taxYear;
     }
-    if (accessSeen !== undefined && accessSeen !== Boolean(engagement.accessSeenAt)) {
-      engagement.accessSeenAt = accessSeen ? now : null;
-      if (accessSeen) {
-        addHistory(em, engagement, {
-          action: 'access-seen',
-          statusBefore: engagement.status,
-          actor: 'practice',
-          byId: ctx.user.id,
-          note: null,
-          at: now,
-        });
-      }
-    }
+    if (accessSeen !== undefined) await recordAccessSeen(em, engagement, accessSeen, ctx);
     touch(engagement, now);
   });
   return getEngagement(ctx, { id });
 }
 
 /** Starts the work, even if requests are open. @throws DomainError as `makeMove` */
-export function startWork(ctx: PracticeContext, target: Target): Promise<EngagementView> {
+export function startEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'start' });
 }
 
@@ -150,17 +169,42 @@ export function holdEngagement(
   });
 }
 
-/** Carries on where an engagement was before the hold. @throws DomainError as `makeMove` */
-export function resumeEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
-  return makeMove(ctx, { ...target, move: 'resume' });
+/** Whether an essential document of an engagement must be replaced. */
+async function needsReplacement(em: EntityManager, { id }: Engagement): Promise<boolean> {
+  const requests = await em.execute<object[]>(
+    `select 1 from engagement_requests r ${stateOfRequest}
+     where r.engagement_id = ? and r.essential and s.state = 'replace' limit 1`,
+    [id],
+  );
+  return requests.length > 0;
 }
 
-/** Cancels an engagement, with a reason for the client. @throws DomainError as `makeMove` */
+/**
+ * Carries on where an engagement was before the hold. Work in preparation waits for the client instead, if an
+ * essential document was rejected during the hold. @throws DomainError as `makeMove`
+ */
+export function resumeEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
+  return makeMove(ctx, { ...target, move: 'resume' }, async (em, engagement) => {
+    if (engagement.statusBefore !== 'in_preparation' || !(await needsReplacement(em, engagement)))
+      return null;
+    engagement.statusBefore = 'documents_needed';
+    engagement.dueAt = null;
+    return null;
+  });
+}
+
+/**
+ * Cancels an engagement, with a reason for the client. An accepted price leaves the cart.
+ * @throws DomainError as `makeMove`
+ */
 export function cancelEngagement(
   ctx: PracticeContext,
   { reason, ...target }: z.output<typeof reasonMoveInput>,
 ): Promise<EngagementView> {
-  return makeMove(ctx, { ...target, move: 'cancel' }, () => reason);
+  return makeMove(ctx, { ...target, move: 'cancel' }, async (em, engagement) => {
+    await withdrawQuotes(em, engagement);
+    return reason;
+  });
 }
 
 /** Closes an engagement. @throws DomainError as `makeMove` */

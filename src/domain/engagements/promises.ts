@@ -1,4 +1,10 @@
-import { addBusinessDays, businessDaysAfter, businessDaysBetween } from '../business-days.ts';
+import {
+  addBusinessDays,
+  businessDaysAfter,
+  businessDaysBetween,
+  endOfDay,
+  hoursAfter,
+} from '../business-days.ts';
 import { DAY_MS, southAfricanDay } from '../calendar.ts';
 import type { EngagementStatus } from './engagement-state.ts';
 
@@ -14,10 +20,11 @@ export const promisedDays = {
   verification: 21,
 } as const;
 
+/** Business days before the end of a verification in which the practice is warned. */
+export const verificationWarningDays = 5;
+
 /** Days after payment during which a client can cancel and get everything back. */
 export const coolingOffDays = 7;
-
-const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`);
 
 /** The facts that decide when the next step is due. */
 interface DueFacts {
@@ -41,6 +48,21 @@ export function dueAfter({ status, at, letterOn, paymentDueOn }: DueFacts): Date
   return null;
 }
 
+/** Statuses whose due date the practice must meet. After the assessment, it's the client's. */
+export const promisedStatuses = [
+  'in_preparation',
+  'approved',
+  'verification',
+] as const satisfies EngagementStatus[];
+
+/** Whether a promise or a deadline of the practice has passed. */
+export function isOverdue(
+  { status, dueAt }: { status: EngagementStatus; dueAt: Date | null },
+  now: Date,
+): boolean {
+  return dueAt !== null && dueAt < now && promisedStatuses.some((promised) => promised === status);
+}
+
 /** Returns a due date extended by the business days of a hold. */
 export function dueAfterHold(dueAt: Date, { heldAt, now }: { heldAt: Date; now: Date }): Date {
   return businessDaysAfter(dueAt, businessDaysBetween(southAfricanDay(heldAt), southAfricanDay(now)));
@@ -55,3 +77,9 @@ export function coolingOffEnd(paidAt: Date): Date {
 export function isCoolingOff(paidAt: Date, now: Date): boolean {
   return now <= coolingOffEnd(paidAt);
 }
+
+/** Hours until we answer a message. Sundays and public holidays don't count. */
+export const promisedHours = { answer: 48 } as const;
+
+/** Returns when the answer to a message is due. */
+export const answerDue = (sentAt: Date) => hoursAfter(sentAt, promisedHours.answer);

@@ -6,12 +6,16 @@ import type { AddJob } from '../job-queue.server.ts';
 import { centsToDecimal, decimalToCents } from '../money.ts';
 import { maxQuantity } from '../shop/cart.ts';
 import { listCart } from '../shop/cart.server.ts';
+import { createPrivateProduct } from '../shop/private-products.server.ts';
 import { Product } from '../shop/product.entity.ts';
 import type { CartItemView } from '../shop/schemas.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
 import type { Sql } from '../sql.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { addHistory, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';
+import { loadPriceFacts } from './price-facts.server.ts';
+import { priceStateOn, quoteStateOn } from './price-state.ts';
+import { answerDue } from './promises.ts';
 import { Quote, type QuoteLine } from './quote.entity.ts';
 import type { QuoteView } from './quote-schemas.ts';
 
@@ -23,10 +27,7 @@ export type OfferedLine = { productId: number } | { name: string; price: string 
 
 const currentPrice = ({ price, discountPrice }: Product) => discountPrice ?? price;
 
-/** Returns a quote's state, in which an offer expires after its last day. */
-function stateOf({ state, validUntil }: Quote, now: Date): QuoteView['state'] {
-  return state === 'offered' && validUntil < southAfricanDay(now) ? 'expired' : state;
-}
+const stateOf = (quote: Quote, now: Date) => quoteStateOn(quote, southAfricanDay(now));
 
 /** Converts a quote to a response. */
 export function presentQuote(quote: Quote, now: Date): QuoteView {
@@ -52,24 +53,91 @@ export function findQuote(em: EntityManager, engagementId: number): Promise<Quot
   );
 }
 
-/** Takes one piece of each product out of a cart. */
+const productIdsOf = ({ lines }: Quote) => lines.flatMap(({ productId }) => productId ?? []);
+
 const takeOut = `with one as (delete from cart_items where user_id = ? and product_id = any(?::int[]) and quantity = 1)
   update cart_items set quantity = quantity - 1 where user_id = ? and product_id = any(?::int[]) and quantity > 1`;
 
+/** Takes one piece of each product out of a client's cart, in the transaction of `em`. */
+async function takeFromCart(em: EntityManager, userId: number, productIds: readonly number[]): Promise<void> {
+  const list = `{${productIds.join(',')}}`;
+  if (productIds.length > 0) await em.execute(takeOut, [userId, list, userId, list]);
+}
+
 /**
  * Withdraws the quotes of a locked engagement, in the transaction of `em`. The lines of an accepted one leave
- * the cart, so that the client doesn't pay for the same work twice.
+ * the cart, so that the client doesn't pay for the same work twice. Once the work is paid for, the quote stays
+ * as it was, and the same product in the cart is another purchase.
  */
 export async function withdrawQuotes(em: EntityManager, engagement: Engagement): Promise<void> {
+  if (engagement.orderItem) return;
   const quotes = await em.find(Quote, { engagement, state: { $ne: 'withdrawn' } });
   for (const quote of quotes) {
-    const ids = quote.lines.flatMap(({ productId }) => productId ?? []);
-    if (quote.state === 'accepted' && engagement.user && ids.length > 0) {
-      const list = `{${ids.join(',')}}`;
-      await em.execute(takeOut, [engagement.user.id, list, engagement.user.id, list]);
+    if (quote.state === 'accepted' && engagement.user) {
+      await takeFromCart(em, engagement.user.id, productIdsOf(quote));
     }
     quote.state = 'withdrawn';
   }
+  await em.flush();
+}
+
+/**
+ * Records that someone else has to act on the price of an engagement from now on. The practice's answer is
+ * due at `dueAt`.
+ */
+function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; dueAt?: Date | null }): void {
+  const { status, statusBefore } = engagement;
+  if ((statusBefore ?? status) !== 'not_started') return;
+  engagement.dueAt = dueAt;
+  if (status === 'not_started') engagement.waitingSince = now;
+}
+
+/**
+ * Asks a person to name the price of a locked engagement, in the transaction of `em`, and tells the practice.
+ * Does nothing if the client already waits for it.
+ */
+export async function askForPrice(
+  em: EntityManager,
+  engagement: Engagement,
+  { byId, addJob, now }: { byId: number; addJob: AddJob; now: Date },
+): Promise<void> {
+  const price = await loadPriceFacts(em, engagement.id);
+  if (priceStateOn(price, southAfricanDay(now)) === 'wanted') return;
+  addHistory(em, engagement, {
+    action: 'quote-asked',
+    actor: 'client',
+    byId,
+    statusBefore: engagement.status,
+    note: null,
+    at: now,
+  });
+  turnPrice(engagement, { now, dueAt: answerDue(now) });
+  touch(engagement, now);
+  await em.flush();
+  await addJob(em, 'mail-quote-wanted', { engagementId: engagement.id });
+}
+
+/**
+ * Ends the price of a locked engagement whose answers call for another one, in the transaction of `em`:
+ * withdraws its quotes, and nobody has to name a price any more.
+ */
+export async function endPrice(
+  em: EntityManager,
+  engagement: Engagement,
+  { byId, now }: { byId: number; now: Date },
+): Promise<void> {
+  const state = priceStateOn(await loadPriceFacts(em, engagement.id), southAfricanDay(now));
+  await withdrawQuotes(em, engagement);
+  if (state === 'open' || state === 'expired') return;
+  addHistory(em, engagement, {
+    action: 'quote-ended',
+    actor: 'client',
+    byId,
+    statusBefore: engagement.status,
+    note: null,
+    at: now,
+  });
+  turnPrice(engagement, { now });
   await em.flush();
 }
 
@@ -99,7 +167,7 @@ export async function offerQuote(
   { lines, note = null, by }: Offer,
   { addJob, now }: { addJob: AddJob; now: Date },
 ): Promise<Quote> {
-  if (engagement.orderItem) throw new DomainError('quotes.paid');
+  if (engagement.status !== 'not_started') throw new DomainError('quotes.paid');
   await withdrawQuotes(em, engagement);
   const priced: QuoteLine[] = [];
   for (const line of lines) priced.push(await priceLine(em, line));
@@ -120,26 +188,26 @@ export async function offerQuote(
     note,
     at: now,
   });
+  turnPrice(engagement, { now });
   touch(engagement, now);
   await em.flush();
   await addJob(em, 'mail-quote-offered', { quoteId: quote.id });
   return quote;
 }
 
-/** A product of a client's own, as which a quoted line is bought. */
-function ownProduct(
+/** Creates the client's own product, as which a quoted line is bought. */
+function createOwnProduct(
   em: EntityManager,
   { name, price }: QuoteLine,
   { client, work, listed }: { client: User; work: WorkKind[]; listed: Product | null },
-): Product {
-  return em.create(Product, {
+): Promise<Product> {
+  return createPrivateProduct(em, client, {
     name,
     description: listed?.description ?? 'At the price that we quoted you.',
     price,
     category: listed?.category ?? 'Tax Returns',
     features: listed?.features ?? [],
     work,
-    client,
   });
 }
 
@@ -150,29 +218,36 @@ function ownProduct(
 async function productsOf(em: EntityManager, quote: Quote, engagement: Engagement): Promise<Product[]> {
   const client = engagement.user;
   if (!client) throw new DomainError('quotes.not-found');
-  const ids = quote.lines.flatMap(({ productId }) => productId ?? []);
-  const listed = new Map((await em.find(Product, { id: { $in: ids } })).map((found) => [found.id, found]));
+  const listed = new Map(
+    (await em.find(Product, { id: { $in: productIdsOf(quote) } })).map((found) => [found.id, found]),
+  );
   let isStarted = [...listed.values()].some(({ work }) => work.includes(engagement.kind));
-  return quote.lines.map((line) => {
+  const products: Product[] = [];
+  for (const line of quote.lines) {
     const product = line.productId === null ? null : (listed.get(line.productId) ?? null);
-    if (product && decimalToCents(currentPrice(product)) <= decimalToCents(line.price)) return product;
-    if (product) return ownProduct(em, line, { client, work: product.work, listed: product });
-    const work = isStarted ? [] : [engagement.kind];
-    isStarted = true;
-    return ownProduct(em, line, { client, work, listed: null });
-  });
+    if (product && decimalToCents(currentPrice(product)) <= decimalToCents(line.price)) {
+      products.push(product);
+      continue;
+    }
+    const work = product?.work ?? (isStarted ? [] : [engagement.kind]);
+    isStarted ||= product === null;
+    products.push(await createOwnProduct(em, line, { client, work, listed: product }));
+  }
+  return products;
 }
 
-/** Inserts in product order, as every change to several lines does, to avoid deadlocks. */
-const addLines = (isRepeated: boolean) => `insert into cart_items (user_id, product_id, quantity, added_at)
+/**
+ * Adds a piece of each product to a cart, or only the products that are missing. Inserts in product order, as
+ * every change to several lines does, to avoid deadlocks.
+ */
+const addLines = `insert into cart_items (user_id, product_id, quantity, added_at)
   select ?, id, 1, ? from unnest(?::int[]) id group by id order by id
-  on conflict (user_id, product_id) do ${
-    isRepeated ? 'nothing' : 'update set quantity = least(?, cart_items.quantity + 1)'
-  }`;
+  on conflict (user_id, product_id) do update set quantity = least(?, cart_items.quantity + 1)
+    where not cart_items.product_id = any(?::int[])`;
 
 /**
  * Accepts a quote: adds its lines to the client's cart and returns them. Accepting it again only restores
- * lines that are missing.
+ * lines that are missing, and replaces products that cost more now.
  * @throws DomainError quotes.not-found, also for another client's; quotes.ended if it expired or was
  * withdrawn; quotes.paid
  */
@@ -189,22 +264,28 @@ export async function acceptQuote(
     const quote = await em.findOneOrFail(Quote, { id }, { refresh: true });
     const state = stateOf(quote, now);
     if (state === 'withdrawn' || state === 'expired') throw new DomainError('quotes.ended');
-    if (engagement.orderItem) throw new DomainError('quotes.paid');
     if (engagement.status === 'cancelled') throw new DomainError('quotes.ended');
+    if (engagement.status !== 'not_started') throw new DomainError('quotes.paid');
     const products = await productsOf(em, quote, engagement);
     await em.flush();
     const ids = products.map((product) => product.id);
-    const isRepeated = state === 'accepted';
-    await em.execute(addLines(isRepeated), [
+    const inCart = state === 'accepted' ? productIdsOf(quote) : [];
+    await takeFromCart(
+      em,
+      ctx.user.id,
+      inCart.filter((productId) => !ids.includes(productId)),
+    );
+    await em.execute(addLines, [
       ctx.user.id,
       now,
       `{${ids.join(',')}}`,
-      ...(isRepeated ? [] : [maxQuantity]),
+      maxQuantity,
+      `{${inCart.join(',')}}`,
     ]);
-    if (isRepeated) return ids;
+    quote.lines = quote.lines.map((line, at) => ({ ...line, productId: ids[at] ?? null }));
+    if (state === 'accepted') return ids;
     quote.state = 'accepted';
     quote.acceptedAt = now;
-    quote.lines = quote.lines.map((line, at) => ({ ...line, productId: ids[at] ?? null }));
     addHistory(em, engagement, {
       action: 'quote-accepted',
       actor: 'client',

@@ -4,14 +4,16 @@ import { type Actor, actorOf, type EngagementStatus } from './engagement-state.t
 import type { Engagement } from './engagement.entity.ts';
 import { touch } from './moves.server.ts';
 import type { Outcome } from './outcome.ts';
+import { isPriceWanted, priceFactsUntilBought } from './price-facts.server.ts';
+import { type PriceFacts, priceStateOn } from './price-state.ts';
 
 /**
  * SQL: lateral join `s` with the state of request `r`. The same rule as `requestState`, for statements that
  * count or filter; a test compares the two.
  */
 export const stateOfRequest = `cross join lateral (
-    select case when bool_or(d.needs_replacement) then 'replace'
-      when r.closed_at is not null then 'accepted'
+    select case when r.closed_at is not null then 'accepted'
+      when bool_or(d.needs_replacement) then 'replace'
       when count(d.id) > 0 then case when bool_and(d.status <> 'pending') then 'accepted' else 'received' end
       when r.answer is null then 'open' else 'answered' end as state
     from request_documents l join documents d on d.id = l.document_id and d.deleted_at is null
@@ -19,6 +21,36 @@ export const stateOfRequest = `cross join lateral (
 
 /** SQL condition: the request waits for the client. The same rule as `isWaitingForClient`. */
 const isWaiting = `s.state in ('open', 'replace')`;
+
+/**
+ * SQL condition: one of engagement `e`'s requests that meet `condition` waits for the client. A scalar subquery,
+ * because PostgreSQL might evaluate `exists` for all engagements at once.
+ */
+const hasWaiting = (condition: string) =>
+  `coalesce((select true from engagement_requests r ${stateOfRequest}
+      where r.engagement_id = e.id and ${condition} and ${isWaiting} limit 1), false)`;
+
+/** SQL condition: an assessed amount of engagement `e` is due and its due date hasn't passed on :today. */
+const isAmountDue = `coalesce((e.outcome->>'balance')::float8 > 0
+      and coalesce((e.outcome->>'dueOn')::date >= :today::date, true), false)`;
+
+/**
+ * SQL conditions: who can act next on engagement `e` in each status, and when, on the day :today. `true` if the
+ * status decides it alone. The same rule as `actorAt`; a test compares the two.
+ */
+export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, string>>> = {
+  not_started: { client: `not ${isPriceWanted}`, practice: isPriceWanted },
+  documents_needed: { client: hasWaiting('r.essential'), practice: `not ${hasWaiting('r.essential')}` },
+  in_preparation: { practice: 'true' },
+  awaiting_approval: { client: 'true' },
+  approved: { practice: 'true' },
+  submitted: { revenue_service: 'true' },
+  verification: { client: hasWaiting('true'), practice: `not ${hasWaiting('true')}` },
+  assessed: { client: isAmountDue, nobody: `not ${isAmountDue}` },
+  closed: { nobody: 'true' },
+  on_hold: { nobody: 'true' },
+  cancelled: { nobody: 'true' },
+};
 
 /** SQL: lateral join `q` with the counts of engagement `e`'s requests. */
 export const requestCounts = `cross join lateral (
@@ -39,24 +71,29 @@ export interface CountedRequests {
 interface ActingFacts extends Pick<CountedRequests, 'open' | 'openEssential'> {
   status: EngagementStatus;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
+  /** Null once the work is bought. */
+  price: PriceFacts | null;
 }
 
-/** Returns who acts next on an engagement, by its requests and by whether an assessed amount is still due. */
-export function actorAt({ status, outcome, open, openEssential }: ActingFacts, now: Date): Actor {
+/**
+ * Returns who acts next on an engagement, by its requests, by whether a person has to name its price, and by
+ * whether an assessed amount is still due.
+ */
+export function actorAt({ status, outcome, price, open, openEssential }: ActingFacts, now: Date): Actor {
+  const today = southAfricanDay(now);
   const isAmountDue =
-    outcome !== null &&
-    outcome.balance > 0 &&
-    (outcome.dueOn === null || outcome.dueOn >= southAfricanDay(now));
-  return actorOf({ status, open, openEssential, isAmountDue });
+    outcome !== null && outcome.balance > 0 && (outcome.dueOn === null || outcome.dueOn >= today);
+  const isWanted = price !== null && priceStateOn(price, today) === 'wanted';
+  return actorOf({ status, open, openEssential, isAmountDue, isPriceWanted: isWanted });
 }
 
 async function loadActor(em: EntityManager, engagement: Engagement, now: Date): Promise<Actor> {
-  const [counts] = await em.execute<CountedRequests[]>(
-    `select q.* from engagements e ${requestCounts} where e.id = ?`,
+  const [facts] = await em.execute<(CountedRequests & { price: PriceFacts | null })[]>(
+    `select q.*, ${priceFactsUntilBought} as price from engagements e ${requestCounts} where e.id = ?`,
     [engagement.id],
   );
-  if (!counts) throw new Error('A locked engagement exists');
-  return actorAt({ ...counts, status: engagement.status, outcome: engagement.outcome ?? null }, now);
+  if (!facts) throw new Error('A locked engagement exists');
+  return actorAt({ ...facts, status: engagement.status, outcome: engagement.outcome ?? null }, now);
 }
 
 /**

@@ -18,10 +18,13 @@ export interface RequestFacts {
   documents: readonly { status: DocumentStatus; needsReplacement: boolean }[];
 }
 
-/** Returns the state of a request. A document that must be replaced outweighs the others. */
+/**
+ * Returns the state of a request. A document that must be replaced outweighs the others, but nobody waits for a
+ * closed request any more.
+ */
 export function requestState({ answer, isClosed, documents }: RequestFacts): RequestState {
-  if (documents.some(({ needsReplacement }) => needsReplacement)) return 'replace';
   if (isClosed) return 'accepted';
+  if (documents.some(({ needsReplacement }) => needsReplacement)) return 'replace';
   if (documents.length > 0) {
     return documents.every(({ status }) => status !== 'pending') ? 'accepted' : 'received';
   }

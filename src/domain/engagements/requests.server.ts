@@ -10,7 +10,7 @@ import { lockBuyer } from '../orders/order-changes.server.ts';
 import { isFinal } from './engagement-state.ts';
 import { EngagementRequest, RequestDocument } from './engagement-request.entity.ts';
 import type { Engagement, EngagementAction } from './engagement.entity.ts';
-import { addHistory, type EngagementsContext, lockEngagement } from './moves.server.ts';
+import { addHistory, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';
 import { trackActor } from './request-facts.server.ts';
 import { requestState } from './request-state.ts';
 import type { answerRequestInput, linkDocumentInput, RequestView, returnInput } from './schemas.ts';
@@ -208,10 +208,31 @@ export function linkToRequest(
 }
 
 /**
- * Returns a tracker for changes to a client's documents. If a change opens or settles requests, so that someone
- * else has to act, their engagements record it.
+ * Records in the history of open engagements that their client has deleted a document that was sent for them.
+ * Changes their version, if the change of turns hasn't, because someone may be working with the document.
  */
-export function trackRequests({ user, now }: Pick<EngagementsContext, 'user' | 'now'>): DocumentTracker {
+async function recordRemoval(
+  em: EntityManager,
+  engagements: readonly { engagement: Engagement; version: number }[],
+  { documentId, byId, at }: { documentId: number; byId: number; at: Date },
+): Promise<void> {
+  const { name } = await em.findOneOrFail(Document, { id: documentId });
+  for (const { engagement, version } of engagements) {
+    if (isFinal(engagement.status)) continue;
+    if (engagement.version === version) touch(engagement, at);
+    addClientEvent(em, engagement, { action: 'document-removed', note: name, byId, at });
+  }
+  await em.flush();
+}
+
+/**
+ * Returns a tracker for changes to a client's documents. If a change opens or settles requests, so that someone
+ * else has to act, their engagements record it. They always record a removal.
+ */
+export function trackRequests(
+  { user, now }: Pick<EngagementsContext, 'user' | 'now'>,
+  { isRemoval = false } = {},
+): DocumentTracker {
   return async (em, documentId, change) => {
     // Nobody can link the document meanwhile, and no one else can lock its engagements in another order.
     await lockBuyer(em, user.id);
@@ -221,11 +242,14 @@ export function trackRequests({ user, now }: Pick<EngagementsContext, 'user' | '
       [documentId, user.id],
     );
     let tracked = change;
+    const engagements: { engagement: Engagement; version: number }[] = [];
     for (const { id } of linked) {
       const engagement = await lockEngagement(em, { id, userId: user.id }, 'returns.not-found');
+      engagements.push({ engagement, version: engagement.version });
       const inner = tracked;
       tracked = () => trackActor(em, engagement, { now: now(), change: inner });
     }
     await tracked();
+    if (isRemoval) await recordRemoval(em, engagements, { documentId, byId: user.id, at: now() });
   };
 }

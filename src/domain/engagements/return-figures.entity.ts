@@ -11,6 +11,10 @@ import { Engagement } from './engagement.entity.ts';
 export const ReturnFigures = defineEntity({
   name: 'ReturnFigures',
   tableName: 'return_figures',
+  indexes: [
+    // Deleting an account clears its references.
+    { name: 'return_figures_created_by', properties: ['createdBy'], where: '"created_by_id" is not null' },
+  ],
   uniques: [{ properties: ['engagement', 'number'] }],
   properties: {
     id: p.integer().primary(),

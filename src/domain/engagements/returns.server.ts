@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
+import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import { firstPageCursor, type listQuery, pageOfUser } from '../list-query.ts';
 import { type SqlStatement, type Sql, selectList } from '../sql.ts';
@@ -7,6 +8,8 @@ import type { Approval } from './approval.ts';
 import type { EngagementStatus } from './engagement-state.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { objectionDay, type Outcome } from './outcome.ts';
+import { priceFactsUntilBought } from './price-facts.server.ts';
+import { type PriceFacts, priceOn } from './price-state.ts';
 import { coolingOffEnd, isCoolingOff } from './promises.ts';
 import { actorAt, type CountedRequests, requestCounts } from './request-facts.server.ts';
 import type { ReturnDetail, ReturnEventView, ReturnView } from './schemas.ts';
@@ -56,6 +59,8 @@ interface Order {
 interface Row extends Column {
   requests: CountedRequests;
   order: Order | null;
+  /** Null once the work is bought. */
+  price: PriceFacts | null;
   /** Balance of the figures last sent, if they wait for approval. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
@@ -72,6 +77,7 @@ export const figuresLastSent = `from return_figures f where f.engagement_id = e.
 const select = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,
       'price', l.price::text, 'paidAt', o.paid_at) end as "order",
+    ${priceFactsUntilBought} as price,
     case when e.status = 'awaiting_approval'
       then (select (f.result->>'balance')::float8 ${figuresLastSent}) end as balance`;
 
@@ -117,9 +123,10 @@ export const returnOfUser: SqlStatement = {
 const iso = (instant: Date | string | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString();
 
-function present(row: Row, now: Date): ReturnView {
-  const { kind, status, heldReason, balance, outcome, requests, order } = row;
-  const actor = actorAt({ status, outcome, ...requests }, now);
+/** Converts a row to a response, with the sentence for the practice beside it. */
+function present(row: Row, now: Date): { view: ReturnView; desk: string } {
+  const { kind, status, heldReason, price, balance, outcome, requests, order } = row;
+  const actor = actorAt({ status, outcome, price, ...requests }, now);
   // Promises stop during a hold.
   const dueAt = status === 'on_hold' ? null : (row.dueAt ?? null);
   const counts = {
@@ -128,17 +135,18 @@ function present(row: Row, now: Date): ReturnView {
     accepted: requests.accepted,
     total: requests.total,
   };
-  const { sentence, detail, action } = statusText({
+  const { sentence, detail, desk, action } = statusText({
     kind,
     status,
     actor,
     heldReason: heldReason ?? null,
     requests: counts,
     dueAt,
+    price: priceOn(price, southAfricanDay(now)),
     balance,
     outcome,
   });
-  return {
+  const view: ReturnView = {
     id: row.id,
     kind,
     taxYear: row.taxYear ?? null,
@@ -154,6 +162,7 @@ function present(row: Row, now: Date): ReturnView {
     order: order && { ...order, paidAt: iso(order.paidAt) },
     version: row.version,
   };
+  return { view, desk };
 }
 
 /** Lists a client's returns and other work, newest first. */
@@ -163,11 +172,12 @@ export async function listReturns(
 ): Promise<ReturnView[]> {
   const rows = await sql<Row>(returnsOfUser, { userId: user.id, before: before ?? firstPageCursor, limit });
   const at = now();
-  return rows.map((row) => present(row, at));
+  return rows.map((row) => present(row, at).view);
 }
 
 /** The facts that decide whether the client can cancel. */
 interface CancelFacts {
+  /** The status before the hold if the engagement is on hold. */
   status: EngagementStatus;
   paidAt: Date | null;
   /** Whether the practice has ever started. */
@@ -176,7 +186,7 @@ interface CancelFacts {
 
 /**
  * Returns whether the client can cancel, and until when if they have paid. They can before they buy anything,
- * and then for the cooling-off period, unless we have started.
+ * and then for the cooling-off period, unless we have started. A hold doesn't take that right away.
  */
 export function cancellationOf({ status, paidAt, hasStarted }: CancelFacts, now: Date) {
   if (status === 'not_started') return { canCancel: true, cancelUntil: null };
@@ -189,24 +199,32 @@ export function cancellationOf({ status, paidAt, hasStarted }: CancelFacts, now:
  * Returns one of a client's returns, with its history, newest first.
  * @throws DomainError returns.not-found
  */
-export async function getReturn(
+export async function getReturn(ctx: ReturnsContext, target: { id: number }): Promise<ReturnDetail> {
+  return (await loadReturn(ctx, target)).view;
+}
+
+/**
+ * Loads one of a client's returns, with the sentence for the practice beside it.
+ * @throws DomainError returns.not-found
+ */
+export async function loadReturn(
   { sql, user, now }: ReturnsContext,
   { id }: { id: number },
-): Promise<ReturnDetail> {
+): Promise<{ view: ReturnDetail; desk: string }> {
   const [row] = await sql<DetailRow>(returnOfUser, { userId: user.id, id });
   if (!row) throw new DomainError('returns.not-found');
   const at = now();
-  const view = present(row, at);
+  const { view, desk } = present(row, at);
   const history = row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() }));
   const { canCancel, cancelUntil } = cancellationOf(
     {
-      status: row.status,
+      status: row.statusBefore ?? row.status,
       paidAt: row.order?.paidAt ? new Date(row.order.paidAt) : null,
       hasStarted: history.some(({ status }) => status === 'in_preparation'),
     },
     at,
   );
-  return {
+  const detail: ReturnDetail = {
     ...view,
     steps: stepsOf({
       ...row,
@@ -239,9 +257,10 @@ export async function getReturn(
       }))
       .toReversed(),
   };
+  return { view: detail, desk };
 }
 
-/** Leaves out the network and browser, which only prove the approval in a dispute. */
+/** Leaves out the IP address and browser, which only prove the approval in a dispute. */
 function presentApproval({ figuresId, number, sha256, fullName, at }: Approval) {
   return { figuresId, number, sha256, fullName, at };
 }

@@ -7,6 +7,7 @@ import { getDocument } from '../documents/documents.server.ts';
 import type { DocumentStatus, DocumentView, ReviewDecision, reviewInput } from '../documents/schemas.ts';
 import { DomainError } from '../errors.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
+import { forgetNewsIn } from '../practice-news/forget-news.server.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { applyMove, lockEngagement } from './moves.server.ts';
 import type { PracticeContext } from './practice-engagement.server.ts';
@@ -29,6 +30,9 @@ const rules: Record<ReviewDecision, DecisionRule> = {
   reopen: { from: ['approved', 'replace'], to: 'pending', needsReplacement: false, action: 'reopened' },
 };
 
+/** Delay after the first rejection, so that one e-mail covers all that follow. */
+const MAIL_DELAY_SECONDS = 10 * 60;
+
 /** The engagements that a document was sent for, and whether one of their essential requests needs it. */
 const engagementsOf = `select r.engagement_id as id, bool_or(r.essential) as essential
   from request_documents l join engagement_requests r on r.id = l.request_id
@@ -46,19 +50,32 @@ async function ownerOf(em: EntityManager, id: number): Promise<number> {
   return owner.userId;
 }
 
+/** The last change of a document. Opening it is none. */
+const lastChange = `select coalesce(u.full_name, 'Someone with a deleted account') as by, e.at
+  from document_events e left join users u on u.id = e.by_id
+  where e.document_id = ? and e.action <> 'opened' order by e.id desc limit 1`;
+
+/** Returns who changed a document last, and when. */
+async function lastChangeOf(em: EntityManager, id: number): Promise<Record<string, string>> {
+  const [change] = await em.execute<{ by: string; at: Date | string }[]>(lastChange, [id]);
+  return change ? { by: change.by, at: new Date(change.at).toISOString() } : {};
+}
+
 /**
  * Reviews a document. If it must be replaced, engagements in preparation that can't do without it wait for the
- * client again.
- * @throws DomainError documents.not-found; documents.changed if it has another version or was reviewed
+ * client again, and an e-mail to the client is queued.
+ * @throws DomainError documents.not-found; documents.changed if it has another version or was reviewed, with who
+ * changed it and when
  */
 export async function reviewDocument(
   ctx: PracticeContext,
-  { id, decision, note, type, version }: z.output<typeof reviewInput>,
+  { id, decision, note, type, taxYear, version }: z.output<typeof reviewInput>,
 ): Promise<DocumentView> {
   const rule = rules[decision];
   const userId = await ctx.fork().transactional(async (em) => {
     const ownerId = await ownerOf(em, id);
     await lockBuyer(em, ownerId);
+    await forgetNewsIn(em, 'document', id);
     const affected: { engagement: Engagement; essential: boolean }[] = [];
     for (const { id: engagementId, essential } of await em.execute<{ id: number; essential: boolean }[]>(
       engagementsOf,
@@ -74,8 +91,10 @@ export async function reviewDocument(
     );
     if (!document) throw new DomainError('documents.not-found');
     const state = document.needsReplacement ? 'replace' : document.status;
-    if (document.version !== version || !rule.from.includes(state))
-      throw new DomainError('documents.changed');
+    if (document.version !== version || !rule.from.includes(state)) {
+      const details = await lastChangeOf(em, id);
+      throw new DomainError('documents.changed', { details });
+    }
 
     const now = ctx.now();
     const decide = async () => {
@@ -83,6 +102,7 @@ export async function reviewDocument(
       document.needsReplacement = rule.needsReplacement;
       document.reviewNote = note;
       document.type = type ?? document.type;
+      if (taxYear !== undefined) document.taxYear = taxYear;
       await recordReview(em, { document, action: rule.action, staffId: ctx.user.id, at: now });
     };
     await affected.reduce<() => Promise<void>>(
@@ -94,8 +114,10 @@ export async function reviewDocument(
     if (decision !== 'replace') return ownerId;
     for (const { engagement, essential } of affected) {
       if (engagement.status !== 'in_preparation' || !essential) continue;
-      await applyMove(em, engagement, 'ask', { mover: 'practice', note: `${document.name}: ${note}` }, ctx);
+      const asked = { mover: 'practice', note: `${document.name}: ${note}`, isSilent: true } as const;
+      await applyMove(em, engagement, 'ask', asked, ctx);
     }
+    await ctx.addJob(em, 'mail-documents-to-replace', {}, { afterSeconds: MAIL_DELAY_SECONDS, single: true });
     return ownerId;
   });
   return getDocument({ sql: ctx.sql, user: { id: userId } }, { id });

@@ -10,14 +10,13 @@ import { returnLine } from '../tax/return/schemas.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { clearableText, optionalText, requiredLine, requiredParagraphs, textLength } from '../text.ts';
 import { approval } from './approval.ts';
-import { engagementMoves, engagementStatuses } from './engagement-state.ts';
+import { actors, engagementMoves, engagementStatuses } from './engagement-state.ts';
 import { outcome } from './outcome.ts';
 import { requestKinds } from './request-kinds.ts';
 import { requestAnswers, requestStates } from './request-state.ts';
 import { returnActions } from './status-text.ts';
 
 const id = z.number().int();
-const actors = ['client', 'practice', 'revenue_service', 'nobody'] as const;
 
 const sentence = (message: string) => requiredParagraphs(500, message);
 
@@ -69,7 +68,7 @@ export const returnDetail = returnView.extend({
   accessSeenAt: instant.nullable(),
   /** The figures last sent for approval. `balance` is in rand: above 0 to pay, below 0 a refund. */
   figures: z.object({ id, number: id, balance: z.number(), sentAt: instant }).nullable(),
-  approval: approval.omit({ network: true, userAgent: true }).nullable(),
+  approval: approval.omit({ address: true, userAgent: true }).nullable(),
   submittedAt: instant.nullable(),
   reference: z.string().nullable(),
   letterOn: calendarDay.nullable(),
@@ -284,6 +283,8 @@ export const engagementView = returnDetail.extend({
 export const engagementFiguresView = z.object({
   id,
   number: id,
+  /** What the figures were calculated from. */
+  input: returnRequest,
   lines: z.array(returnLine),
   totals: z.object({
     income: z.number(),

@@ -1,13 +1,16 @@
-import { formatWeekday } from '../calendar.ts';
+import { formatWeekday, writtenDay } from '../calendar.ts';
 import { formatRand } from '../money.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
 import type { Actor, EngagementStatus } from './engagement-state.ts';
 import type { Outcome } from './outcome.ts';
+import type { Price, PriceState } from './price-state.ts';
+import { promisedDays } from './promises.ts';
 import type { RequestCounts } from './request-state.ts';
 
 /** What the button of a return does. */
 export const returnActions = [
   'continue',
+  'see-price',
   'send-documents',
   'ready',
   'approve',
@@ -25,6 +28,8 @@ export interface StatusFacts {
   heldReason: string | null;
   requests: RequestCounts;
   dueAt: Date | null;
+  /** Where the price stands; null once the work is bought. */
+  price: Price | null;
   /** Balance of the figures sent for approval, in rand: above 0 to pay. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
@@ -56,7 +61,23 @@ function counted(count: number, thing: string): string {
   return `${numbers[count] ?? count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
+const isReturn = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
+
+/** What we promise once everything essential is here. */
+const promise = (kind: WorkKind) =>
+  `${isReturn(kind) ? 'you’ll get your figures' : 'we’ll be done'} within ${counted(promisedDays.figures, 'business day')}`;
+
+const underWay: Record<'check' | 'service' | 'monthly', string> = {
+  check: 'We’re working on your auto-assessment check.',
+  service: 'We’re working on it.',
+  monthly: 'We’re working on this month.',
+};
+
 const by = (dueAt: Date | null) => (dueAt ? ` by ${formatWeekday(dueAt)}` : '');
+
+/** Provisional tax is due on its own day, without an assessment. */
+const payProvisional =
+  'If it shows an amount to pay, please pay SARS by its due date, on eFiling or at your bank.';
 
 function balanceSentence(balance: number): string {
   if (balance < 0) return `SARS would refund you ${formatRand(-balance)}.`;
@@ -64,31 +85,76 @@ function balanceSentence(balance: number): string {
   return 'Nothing would be due either way.';
 }
 
-const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
-  not_started: ({ kind }) => ({
+const until = (price: Price | null) => (price?.quote ? ` until ${writtenDay(price.quote.validUntil)}` : '');
+
+/** Texts for work that isn't bought yet, by the state of its price. */
+const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
+  open: ({ kind }) => ({
     sentence: `You’ve started your ${nouns[kind]}.`,
     detail: 'Answer the remaining questions to see which documents we need and what it costs.',
     desk: 'The client is preparing it and hasn’t bought anything yet.',
     action: 'continue',
   }),
 
-  documents_needed: ({ actor, requests: { open } }) =>
-    actor === 'client'
-      ? {
-          sentence: `We need ${counted(open, 'more document')}.`,
-          detail: 'We start once everything essential is here. Nothing goes to SARS before you approve it.',
-          desk: `Waiting for ${counted(open, 'document')} from the client.`,
-          action: 'send-documents',
-        }
-      : {
-          sentence: 'Everything essential is here.',
-          detail:
-            open > 0
-              ? `You can still send ${counted(open, 'more document')}. Or tell us that this is everything, and we’ll start.`
-              : 'Tell us that this is everything, and we’ll start.',
-          desk: 'Everything essential is here. Ready to start.',
-          action: 'ready',
-        },
+  wanted: ({ kind, dueAt }) => ({
+    sentence: `We’re looking at your ${nouns[kind]}.`,
+    detail: `A person reads your answers and makes you an offer${by(dueAt)}. You can already send documents, but don’t have to.`,
+    desk: `The client waits for a price. Make an offer${by(dueAt)}.`,
+    action: null,
+  }),
+
+  offered: ({ price }) => ({
+    sentence: `We’ve made you an offer${price?.quote ? `: ${formatRand(Number(price.quote.total))}` : ''}.`,
+    detail: `It’s valid${until(price)}. We start once you’ve accepted and paid.`,
+    desk: `Offered a price, valid${until(price)}. Waiting for the client.`,
+    action: 'see-price',
+  }),
+
+  accepted: () => ({
+    sentence: 'You’ve accepted our offer.',
+    detail: 'We start once you’ve paid for it.',
+    desk: 'The client accepted our offer and hasn’t paid yet.',
+    action: 'see-price',
+  }),
+
+  expired: ({ price }) => ({
+    sentence: 'Our offer has expired.',
+    detail: `It was valid${until(price)}. Ask for a new one; it costs nothing.`,
+    desk: 'Our offer has expired.',
+    action: 'see-price',
+  }),
+};
+
+const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
+  not_started: (facts) => priceTexts[facts.price?.state ?? 'open'](facts),
+
+  documents_needed: ({ kind, actor, requests: { open, total } }) => {
+    if (actor === 'client') {
+      return {
+        sentence: `We need ${counted(open, 'more document')}.`,
+        detail: isReturn(kind)
+          ? `Once everything essential is here, ${promise(kind)}. Nothing goes to SARS before you approve it.`
+          : `Once everything essential is here, ${promise(kind)}.`,
+        desk: `Waiting for ${counted(open, 'document')} from the client.`,
+        action: 'send-documents',
+      };
+    }
+    if (total === 0) {
+      return {
+        sentence: 'We’re getting started.',
+        detail: 'We’ll write to you within 48 hours if we need anything from you.',
+        desk: 'Nothing has been asked for. Ask for documents, or start.',
+        action: null,
+      };
+    }
+    const more = open > 0 ? ` You can also send ${counted(open, 'more document')} first.` : '';
+    return {
+      sentence: 'Everything essential is here.',
+      detail: `Tell us that this is everything, and ${promise(kind)}.${more}`,
+      desk: 'Everything essential is here. Ready to start.',
+      action: 'ready',
+    };
+  },
 
   in_preparation: ({ kind, dueAt }) =>
     kind === 'return' || kind === 'provisional'
@@ -99,7 +165,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
           action: null,
         }
       : {
-          sentence: `We’re working on your ${nouns[kind]}.`,
+          sentence: underWay[kind],
           detail: `We’ll be done${by(dueAt)}. You don’t have to do anything until then.`,
           desk: `Do the work${by(dueAt)}.`,
           action: null,
@@ -120,20 +186,29 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     action: null,
   }),
 
-  submitted: ({ kind }) =>
-    kind === 'return'
-      ? {
-          sentence: 'Your return is with SARS.',
-          detail: 'SARS usually takes two to four weeks. We’ll write to you as soon as it answers.',
-          desk: 'Waiting for the assessment.',
-          action: null,
-        }
-      : {
-          sentence: `Your ${nouns[kind]} has been submitted.`,
-          detail: 'We’ll close it once SARS has confirmed it.',
-          desk: 'Submitted. Close it once SARS has confirmed it.',
-          action: null,
-        },
+  submitted: ({ kind }) => {
+    if (kind === 'return') {
+      return {
+        sentence: 'Your return is with SARS.',
+        detail: 'SARS usually takes two to four weeks. We’ll write to you as soon as it answers.',
+        desk: 'Waiting for the assessment.',
+        action: null,
+      };
+    }
+    return {
+      ...(kind === 'provisional'
+        ? {
+            sentence: 'Your provisional return is with SARS.',
+            detail: `${payProvisional} We’ll close it once SARS has confirmed it.`,
+          }
+        : {
+            sentence: 'We’ve sent everything to SARS.',
+            detail: 'We’ll write to you as soon as SARS answers.',
+          }),
+      desk: 'Submitted. Close it once SARS has confirmed it.',
+      action: null,
+    };
+  },
 
   verification: ({ actor, requests: { open }, dueAt }) =>
     actor === 'client'
@@ -178,8 +253,12 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
   },
 
   closed: ({ kind, outcome }) => ({
-    sentence: `This ${nouns[kind]} is closed.`,
-    detail: outcome ? closedBalance(outcome.balance) : 'You don’t have to do anything.',
+    sentence: isReturn(kind) ? `This ${nouns[kind]} is closed.` : 'The work is done.',
+    detail: outcome
+      ? closedBalance(outcome.balance)
+      : kind === 'provisional'
+        ? payProvisional
+        : 'You don’t have to do anything.',
     desk: 'Closed.',
     action: outcome ? 'read-outcome' : null,
   }),

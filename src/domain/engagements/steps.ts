@@ -28,6 +28,14 @@ interface StepFacts {
 
 const isSideStep = (status: EngagementStatus) => status === 'on_hold' || status === 'cancelled';
 
+/** Returns the status that a cancellation ended, also if the engagement was on hold. */
+function statusBeforeCancelling(moves: readonly PastMove[]): EngagementStatus | null {
+  const last = moves.findLast(({ status }) => status === 'cancelled')?.statusBefore ?? null;
+  if (last !== 'on_hold') return last;
+  const hold = moves.findLast(({ status, statusBefore }) => status === 'on_hold' && statusBefore !== status);
+  return hold?.statusBefore ?? null;
+}
+
 /**
  * Returns the statuses that an engagement has passed and those still ahead, in order. Each past one has the
  * time at which it was last reached from an earlier one, so that a question about the figures doesn't move
@@ -45,7 +53,7 @@ export function stepsOf({ kind, status, statusBefore, openedAt, since, moves }: 
     if (isForward && move.statusBefore !== 'on_hold') reached.set(move.status, move.at);
   }
   const last = moves.findLast((move) => move.status === 'cancelled');
-  const current = status === 'cancelled' ? (last?.statusBefore ?? null) : (statusBefore ?? status);
+  const current = status === 'cancelled' ? statusBeforeCancelling(moves) : (statusBefore ?? status);
   const steps = path.flatMap((each): Step[] => {
     const at = reached.get(each) ?? (each === current ? since : null);
     if (each === 'verification')

@@ -48,6 +48,13 @@ const ofChallenge = 't.user_challenge_id in (select id from user_challenges wher
 const ofEngagement = 't.engagement_id in (select id from engagements where user_id = :user)';
 const ofDocument = 't.document_id in (select id from documents where user_id = :user)';
 
+/**
+ * SQL condition: the user sent contact message `t`. An unconfirmed address may belong to someone else, whose
+ * messages the user must not see.
+ */
+const isSender = `exists (select 1 from users u where u.id = :user and u.email_confirmed_at is not null
+      and ${lowerCase('u.email')} = ${lowerCase('t.email')})`;
+
 /** Builds an SQL expression that says whether the user or the practice performed an action. */
 const actor = (column: string) => `case when ${column} = :user then 'you' else 'practice' end`;
 const actorId = (key: string) => `case when j->>'${key}' = 'practice' then :practice else :user end`;
@@ -87,6 +94,7 @@ export const exportedTables: readonly ExportedTable[] = [
     ],
     omitted: {
       password: 'a secret; we only store a hash of it',
+      search_text: 'your name and e-mail address again, in the form that our search uses',
       audit_subject: 'the random ID that the audit trail uses for you',
       retained_as_id: 'only set while an account is being deleted',
       stored_files: 'the number of files; files.json lists them',
@@ -229,9 +237,11 @@ export const exportedTables: readonly ExportedTable[] = [
       'access_given_at',
       'refund_due_on',
       'refund_reason',
+      'paid_after_cancel',
     ],
     omitted: retainable,
-    importValues: userColumn,
+    // Older exports lack this field.
+    importValues: { ...userColumn, paid_after_cancel: 'coalesce(r.paid_after_cancel, false)' },
   },
   {
     table: 'order_items',
@@ -284,6 +294,35 @@ export const exportedTables: readonly ExportedTable[] = [
       notification_id:
         '(select n.id from payment_notifications n where n.payment_id = r.provider_payment_id)',
     },
+  },
+  {
+    table: 'order_events',
+    file: 'order-history',
+    description:
+      'What we did with these orders: started, completed or cancelled them, with the reason, or sent the invoice again.',
+    where: ofOrder,
+    columns: ['id', 'order_id', 'action', 'status_before', 'status_after', 'note', 'at', 'mailed_at'],
+    omitted: { by_id: 'the number of the practitioner’s account' },
+    isOptional: true,
+  },
+  {
+    table: 'order_refunds',
+    file: 'refunds',
+    description: 'The refunds we made, in rand; paymentId refers to a payment that wasn’t for the order.',
+    where: ofOrder,
+    columns: [
+      'id',
+      'order_id',
+      'payment_id',
+      'amount',
+      'refunded_on',
+      'reference',
+      'due_on',
+      'at',
+      'mailed_at',
+    ],
+    omitted: { by_id: 'the number of the practitioner’s account' },
+    isOptional: true,
   },
   {
     table: 'subscriptions',
@@ -409,6 +448,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'id',
       'name',
       'type',
+      'tax_year',
       'status',
       'version',
       'uploaded_at',
@@ -443,7 +483,7 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'document-history',
     description: 'What happened to these documents, and whether you or the practice did it.',
     where: ofDocument,
-    columns: ['id', 'document_id', 'action', 'at'],
+    columns: ['id', 'document_id', 'action', 'at', 'mailed_at'],
     computed: { by: actor('t.by_id') },
     omitted: { by_id: 'by says whether you or the practice did it' },
     importValues: { by_id: actorId('by') },
@@ -527,11 +567,13 @@ export const exportedTables: readonly ExportedTable[] = [
       'answer',
       'answer_note',
       'note',
+      'follows_answers',
       'created_at',
       'closed_at',
     ],
     omitted: {},
     isOptional: true,
+    importValues: { follows_answers: 'coalesce(r.follows_answers, false)' },
   },
   {
     table: 'request_documents',
@@ -547,8 +589,9 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'return_figures',
     file: 'return-figures',
-    description: 'The figures of your returns, in every version, with the working of each line.',
-    where: ofEngagement,
+    description:
+      'The figures of your returns, in every version that we sent you, with the working of each line. Drafts that we never sent are left out.',
+    where: `${ofEngagement} and t.sent_at is not null`,
     columns: ['id', 'engagement_id', 'number', 'input', 'result', 'sha256', 'created_at', 'sent_at'],
     computed: { createdBy: `case when t.created_by_id is not null then ${actor('t.created_by_id')} end` },
     omitted: { created_by_id: 'createdBy says whether you or the practice calculated them' },
@@ -571,9 +614,7 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'messages',
     description:
       'Messages sent to us through the contact form from your e-mail address, if you’ve confirmed that address.',
-    // An unconfirmed address may belong to someone else, whose messages the user must not see.
-    where: `exists (select 1 from users u where u.id = :user and u.email_confirmed_at is not null
-      and ${lowerCase('u.email')} = ${lowerCase('t.email')})`,
+    where: isSender,
     columns: [
       'id',
       'name',
@@ -585,12 +626,31 @@ export const exportedTables: readonly ExportedTable[] = [
       'suspicion',
       'received_at',
       'mailed_at',
+      'state',
+      'state_since',
+      'due_at',
+      'opened_at',
     ],
     omitted: {
       question_id: 'which of our questions was solved, so that each one counts once',
       address_hash: 'a keyed hash of an IP address, used to limit messages',
+      assignee_id: 'the number of the practitioner’s account',
     },
-    importValues: { address_hash: `'import'` },
+    // Older exports lack the state.
+    importValues: {
+      address_hash: `'import'`,
+      state: `coalesce(r.state, 'open')`,
+      state_since: 'coalesce(r.state_since, r.received_at)',
+    },
+  },
+  {
+    table: 'contact_events',
+    file: 'message-history',
+    description: 'What we did with these messages, with our answers.',
+    where: `t.message_id in (select id from contact_messages t where ${isSender})`,
+    columns: ['id', 'message_id', 'action', 'text', 'at', 'mailed_at'],
+    omitted: { by_id: 'the number of the practitioner’s account' },
+    isOptional: true,
   },
 ];
 
@@ -612,7 +672,9 @@ export const omittedTables: Readonly<Record<string, string>> = {
   limited_calls:
     'Counts of scores, registrations, e-mails and changes, kept for an hour under a keyed hash of the network, e-mail address or account.',
   audit_links: 'Hashes that link all users’ activity so that nobody can change it unnoticed.',
-  practice_news: 'New orders and documents that we haven’t been notified of yet.',
+  practice_news: 'New orders, documents and messages that nobody at the practice has opened yet.',
+  client_notes:
+    'Our notes about you, for our own staff. They are working notes that the law doesn’t require us to hand over here; you can ask us about them.',
   audit_keys: 'The secret key of these hashes.',
   retained_accounts: 'Records kept of deleted accounts.',
 };

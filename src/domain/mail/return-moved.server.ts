@@ -1,14 +1,14 @@
 import { formatDay, formatMoment, formatWeekday } from '../calendar.ts';
-import type { EngagementMove } from '../engagements/engagement-state.ts';
+import type { Actor, EngagementMove } from '../engagements/engagement-state.ts';
 import { engagementMoves } from '../engagements/engagement-state.ts';
-import { type Engagement, EngagementEvent } from '../engagements/engagement.entity.ts';
+import { EngagementEvent } from '../engagements/engagement.entity.ts';
 import { listRequests } from '../engagements/requests.server.ts';
 import { isWaitingForClient } from '../engagements/request-state.ts';
 import { getReturn } from '../engagements/returns.server.ts';
 import type { ReturnDetail } from '../engagements/schemas.ts';
+import { workName } from '../engagements/work-name.ts';
 import type { Jobs } from '../job-queue.server.ts';
 import { OrderItem } from '../orders/order.entity.ts';
-import type { WorkKind } from '../shop/work-kinds.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp, type MailBody } from './sending/mailer.ts';
@@ -18,12 +18,13 @@ import { recordMailed } from './sending/record-mailed.server.ts';
 interface Facts {
   /** The return now. */
   view: ReturnDetail;
-  /** What the client calls it: `2025/2026 return`. */
+  /** What the client calls it: `2025/2026 return`, or the product of other work. */
   name: string;
   /** The practice's reason or note. */
   note: string | null;
   /** Titles of the open requests. */
   wanted: readonly string[];
+  isPaid: boolean;
   /** When the order's refund is due (YYYY-MM-DD); null if none is. */
   refundDueOn: string | null;
 }
@@ -33,15 +34,30 @@ interface Text {
   /** Follows the return's name in the subject. Never contains user input. */
   subject: string;
   paragraphs: MailBody['paragraphs'];
-  link: string;
+  /** Label of the link; by default it says that the return opens. */
+  link?: string;
+  /** Where the link leads on the return's page, or below it. */
+  page?: '#documents' | '/approval' | '/outcome';
 }
 
 type MailedMove = Exclude<EngagementMove, 'pay' | 'ready' | 'start' | 'question'>;
 
 const onDay = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 const by = (dueAt: string | null) => (dueAt === null ? '' : ` by ${formatWeekday(new Date(dueAt))}`);
+const onDate = (instant: string | null) => (instant === null ? '' : ` on ${formatDay(new Date(instant))}`);
+const payProvisional =
+  'If it shows an amount to pay, please pay SARS by its due date, on eFiling or at your bank.';
+const kept = 'Everything stays in your account.';
 const refund = (day: string | null) =>
   day === null ? [] : [`We’ll refund your payment by ${onDay(day)}. You don’t have to do anything.`];
+
+/** Whose turn it is. The return's own sentence may contain amounts. */
+const turns: Record<Actor, (view: Pick<ReturnDetail, 'dueAt'>) => string> = {
+  client: () => 'It’s your turn: your return shows what we need from you.',
+  practice: ({ dueAt }) => `It’s our turn${by(dueAt)}. You don’t have to do anything.`,
+  revenue_service: () => 'It’s SARS’s turn. We’ll write to you as soon as it answers.',
+  nobody: () => 'You don’t have to do anything.',
+};
 
 /**
  * Texts by move. They leave out amounts, because e-mail isn't secure, and the client's own words, because an
@@ -53,10 +69,12 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [
       `We need something from you for your ${name}:`,
       wanted,
-      ...(note === null ? [] : [note]),
+      // The note of a request alone repeats the titles.
+      ...(note === null || wanted.some((title) => note.includes(title)) ? [] : [note]),
       'It’s your turn: please send the documents, or tell us if you don’t have one. We carry on as soon as everything essential is here.',
     ],
     link: 'Send your documents',
+    page: '#documents',
   }),
 
   'send-figures': ({ name }) => ({
@@ -66,6 +84,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       'It’s your turn: please read them line by line, then approve them or ask a question. We submit within two business days of your approval.',
     ],
     link: 'Read your figures',
+    page: '/approval',
   }),
 
   'take-back': ({ name, note, view }) => ({
@@ -75,7 +94,6 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       ...(note === null ? [] : [note]),
       `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}. You don’t have to do anything until then.`,
     ],
-    link: 'Open your return',
   }),
 
   approve: ({ name, view: { approval, dueAt } }) => ({
@@ -93,7 +111,6 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
         : []),
       `It’s our turn: we’ll submit them to SARS${by(dueAt)}. If you didn’t approve them, please tell us at once.`,
     ],
-    link: 'Open your return',
   }),
 
   reopen: ({ name, note, view }) => ({
@@ -103,19 +120,20 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       ...(note === null ? [] : [`The reason: ${note}`]),
       `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}.`,
     ],
-    link: 'Open your return',
   }),
 
   submit: ({ name, view: { kind, reference, submittedAt } }) => ({
     subject: 'submitted to SARS',
     paragraphs: [
-      `We submitted your ${name} to SARS${submittedAt === null ? '' : ` on ${formatDay(new Date(submittedAt))}`}.`,
+      kind === 'service'
+        ? `We sent everything for your ${name} to SARS${onDate(submittedAt)}.`
+        : `We submitted your ${name} to SARS${onDate(submittedAt)}.`,
       ...(reference === null ? [] : [`The reference number is ${reference}.`]),
+      ...(kind === 'provisional' ? [payProvisional] : []),
       kind === 'return'
         ? 'It’s SARS’s turn, which usually takes two to four weeks. We’ll write to you as soon as it answers.'
         : 'It’s SARS’s turn. We’ll write to you once it’s done.',
     ],
-    link: 'Open your return',
   }),
 
   letter: ({ name, wanted, view }) => ({
@@ -126,6 +144,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       `It’s your turn: please send the documents as soon as you can. SARS must have them${by(view.dueAt)}.`,
     ],
     link: 'Send your documents',
+    page: '#documents',
   }),
 
   'handed-in': ({ name }) => ({
@@ -134,7 +153,6 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       `We’ve handed in the documents that SARS wanted to see for your ${name}.`,
       'It’s SARS’s turn. We’ll write to you as soon as it answers; you don’t have to do anything until then.',
     ],
-    link: 'Open your return',
   }),
 
   assess: ({ name, view: { outcome } }) => ({
@@ -146,15 +164,15 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
         : []),
     ],
     link: 'Read the outcome',
+    page: '/outcome',
   }),
 
-  close: ({ name }) => ({
+  close: ({ name, view: { kind } }) => ({
     subject: 'complete',
-    paragraphs: [
-      `Your ${name} is complete. You don’t have to do anything.`,
-      'Your figures, documents and history stay in your account.',
-    ],
-    link: 'See your return',
+    paragraphs:
+      kind === 'provisional'
+        ? [`Your ${name} is complete.`, payProvisional, kept]
+        : [`Your ${name} is complete. You don’t have to do anything.`, kept],
   }),
 
   hold: ({ name, view }) => ({
@@ -164,29 +182,26 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       ...(view.hold ? [`The reason: ${view.hold.reason}`] : []),
       'Our deadlines are paused too. We’ll write to you when we carry on.',
     ],
-    link: 'Open your return',
   }),
 
   resume: ({ name, view }) => ({
     subject: 'we carry on',
-    paragraphs: [`We’re working on your ${name} again.`, `${view.sentence} ${view.detail}`],
-    link: 'Open your return',
+    paragraphs: [`Your ${name} is no longer paused.`, turns[view.actor](view)],
   }),
 
   withdraw: ({ name, refundDueOn }) => ({
     subject: 'cancelled',
     paragraphs: [`You’ve cancelled your ${name}.`, ...refund(refundDueOn)],
-    link: 'See your return',
   }),
 
-  cancel: ({ name, note, refundDueOn }) => ({
+  // The practice decides about the refund on the order, even if a cancellation by the client has promised one.
+  cancel: ({ name, note, isPaid }) => ({
     subject: 'cancelled',
     paragraphs: [
       `We’ve cancelled your ${name}.`,
       ...(note === null ? [] : [`The reason: ${note}`]),
-      ...refund(refundDueOn),
+      ...(isPaid ? ['We’ll write to you about your payment. You don’t have to do anything.'] : []),
     ],
-    link: 'See your return',
   }),
 };
 
@@ -197,16 +212,9 @@ function assessed({ balance, dueOn }: NonNullable<ReturnDetail['outcome']>): str
   return `It’s your turn: there’s an amount to pay${dueOn === null ? '' : ` by ${onDay(dueOn)}`}. Your return shows how much, and how to pay it.`;
 }
 
-const names: Record<WorkKind, string> = {
-  return: 'return',
-  provisional: 'provisional return',
-  check: 'auto-assessment check',
-  service: 'service',
-  monthly: 'monthly work',
-};
+const isReturn = ({ kind }: Pick<ReturnDetail, 'kind'>) => kind === 'return' || kind === 'provisional';
 
-const nameOf = ({ kind, taxYear }: Pick<Engagement, 'kind' | 'taxYear'>) =>
-  taxYear ? `${taxYear} ${names[kind]}` : names[kind];
+const nameOf = (view: ReturnDetail) => (isReturn(view) ? undefined : view.order?.product) ?? workName(view);
 
 /** Moves whose e-mail stays true after later moves, each as long as its result stands. */
 const lasting: Partial<Record<EngagementMove, (view: ReturnDetail) => boolean>> = {
@@ -233,7 +241,7 @@ export async function mailReturnMoved(
   const user = event?.engagement.user;
   if (!event || event.mailedAt || !user || !isMailed(event.action)) return;
   const { engagement, action, at } = event;
-  if (event.statusBefore === 'not_started') return;
+  if (action === 'withdraw' && event.statusBefore === 'not_started') return;
   const view = await getReturn({ ...ctx, user }, engagement);
   const newest = await em.findOne(
     EngagementEvent,
@@ -248,12 +256,19 @@ export async function mailReturnMoved(
   if (action === 'ask' && open.length === 0) return;
   const item =
     engagement.orderItem && (await em.findOne(OrderItem, engagement.orderItem, { populate: ['order'] }));
-  const name = nameOf(engagement);
-  const { subject, paragraphs, link } = texts[action]({
+  const name = nameOf(view);
+  const opens = isReturn(view) ? 'Open your return' : 'See where it stands';
+  const {
+    subject,
+    paragraphs,
+    link = opens,
+    page = '',
+  } = texts[action]({
     view,
     name,
     note: event.note ?? null,
     wanted: open.map(({ title }) => title),
+    isPaid: item !== null && item !== undefined,
     refundDueOn: item?.order.refundDueOn ?? null,
   });
   await ctx.mailer({
@@ -262,7 +277,7 @@ export async function mailReturnMoved(
     subject: `Your ${name}: ${subject}`,
     body: {
       paragraphs: [greeting(user), ...paragraphs],
-      link: { label: link, url: `${ctx.publicUrl()}/tax-returns/${engagement.id}` },
+      link: { label: link, url: `${ctx.publicUrl()}/tax-returns/${engagement.id}${page}` },
     },
   });
   await recordMailed(() =>

@@ -23,6 +23,16 @@ export const orderEvents = [
 
 export type OrderEvent = (typeof orderEvents)[number];
 
+/** Entries in an order's history: the practice's moves, and invoices sent again. */
+export const orderActions = [
+  'work-starts',
+  'work-ends',
+  'practice-cancels',
+  'invoice-resent',
+] as const satisfies readonly (OrderEvent | 'invoice-resent')[];
+
+export type OrderAction = (typeof orderActions)[number];
+
 interface Rule {
   from: readonly OrderStatus[];
   to: OrderStatus;

@@ -13,35 +13,42 @@ interface ClientContext {
  */
 export const orderInProgress = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
-/**
- * SQL expression: number of essential requests of order `o`'s work that wait for the client. A request waits if
- * a document must be replaced, or if it is open without an answer or a document.
- */
-const openRequests = `(select count(*) from order_items l join engagements e on e.order_item_id = l.id
+/** SQL: requests `r` of the open work `e` of order `o`, with their documents as `sent`. */
+const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l.id
         join engagement_requests r on r.engagement_id = e.id
         cross join lateral (select count(*) as sent, bool_or(d.needs_replacement) as replace
           from request_documents s join documents d on d.id = s.document_id
           where s.request_id = r.id and d.deleted_at is null) sent
-      where l.order_id = o.id and e.status not in ('closed', 'cancelled') and r.essential
-        and (sent.replace or r.closed_at is null and r.answer is null and sent.sent = 0))`;
+      where l.order_id = o.id and e.status not in ('closed', 'cancelled')`;
+
+/**
+ * SQL condition: request `r` is essential and waits for the client. It isn't closed, and a document must be
+ * replaced, or there is neither an answer nor a document.
+ */
+const isOpen = `r.essential
+        and r.closed_at is null and (coalesce(sent.replace, false) or r.answer is null and sent.sent = 0)`;
 
 /**
  * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice,
- * which needs neither eFiling nor documents. Access given for the order's work counts too. Documents count for
- * all orders, even if uploaded before the payment. The limit keeps PostgreSQL from scanning all users' versions.
+ * which needs neither eFiling nor documents. Access given for all of the order's work counts too. Documents
+ * count for all orders, even if uploaded before the payment. The limit keeps PostgreSQL from scanning all
+ * users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
     then json_build_object('orderId', o.id,
       'taxNumberKnown', (select u.tax_number is not null from users u where u.id = :userId),
-      'accessGiven', o.access_given_at is not null or exists (
-        select from order_items l join engagements e on e.order_item_id = l.id
-        where l.order_id = o.id and e.access_given_at is not null),
+      'accessGiven', o.access_given_at is not null or coalesce((
+        select bool_and(e.access_given_at is not null)
+        from order_items l join engagements e on e.order_item_id = l.id
+        where l.order_id = o.id and e.status not in ('closed', 'cancelled')), false),
       'documentsSent', (select count(*) from documents d
         cross join lateral (select from document_versions v
           where v.document_id = d.id and v.uploaded_by_id = :userId limit 1) sent
         where d.user_id = :userId and d.deleted_at is null),
-      'openRequests', ${openRequests})
+      'openRequests', (select count(*) from ${requestsOfOrder} and ${isOpen}),
+      'returnId', (select e.id from ${requestsOfOrder}
+        group by e.id order by bool_or(${isOpen}) desc, e.id limit 1))
     end`;
 
 const tasksOfOrder = {
@@ -64,8 +71,8 @@ export async function getOrderTasks(
 }
 
 /**
- * Records that the client approved our access on eFiling. `record` does so for all their work in progress,
- * and keeps the time of the first approval.
+ * Records that the client approved our access on eFiling. `record` does so for the order's work, and keeps the
+ * time of the first approval.
  * @throws DomainError orders.not-found, orders.no-tasks
  */
 export async function confirmAccess(

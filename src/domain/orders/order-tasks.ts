@@ -30,7 +30,8 @@ export const orderTasksTitle = 'Three things before we can start';
 const isDone: Record<OrderTaskKind, (facts: OrderTasks) => boolean> = {
   identity: ({ taxNumberKnown }) => taxNumberKnown,
   access: ({ accessGiven }) => accessGiven,
-  documents: ({ documentsSent, openRequests }) => documentsSent > 0 && openRequests === 0,
+  documents: ({ documentsSent, openRequests, returnId }) =>
+    returnId === null ? documentsSent > 0 : openRequests === 0,
 };
 
 /**

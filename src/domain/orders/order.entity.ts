@@ -25,6 +25,13 @@ export const Order = defineEntity({
     { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
     { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
+    // The practice's lists. An index on all statuses would mislead queries for one user's orders.
+    { name: 'orders_with_status_paid', properties: ['id'], where: `"status" = 'paid'` },
+    { name: 'orders_with_status_processing', properties: ['id'], where: `"status" = 'processing'` },
+    { name: 'orders_with_status_cancelled', properties: ['id'], where: `"status" = 'cancelled'` },
+    { name: 'orders_refund_due', properties: ['refundDueOn'], where: '"refund_due_on" is not null' },
+    { name: 'orders_refunded', properties: ['id'], where: '"refunded_at" is not null' },
+    { name: 'orders_paid_after_cancel', properties: ['id'], where: '"paid_after_cancel"' },
   ],
   // Checking out an unchanged cart repeatedly creates only one pending order.
   uniques: [{ name: 'orders_one_pending', properties: ['user', 'cartHash'], where: `"status" = 'pending'` }],
@@ -65,11 +72,17 @@ export const Order = defineEntity({
     /** When the order is cancelled if still unpaid. */
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
+    /** Whether the payment arrived after the order had been cancelled. */
+    paidAfterCancel: p.boolean().default(false),
     /** When the client confirmed approving our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
-    /** When a refund of the order, or of its cancelled part, is due (YYYY-MM-DD); null if none was promised. */
+    /**
+     * When a refund of the order, or of its cancelled part, is due (YYYY-MM-DD); null if none was promised, or
+     * once it has been recorded.
+     */
     refundDueOn: p.date().nullable(),
+    /** Sum of the order's refunds, and the date of the last one. Refunds of other payments don't count. */
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
     refundedAt: p.datetime().nullable(),
     refundReason: p.string().length(200).nullable(),
@@ -90,7 +103,7 @@ export const OrderItem = defineEntity({
     id: p.integer().primary(),
     order: () => p.manyToOne(Order).index(),
     /** Not a foreign key, because products can be deleted while orders are kept. */
-    productId: p.integer(),
+    productId: p.integer().index(),
     name: p.string().length(100),
     price: p.decimal('string').precision(10).scale(2),
     quantity: p.integer().default(1),

@@ -48,6 +48,8 @@ export const orderTasksView = z.object({
   documentsSent: z.number().int(),
   /** Essential requests of the order's work that wait for the client; 0 if the order has no such work. */
   openRequests: z.number().int(),
+  /** The return or other work to send documents for; null if the order's work asks for none. */
+  returnId: z.number().int().nullable(),
 });
 
 /** The provider's payment form. The browser posts the fields to the URL in this order. */

@@ -3,6 +3,9 @@ import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from './billing-interval.ts';
 import type { WorkKind } from './work-kinds.ts';
 
+/** Lowest ID of products made for one client. The catalogue has the IDs below it. */
+export const firstPrivateId = 100_001;
+
 /** A product on sale. Stays in sync with the catalogue until an operator changes it. */
 export const Product = defineEntity({
   name: 'Product',
@@ -25,6 +28,10 @@ export const Product = defineEntity({
     {
       name: 'products_is_subscription_check',
       expression: 'is_subscription = (billing_interval is not null)',
+    },
+    {
+      name: 'products_private_id_check',
+      expression: `client_id is null or id >= ${firstPrivateId}`,
     },
   ],
   triggers: [

@@ -2,9 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Action } from '../../domain/accounts/policy.ts';
+import { requireTwoFactor } from '../../domain/accounts/two-factor/require-two-factor.server.ts';
 import { type ByteRange, DamagedFileError, type FileContent } from '../../domain/documents/document-files.ts';
-import { findFile, openFile } from '../../domain/documents/download.server.ts';
+import {
+  type DocumentFile,
+  findClientFile,
+  findFile,
+  openClientFile,
+  openFile,
+} from '../../domain/documents/download.server.ts';
 import { isShownInline, mimeTypeOf } from '../../domain/documents/file-kind.ts';
 import { fileInput } from '../../domain/documents/schemas.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
@@ -16,37 +24,61 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { freeBuffer } from '../storage/free-buffer.ts';
 
-/** OpenAPI description of the download route. */
-export const downloadRoute: DescribedRoute = {
-  method: 'GET',
-  path: '/api/documents/{id}/file',
-  operationId: 'documents.download',
-  summary: 'Download the file of one of your documents, or a range of it',
-  action: 'documents.download',
-  refusals: [
-    ...generalRefusals({
-      method: 'GET',
-      action: 'documents.download',
-      signedOut: 'session.required',
-      isChecked: true,
-    }),
-    'documents.not-found',
-    'documents.version-not-found',
-    'documents.range-unsatisfiable',
-    'documents.damaged',
-    'documents.store-unavailable',
-  ],
-  parameters: [
-    idParameter,
-    { name: 'version', in: 'query', schema: { type: 'integer', minimum: 1 } },
-    { name: 'inline', in: 'query', schema: { type: 'string', enum: ['0', '1'] } },
-    { name: 'Range', in: 'header', schema: { type: 'string' } },
-  ],
-  responses: {
-    200: fileReply('The whole file', '*/*'),
-    206: fileReply('The requested range', '*/*'),
-  },
-};
+/** Describes a download route for OpenAPI. */
+function describeDownload(
+  action: Action,
+  {
+    path,
+    summary,
+    needsTwoFactor = false,
+  }: Pick<DescribedRoute, 'path' | 'summary'> & { needsTwoFactor?: boolean },
+): DescribedRoute {
+  const general = generalRefusals({
+    method: 'GET',
+    action,
+    signedOut: 'session.required',
+    needsTwoFactor,
+    isChecked: true,
+  });
+  return {
+    method: 'GET',
+    path,
+    operationId: action,
+    summary,
+    action,
+    refusals: [
+      ...general,
+      'documents.not-found',
+      'documents.version-not-found',
+      'documents.range-unsatisfiable',
+      'documents.damaged',
+      'documents.store-unavailable',
+    ],
+    parameters: [
+      idParameter,
+      { name: 'version', in: 'query', schema: { type: 'integer', minimum: 1 } },
+      { name: 'inline', in: 'query', schema: { type: 'string', enum: ['0', '1'] } },
+      { name: 'Range', in: 'header', schema: { type: 'string' } },
+    ],
+    responses: {
+      200: fileReply('The whole file', '*/*'),
+      206: fileReply('The requested range', '*/*'),
+    },
+  };
+}
+
+/** OpenAPI descriptions of the download routes: of one's own documents, and of clients' for the practice. */
+export const downloadRoutes: readonly DescribedRoute[] = [
+  describeDownload('documents.download', {
+    path: '/api/documents/{id}/file',
+    summary: 'Download the file of one of your documents, or a range of it',
+  }),
+  describeDownload('practice.documents.download', {
+    path: '/api/practice/documents/{id}/file',
+    summary: 'Download the file of a client’s document, or a range of it; the client sees that it was opened',
+    needsTwoFactor: true,
+  }),
+];
 
 /**
  * Returns the CSP for a file shown inline, which may only be displayed within our own pages. PDFs get no
@@ -90,59 +122,95 @@ function freeSentSegments(response: ServerResponse): void {
   });
 }
 
-/** Registers GET /api/documents/{id}/file, which downloads a document's file. */
+/** A found file that is ready to be sent. */
+interface Download {
+  file: DocumentFile;
+  isInline: boolean;
+  /** Records that the file is opened, and opens it or a range of it. */
+  open: (range: ByteRange | undefined) => Promise<FileContent>;
+}
+
+/** Sends a file, or the range that the request asks for. A HEAD request doesn't count as opening it. */
+function sendFile(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { file, isInline: isInlineAsked, open }: Download,
+  inSlot: <T>(call: () => Promise<T>) => Promise<T>,
+) {
+  const { size, mimeType, fileName } = file;
+  const tag = `"${file.sha256.toString('base64url')}"`;
+  const { 'if-range': ifRange = tag, range: asked } = request.headers;
+  const range = byteRange(ifRange === tag ? asked : undefined, size);
+  if (range === 'unsatisfiable') {
+    void reply.status(416).header('content-range', `bytes */${size}`);
+    return reply.send(refusalBody('documents.range-unsatisfiable'));
+  }
+  const part = range === 'all' ? { start: 0, end: size - 1 } : range;
+  const isInline = isInlineAsked && isShownInline(mimeType);
+  const send = (content: FileContent) => {
+    // Content-Length has already been sent, so an error at this point closes the connection.
+    content.on('error', (error) => {
+      if (error instanceof DamagedFileError) request.log.error({ err: error }, 'a stored file is damaged');
+    });
+    if (range !== 'all') {
+      void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+    }
+    return reply
+      .type(mimeType)
+      .headers({
+        'accept-ranges': 'bytes',
+        etag: tag,
+        'cache-control': 'private, no-store',
+        'content-length': part.end - part.start + 1,
+        'content-disposition': contentDisposition(fileName, { type: isInline ? 'inline' : 'attachment' }),
+        'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(content);
+  };
+  // Content-Length stays as set above.
+  if (request.method === 'HEAD') return send(Readable.from([]));
+  // Awaiting the response holds the slot until it has been sent or the connection has closed.
+  return inSlot(async () => {
+    if (reply.raw.destroyed) return reply;
+    freeSentSegments(reply.raw);
+    return send(await open(range === 'all' ? undefined : range));
+  });
+}
+
+/** @throws TRPCError for an invalid version or `inline` */
+function inputOf({ params, query }: FastifyRequest) {
+  const { id } = params as { id: string };
+  const input = fileInput.safeParse({ ...(query as object), id: rowIdFrom(id) ?? id });
+  if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
+  return { ...input.data, isInline: input.data.inline === '1' };
+}
+
+/**
+ * Registers GET /api/documents/{id}/file, which downloads a document's file, and the same for clients' documents
+ * under /api/practice.
+ */
 export function registerDownloads(app: FastifyInstance, deps: Dependencies): void {
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-    '/api/documents/:id/file',
-    // Compression would break ranges and Content-Length.
-    { compress: false },
-    async (request, reply) => {
-      const { user } = await authorize(deps, { request, reply }, { action: 'documents.download' });
-      const { id: text } = request.params;
-      const input = fileInput.safeParse({ ...request.query, id: rowIdFrom(text) ?? text });
-      if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-      const ctx = { ...deps, user, device: deviceOf(request) };
-      const file = await findFile(ctx, input.data);
-      const { size, mimeType, fileName } = file;
-      const tag = `"${file.sha256.toString('base64url')}"`;
-      const { 'if-range': ifRange = tag, range: asked } = request.headers;
-      const range = byteRange(ifRange === tag ? asked : undefined, size);
-      if (range === 'unsatisfiable') {
-        void reply.status(416).header('content-range', `bytes */${size}`);
-        return reply.send(refusalBody('documents.range-unsatisfiable'));
-      }
-      const part = range === 'all' ? { start: 0, end: size - 1 } : range;
-      const isInline = input.data.inline === '1' && isShownInline(mimeType);
-      const send = (content: FileContent) => {
-        // Content-Length has already been sent, so an error at this point closes the connection.
-        content.on('error', (error) => {
-          if (error instanceof DamagedFileError)
-            request.log.error({ err: error }, 'a stored file is damaged');
-        });
-        if (range !== 'all') {
-          void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-        }
-        return reply
-          .type(mimeType)
-          .headers({
-            'accept-ranges': 'bytes',
-            etag: tag,
-            'cache-control': 'private, no-store',
-            'content-length': part.end - part.start + 1,
-            'content-disposition': contentDisposition(fileName, { type: isInline ? 'inline' : 'attachment' }),
-            'content-security-policy': isInline ? inlinePolicy(mimeType) : `default-src 'none'; sandbox`,
-            'cross-origin-resource-policy': 'same-origin',
-          })
-          .send(content);
-      };
-      // A HEAD request doesn't count as opening the file. Content-Length stays as set above.
-      if (request.method === 'HEAD') return send(Readable.from([]));
-      // Awaiting the response holds the slot until it has been sent or the connection has closed.
-      return deps.downloadLimiter(user.id, async () => {
-        if (reply.raw.destroyed) return reply;
-        freeSentSegments(reply.raw);
-        return send(await openFile(ctx, file, range === 'all' ? undefined : range));
-      });
-    },
-  );
+  // Compression would break ranges and Content-Length.
+  const options = { compress: false } as const;
+  app.get('/api/documents/:id/file', options, async (request, reply) => {
+    const { user } = await authorize(deps, { request, reply }, { action: 'documents.download' });
+    const { isInline, ...target } = inputOf(request);
+    const ctx = { ...deps, user, device: deviceOf(request) };
+    const file = await findFile(ctx, target);
+    const open = (range: ByteRange | undefined) => openFile(ctx, file, range);
+    return sendFile({ request, reply }, { file, isInline, open }, (call) =>
+      deps.downloadLimiter(user.id, call),
+    );
+  });
+  app.get('/api/practice/documents/:id/file', options, async (request, reply) => {
+    const { user } = await authorize(deps, { request, reply }, { action: 'practice.documents.download' });
+    await requireTwoFactor({ ...deps, user });
+    const { isInline, ...target } = inputOf(request);
+    const ctx = { ...deps, user };
+    const file = await findClientFile(ctx, target);
+    const open = (range: ByteRange | undefined) => openClientFile(ctx, file, range);
+    return sendFile({ request, reply }, { file, isInline, open }, (call) =>
+      deps.downloadLimiter(user.id, call),
+    );
+  });
 }

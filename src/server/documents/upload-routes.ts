@@ -1,7 +1,8 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { requireTwoFactor } from '../../domain/accounts/two-factor/require-two-factor.server.ts';
 import { maxFileSize } from '../../domain/documents/file-kind.ts';
 import { documentInput, sentFields } from '../../domain/documents/schemas.ts';
 import {
@@ -23,6 +24,8 @@ import {
 } from '../../domain/engagements/requests.server.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ErrorCode } from '../../domain/messages.ts';
+import { addClientDocument, requireClient } from '../../domain/practice/client-documents.server.ts';
+import { clientInput, clientUploadFields } from '../../domain/practice/client-schemas.ts';
 import { rowIdFrom } from '../../domain/row-id.ts';
 import { toReplyError } from '../../routers/error-reply.ts';
 import { generalRefusals } from '../../routers/refusals.ts';
@@ -31,23 +34,22 @@ import { type DescribedRoute, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { drainBody } from '../http/drain-body.ts';
+import { announcedBytes, emptyUpload, MAX_OVERHEAD, readUpload } from './read-upload.ts';
 
-/** Maximum size in bytes of everything in the body except the file: boundaries, headers and fields. */
-const MAX_OVERHEAD = 64 * 1024;
-const limits = {
-  fileSize: maxFileSize + 1,
-  files: 2,
-  fields: 10,
-  parts: 12,
-  fieldSize: 1_000,
-  headerPairs: 20,
-};
 const config = { takesFile: true } as const;
 
-/** Returns the error codes shared by new uploads and replacements. */
-function uploadRefusals(action: 'documents.upload' | 'documents.replace'): ErrorCode[] {
+type UploadAction = 'documents.upload' | 'documents.replace' | 'practice.clients.upload';
+
+/** Returns the error codes shared by all uploads. */
+function uploadRefusals(action: UploadAction, { needsTwoFactor = false } = {}): ErrorCode[] {
   return [
-    ...generalRefusals({ method: 'POST', action, signedOut: 'session.required', isChange: true }),
+    ...generalRefusals({
+      method: 'POST',
+      action,
+      signedOut: 'session.required',
+      needsTwoFactor,
+      isChange: true,
+    }),
     'documents.file-missing',
     'documents.file-empty',
     'documents.unexpected-parts',
@@ -99,97 +101,21 @@ export const replaceRoute: DescribedRoute = {
   responses: { 200: documentReply },
 };
 
-/** State of an upload in progress: its form fields and the result for its file. */
-interface Upload<T> {
-  fields: Record<string, unknown>;
-  file: T | undefined;
-  isTaking: boolean;
-}
-
-function emptyUpload<T>(): Upload<T> {
-  return { fields: {}, file: undefined, isTaking: false };
-}
-
-/** Returns the Content-Length, or undefined if the header is missing. */
-function announcedBytes({ headers }: FastifyRequest): number | undefined {
-  const length = headers['content-length'];
-  return length === undefined ? undefined : Number(length);
-}
-
-/** Converts multipart parser errors to domain errors. */
-function toDomainError(error: unknown): unknown {
-  if (error instanceof DomainError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isTooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code);
-  return new DomainError(isTooMany ? 'documents.unexpected-parts' : 'documents.unreadable-upload', {
-    cause: error,
-  });
-}
-
-async function* readFormParts(request: FastifyRequest) {
-  try {
-    yield* request.parts({ limits });
-  } catch (error) {
-    throw toDomainError(error);
-  }
-}
-
-async function* readContent({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
-  try {
-    yield* file;
-  } catch (error) {
-    throw toDomainError(error);
-  }
-}
-
-/**
- * Parses a form with parts in any order and streams its single file to `take`.
- * @throws DomainError documents.unexpected-parts, documents.unreadable-upload
- */
-async function readParts<T>(
-  request: FastifyRequest,
-  upload: Upload<T>,
-  take: (file: IncomingFile) => Promise<T>,
-): Promise<void> {
-  for await (const part of readFormParts(request)) {
-    const { fieldname: name } = part;
-    if (part.type === 'file') {
-      if (name !== 'file' || upload.file !== undefined) throw new DomainError('documents.unexpected-parts');
-      // Browsers send a file part with an empty name if the user chose no file.
-      if (!part.filename) throw new DomainError('documents.file-missing');
-      upload.isTaking = true;
-      const announced = announcedBytes(request) ?? maxFileSize;
-      upload.file = await take({ fileName: part.filename, announced, content: readContent(part) });
-      upload.isTaking = false;
-    } else {
-      const { fields } = upload;
-      fields[name] = Object.hasOwn(fields, name) ? [fields[name], part.value] : part.value;
-    }
-  }
-}
-
-/**
- * Same as `readParts`, but fails if the body exceeds the maximum size of a file and its fields. Without this
- * limit, the parser would read an endless header forever. `take` enforces the limit on the file itself.
- * @throws DomainError documents.too-large
- */
-async function readUpload<T>(...call: Parameters<typeof readParts<T>>): Promise<void> {
-  const [{ raw }, upload] = call;
-  let received = 0;
-  const { promise: tooLarge, reject: refuse } = Promise.withResolvers<never>();
-  const count = (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > maxFileSize + MAX_OVERHEAD && !upload.isTaking)
-      refuse(new DomainError('documents.too-large'));
-  };
-  const reading = readParts(...call);
-  raw.on('data', count);
-  try {
-    await Promise.race([reading, tooLarge]);
-  } finally {
-    raw.off('data', count);
-  }
-}
+export const clientUploadRoute: DescribedRoute = {
+  method: 'POST',
+  path: '/api/practice/clients/{id}/documents',
+  operationId: 'practice.clients.upload',
+  summary: 'Upload a document for a client, marked as from their practitioner',
+  action: 'practice.clients.upload',
+  refusals: [
+    'validation',
+    ...uploadRefusals('practice.clients.upload', { needsTwoFactor: true }),
+    'clients.not-found',
+  ],
+  parameters: [idParameter],
+  requestBody: formWith(clientUploadFields.toJSONSchema({ io: 'input', unrepresentable: 'any' })),
+  responses: { 201: documentReply },
+};
 
 /** Parses a value with a schema. @throws TRPCError if the value is invalid */
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
@@ -198,23 +124,52 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return outcome.data;
 }
 
+type Call = { request: FastifyRequest; reply: FastifyReply };
+
 /**
- * Authorizes an upload and runs all checks that don't need the body.
- * @throws DomainError session.required, documents.not-multipart, documents.too-large,
- * documents.quota-reached, documents.too-many-files
+ * Runs the checks on an upload's headers.
+ * @throws DomainError documents.not-multipart, documents.too-large, documents.quota-reached,
+ * documents.too-many-files
  */
-async function begin(
-  deps: Dependencies,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  action: 'documents.upload' | 'documents.replace',
-): Promise<UploadContext> {
-  const { user } = await authorize(deps, { request, reply }, { action });
+async function checkHeaders(ctx: UploadContext, request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new DomainError('documents.not-multipart');
   const announced = announcedBytes(request) ?? 0;
   if (announced > maxFileSize + MAX_OVERHEAD) throw new DomainError('documents.too-large');
-  const ctx = { ...deps, user, device: deviceOf(request) };
   await requireRoom(ctx, Math.max(1, announced - MAX_OVERHEAD));
+}
+
+/**
+ * Authorizes an upload and runs all checks that don't need the body.
+ * @throws DomainError session.required, and those of `checkHeaders`
+ */
+async function begin(
+  deps: Dependencies,
+  call: Call,
+  action: 'documents.upload' | 'documents.replace',
+): Promise<UploadContext> {
+  const { user } = await authorize(deps, call, { action });
+  const ctx = { ...deps, user, device: deviceOf(call.request) };
+  await checkHeaders(ctx, call.request);
   return ctx;
+}
+
+/**
+ * Same as `begin`, for an upload by staff. Returns the staff's context and the client's, who owns the file.
+ * @throws DomainError not-found, auth.two-factor-needed, clients.not-found, and those of `begin`
+ */
+async function beginForClient(
+  deps: Dependencies,
+  call: Call,
+  { id: text }: { id: string },
+): Promise<{ ctx: UploadContext; owner: UploadContext }> {
+  const { user } = await authorize(deps, call, { action: 'practice.clients.upload' });
+  await requireTwoFactor({ ...deps, user });
+  const { id } = parsed(clientInput, { id: rowIdFrom(text) ?? text });
+  await requireClient(deps, id);
+  const ctx = { ...deps, user, device: deviceOf(call.request) };
+  const owner = { ...ctx, user: { id } };
+  await checkHeaders(owner, call.request);
+  return { ctx, owner };
 }
 
 /**
@@ -245,8 +200,8 @@ async function checkRequest(ctx: UploadContext, { requestId }: Record<string, un
 }
 
 /**
- * Registers POST /api/documents and PUT /api/documents/{id}/file: multipart forms whose file is stored as it
- * arrives.
+ * Registers POST /api/documents, PUT /api/documents/{id}/file and POST /api/practice/clients/{id}/documents:
+ * multipart forms whose file is stored as it arrives.
  */
 export async function registerUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   // Never read the body before the caller is authorized.
@@ -305,4 +260,29 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       throw error;
     }
   });
+
+  app.post<{ Params: { id: string } }>(
+    '/api/practice/clients/:id/documents',
+    { config },
+    async (request, reply) => {
+      const { ctx, owner } = await beginForClient(deps, { request, reply }, request.params);
+      const staff = ctx.user.id;
+      const upload = emptyUpload<ReceivedFile>();
+      try {
+        await readUpload(request, upload, (file) =>
+          deps.uploadLimiter(staff, () => receiveFile(owner, file)),
+        );
+        const { file } = upload;
+        if (!file) throw new DomainError('documents.file-missing');
+        const fields = parsed(clientUploadFields, upload.fields);
+        await deps.countChange(staff);
+        const document = { ...fields, file, clientId: owner.user.id };
+        const added = await deps.changeLimiter(staff, () => addClientDocument(ctx, document));
+        return await reply.status(201).send(added);
+      } catch (error) {
+        if (upload.file) await discardFile(owner, upload.file);
+        throw error;
+      }
+    },
+  );
 }

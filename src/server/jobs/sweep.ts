@@ -14,6 +14,7 @@ import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepEndings } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscriptions.server.ts';
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
+import { queueNews } from '../../domain/practice-news/queue-news.server.ts';
 import { queueReminders } from '../../domain/savings/reminders.server.ts';
 import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
 import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
@@ -30,8 +31,15 @@ export async function deleteUndeliverableReceipts({ fork }: Pick<Dependencies, '
   );
 }
 
+type Sweep = (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>;
+
+/** Jobs by name that run every five minutes. */
+const frequent: Record<string, Sweep> = {
+  'queue-practice-news': queueNews,
+};
+
 /** Hourly jobs by name. */
-const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>> = {
+const hourly: Record<string, Sweep> = {
   'sweep-sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
   'sweep-login-attempts': sweepLoginAttempts,
   'sweep-password-resets': sweepPasswordResets,
@@ -60,7 +68,7 @@ const sweeps: Record<string, (deps: Dependencies, log: FastifyBaseLogger) => Pro
 /** Returns the sweeps' tasks. A failed sweep is logged and retried without holding up the others. */
 export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   return Object.fromEntries(
-    Object.entries(sweeps).map(([task, sweep]) => [
+    Object.entries({ ...frequent, ...hourly }).map(([task, sweep]) => [
       task,
       async () => {
         try {
@@ -75,14 +83,18 @@ export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList
   );
 }
 
-/**
- * Schedule that queues every sweep on the hour, once across all processes. At most one job per sweep is
- * queued, at a lower priority than jobs that users wait for.
- */
-export const hourlySweeps: readonly ParsedCronItem[] = parseCronItems(
-  Object.keys(sweeps).map((task) => ({
+const timetableOf = (jobs: Record<string, Sweep>, match: string) =>
+  Object.keys(jobs).map((task) => ({
     task,
-    match: '0 * * * *',
-    options: { jobKey: task, jobKeyMode: 'replace', maxAttempts: 5, priority: 10 },
-  })),
-);
+    match,
+    options: { jobKey: task, jobKeyMode: 'replace' as const, maxAttempts: 5, priority: 10 },
+  }));
+
+/**
+ * Schedule that queues every sweep once across all processes. At most one job per sweep is queued, at a lower
+ * priority than jobs that users wait for.
+ */
+export const sweepTimetable: readonly ParsedCronItem[] = parseCronItems([
+  ...timetableOf(frequent, '*/5 * * * *'),
+  ...timetableOf(hourly, '0 * * * *'),
+]);

@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Jobs } from '../../domain/job-queue.server.ts';
+import { mailAccessMissing } from '../../domain/mail/access-missing.server.ts';
+import { mailContactAnswer } from '../../domain/mail/contact-answer.server.ts';
 import { mailContactMessage } from '../../domain/mail/contact-message.server.ts';
 import { mailContactReceipt } from '../../domain/mail/contact-receipt.server.ts';
 import { mailDeletionAsked } from '../../domain/mail/deletion-asked.server.ts';
 import { mailDeletionReceipt } from '../../domain/mail/deletion-receipt.server.ts';
+import { mailDocumentsToReplace } from '../../domain/mail/documents-to-replace.server.ts';
 import { mailEmailLink } from '../../domain/mail/email-link.server.ts';
+import { mailInvoiceAgain } from '../../domain/mail/invoice-again.server.ts';
 import { mailNewSignIn } from '../../domain/mail/new-sign-in.server.ts';
 import { mailOpenEndings } from '../../domain/mail/open-endings.server.ts';
+import { mailOrderMoved } from '../../domain/mail/order-moved.server.ts';
 import { mailOrderPaid } from '../../domain/mail/order-paid.server.ts';
+import { mailOrderRefunded } from '../../domain/mail/order-refunded.server.ts';
 import { mailPasswordChanged } from '../../domain/mail/password-changed.server.ts';
 import { mailPasswordReset } from '../../domain/mail/password-reset.server.ts';
 import { mailPracticeNews } from '../../domain/mail/practice-news.server.ts';
@@ -19,6 +25,7 @@ import { mailRenewalFailed } from '../../domain/mail/renewal-failed.server.ts';
 import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
+import { mailWorkWithdrawn } from '../../domain/mail/work-withdrawn.server.ts';
 import {
   giveUpNotification,
   processNotification,
@@ -63,6 +70,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   const tasks: { [Name in keyof Jobs]: Task<Name> } = {
     'mail-contact-message': (payload) => mailContactMessage(deps, payload),
     'mail-contact-receipt': (payload) => mailContactReceipt(deps, payload),
+    'mail-contact-answer': (payload) => mailContactAnswer(deps, payload),
     'mail-password-reset': (payload) => mailPasswordReset(deps, payload),
     'mail-password-changed': (payload) => mailPasswordChanged(deps, payload),
     'mail-email-link': (payload) => mailEmailLink(deps, payload),
@@ -75,7 +83,13 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-refusals': () => mailRefusals(deps),
     'mail-practice-news': () => mailPracticeNews(deps),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
+    'mail-documents-to-replace': () => mailDocumentsToReplace(deps),
+    'mail-order-moved': (payload) => mailOrderMoved(deps, payload),
+    'mail-order-refunded': (payload) => mailOrderRefunded(deps, payload),
+    'mail-invoice-again': (payload) => mailInvoiceAgain(deps, payload),
     'mail-return-moved': (payload) => mailReturnMoved(deps, payload),
+    'mail-work-withdrawn': (payload) => mailWorkWithdrawn(deps, payload),
+    'mail-access-missing': (payload) => mailAccessMissing(deps, payload),
     'mail-quote-offered': (payload) => mailQuoteOffered(deps, payload),
     'mail-quote-wanted': (payload) => mailQuoteWanted(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),

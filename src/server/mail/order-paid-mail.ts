@@ -1,7 +1,6 @@
-import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { signature } from './render-body.ts';
+import { mailButton, mailPage, mailParagraph, signature } from './mail-page.ts';
 import { formatCents } from '../../domain/money.ts';
 import { printColors } from '../../design/print-colors.ts';
 import { everyInterval } from '../../domain/shop/billing-interval.ts';
@@ -46,7 +45,13 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTask
   const ways: Record<OrderTaskKind, { label: string; url: string }> = {
     identity: { label: 'Open my profile', url: `${publicUrl}/profile` },
     access: { label: 'Open eFiling', url: eFilingUrl },
-    documents: { label: 'Upload', url: `${publicUrl}/documents?upload=1` },
+    documents: {
+      label: 'Upload',
+      url:
+        typeof tasks?.returnId === 'number'
+          ? `${publicUrl}/tax-returns/${tasks.returnId}#documents`
+          : `${publicUrl}/documents?upload=1`,
+    },
   };
   return {
     greeting: `Hello ${buyer.firstName},`,
@@ -100,22 +105,7 @@ function writeText(words: PaidMailWords): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-const { paper, card, ink, muted, line, brand: green } = printColors;
-const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
-
-/** Dark mode styles. Many e-mail clients ignore style sheets, so all essential styles are inline. */
-const dark = `
-  @media (prefers-color-scheme: dark) {
-    body, .paper { background: #0E1726 !important }
-    .card { background: #152033 !important }
-    .card, .card td, .card h1, .card h2, .card p { color: #EEF2F8 !important; border-color: #3A4B69 !important }
-    .card .quiet { color: #9DABC2 !important }
-    .card a { color: #58CBAA !important }
-    .card a.button { background: #3FBF9A !important; color: #06231A !important }
-  }`;
-
-const paragraph = (text: string, style = '') =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">\n${text}</p>`;
+const { ink, muted, line, brand: green } = printColors;
 
 const sumRow = ([label, amount]: readonly [string, string], isTotal: boolean) => {
   const style = isTotal
@@ -148,44 +138,22 @@ ${
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 0;color:${green};font-weight:600">${label}</a>`
 }</td></tr>`,
   );
-  return `<!doctype html>
-<html lang="en-ZA">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(opening)}</title>
-<style>${dark}
-</style>
-</head>
-<body class="paper" style="margin:0;background:${paper};color:${ink};${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td class="paper" align="center" style="padding:24px 12px;background:${paper}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left"><tr>
-<td class="card" style="padding:28px 24px;background:${card};color:${ink};border:1px solid ${line};border-radius:10px;overflow-wrap:anywhere;${font}">
-<p style="margin:0 0 20px;font-size:22px;font-weight:700;letter-spacing:-0.03em">${brand.name}</p>
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">We’ve received your payment</h1>
-${paragraph(escapeHtml(greeting))}
-${paragraph(escapeHtml(opening))}
-${list(rows)}
-${list(sums.map((sum, at) => sumRow(sum, at === sums.length - 1)))}
-${paragraph(attached, 'margin-top:16px')}
-${
-  tasks.length === 0
-    ? ''
-    : `<h2 style="margin:28px 0 8px;font-size:20px;letter-spacing:-0.02em">${orderTasksTitle}</h2>\n${list(steps)}`
-}
-${
-  orderUrl === null
-    ? ''
-    : `<p style="margin:12px 0 24px"><a class="button" href="${escapeHtml(orderUrl)}" style="display:inline-block;padding:13px 20px;background:${green};color:${printColors['on-brand']};border-radius:8px;font-size:15px;font-weight:600;text-decoration:none">See your order</a></p>`
-}
-<p class="quiet" style="margin:0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px;line-height:1.5">${signature.map(escapeHtml).join('<br>\n')}</p>
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>
-`;
+  const body = [
+    '<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">We’ve received your payment</h1>',
+    mailParagraph(escapeHtml(greeting)),
+    mailParagraph(escapeHtml(opening)),
+    list(rows),
+    list(sums.map((sum, at) => sumRow(sum, at === sums.length - 1))),
+    mailParagraph(attached, 'margin-top:16px'),
+    ...(tasks.length === 0
+      ? []
+      : [
+          `<h2 style="margin:28px 0 8px;font-size:20px;letter-spacing:-0.02em">${orderTasksTitle}</h2>`,
+          list(steps),
+        ]),
+    ...(orderUrl === null ? [] : [mailButton({ label: 'See your order', url: orderUrl })]),
+  ];
+  return mailPage({ title: opening, body: body.join('\n') });
 }
 
 /** Renders the payment confirmation as plain text and as an HTML page. */

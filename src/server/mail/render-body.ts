@@ -1,27 +1,13 @@
-import { brand } from '../../domain/brand.ts';
 import type { LinkedItem, MailBody, RenderedBody } from '../../domain/mail/sending/mailer.ts';
-import { suppliedDetails } from '../../domain/owner-details.ts';
+import { brand } from '../../domain/brand.ts';
 import { escapeHtml } from '../escape-html.ts';
-
-/**
- * Lines of the e-mail signature: the practice's name and, if the owner has supplied them, its e-mail address
- * and phone number.
- */
-export const signature: readonly string[] = [
-  brand.name,
-  [suppliedDetails.email, suppliedDetails.phone].filter((contact) => contact !== null).join(' · '),
-].filter((line) => line !== '');
-
-const anchor = ({ label, url }: LinkedItem['link']) =>
-  `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-
-const linkParagraph = (link: MailBody['link']) => (link ? `<p>${anchor(link)}</p>` : '');
+import { mailButton, mailLink, mailPage, mailParagraph, signature } from './mail-page.ts';
 
 const textItem = (item: string | LinkedItem) =>
   typeof item === 'string' ? item : `${item.text} ${item.link.label} <${item.link.url}>`;
 
 const htmlItem = (item: string | LinkedItem) =>
-  typeof item === 'string' ? escapeHtml(item) : `${escapeHtml(item.text)} ${anchor(item.link)}`;
+  typeof item === 'string' ? escapeHtml(item) : `${escapeHtml(item.text)} ${mailLink(item.link)}`;
 
 const textLink = (link: MailBody['link']) => (link ? [`${link.label}: ${link.url}`] : []);
 
@@ -32,18 +18,26 @@ function renderText({ paragraphs, link, unsubscribe }: MailBody): string {
   return `${[...blocks, ...textLink(link), signature.join('\n'), ...textLink(unsubscribe)].join('\n\n')}\n`;
 }
 
+const htmlList = (items: readonly (string | LinkedItem)[]) =>
+  `<ul style="margin:0 0 16px;padding-left:22px;font-size:16px;line-height:1.6">${items
+    .map((item) => `<li>${htmlItem(item)}</li>`)
+    .join('')}</ul>`;
+
 function renderHtml({ paragraphs, link, unsubscribe }: MailBody): string {
   const blocks = paragraphs.map((paragraph) =>
-    typeof paragraph === 'string'
-      ? `<p>${escapeHtml(paragraph)}</p>`
-      : `<ul>${paragraph.map((item) => `<li>${htmlItem(item)}</li>`).join('')}</ul>`,
+    typeof paragraph === 'string' ? mailParagraph(escapeHtml(paragraph)) : htmlList(paragraph),
   );
-  const signed = `<p>${signature.map(escapeHtml).join('<br>')}</p>`;
-  return `${blocks.join('\n')}\n${linkParagraph(link)}\n${signed}\n${linkParagraph(unsubscribe)}`;
+  return mailPage({
+    title: brand.name,
+    body: [...blocks, ...(link ? [mailButton(link)] : [])].join('\n'),
+    ...(unsubscribe && {
+      foot: `<p style="margin:12px 0 0;font-size:13px;line-height:1.5">${mailLink(unsubscribe)}</p>`,
+    }),
+  });
 }
 
 /**
- * Renders a structured body as plain text and, unless `isPlain` is set, as simple HTML. Returns a rendered
+ * Renders a structured body as plain text and, unless `isPlain` is set, as an HTML page. Returns a rendered
  * body unchanged.
  */
 export function renderBody(body: MailBody | RenderedBody): RenderedBody {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
-import { startWork } from '../../domain/engagements/start-work.server.ts';
+import { startOrderWork } from '../../domain/engagements/start-order-work.server.ts';
 import { decimalToCents, formatCents } from '../../domain/money.ts';
 import {
   reprocessNotifications,
@@ -116,7 +116,14 @@ function again(orm: Database['orm'], settings: Settings): Promise<ReprocessResul
   const { host, port, vatNumber } = settings;
   const publicUrl = () => settings.publicUrl ?? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   const payments = createPayfast(settings.payfast, { publicUrl, now });
-  return reprocessNotifications({ fork: () => orm.em.fork(), payments, addJob, startWork, vatNumber, now });
+  return reprocessNotifications({
+    fork: () => orm.em.fork(),
+    payments,
+    addJob,
+    startOrderWork,
+    vatNumber,
+    now,
+  });
 }
 
 /**

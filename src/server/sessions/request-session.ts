@@ -5,6 +5,7 @@ import type {
   RequestSession,
   CurrentSession,
 } from '../../domain/accounts/sessions/request-session.ts';
+import { asStaffRole } from '../../domain/accounts/roles.ts';
 import { isSessionOver } from '../../domain/accounts/sessions/session-length.ts';
 import { recordVisit } from '../../domain/accounts/sessions/sessions.server.ts';
 import type { Sql } from '../../domain/sql.ts';
@@ -48,12 +49,17 @@ export function openSession(
     }
     if (session.fresh) send(lucia.createSessionCookie(session.id));
     const { role, ...person } = user;
+    const staffRole = asStaffRole(role);
     const id = hashSessionId(session.id);
     const { network } = deviceOf(request);
     await recordVisit({ sql }, { sessionId: id, lastSeenAt: session.lastSeenAt, network, at: now() });
     return {
       sessionId: id,
-      user: { ...person, createdAt: person.createdAt.toISOString() },
+      user: {
+        ...person,
+        createdAt: person.createdAt.toISOString(),
+        ...(staffRole && { role: staffRole }),
+      },
       role,
       confirmedAt: session.confirmedAt,
     };

@@ -23,7 +23,7 @@ interface VerifiedPayment {
 }
 
 /** Starts the work that a paid order includes, in the transaction that makes the order paid. */
-export type StartWork = (
+export type StartOrderWork = (
   em: EntityManager,
   orderId: number,
   ctx: { addJob: AddJob; now: Date },
@@ -32,7 +32,7 @@ export type StartWork = (
 /** Dependencies and current time for applying a notification. */
 interface ApplyContext {
   addJob: AddJob;
-  startWork: StartWork;
+  startOrderWork: StartOrderWork;
   vatNumber: string | null;
   now: Date;
 }
@@ -79,9 +79,10 @@ async function reduceCart(em: EntityManager, orderId: number, userId: number): P
 }
 
 /**
- * Extends the retention of a deleted account's orders, because a new payment belongs to this year's books.
+ * Extends the retention of a deleted account's orders, because a new payment or refund belongs to this year's
+ * books.
  */
-async function extendRetention(em: EntityManager, order: Order, now: Date): Promise<void> {
+export async function extendRetention(em: EntityManager, order: Order, now: Date): Promise<void> {
   await em.execute('update retained_accounts set keep_until = greatest(keep_until, ?) where id = ?', [
     retentionEnd(southAfricanDay(now)),
     order.retainedAccount?.id,
@@ -99,7 +100,7 @@ export async function applyPayment(
   verified: VerifiedPayment,
   ctx: ApplyContext,
 ): Promise<void> {
-  const { addJob, startWork, vatNumber, now } = ctx;
+  const { addJob, startOrderWork, vatNumber, now } = ctx;
   const { notification, money } = verified;
   const token = money.subscriptionToken;
   if ((await em.count(Payment, { order, applied: true })) > 0) {
@@ -107,6 +108,7 @@ export async function applyPayment(
     if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
     return;
   }
+  order.paidAfterCancel = order.status === 'cancelled';
   order.status = statusAfter('payment-complete', order.status);
   order.paymentId = money.paymentId;
   order.paidAt = notification.receivedAt;
@@ -126,9 +128,9 @@ export async function applyPayment(
     await extendDocumentRetention(em, order.id, now);
     if (token !== null) await requestEnding(em, { token, orderId: order.id }, ctx);
   }
-  await startWork(em, order.id, { addJob, now });
+  await startOrderWork(em, order.id, { addJob, now });
   await addJob(em, 'mail-order-paid', { orderId: order.id });
-  await recordNews(em, { orderId: order.id }, { addJob, now });
+  await recordNews(em, { orderId: order.id }, now);
   await issueInvoice(em, order.id, { vatNumber, now });
 }
 
@@ -142,7 +144,7 @@ export async function applyRenewal(
   verified: VerifiedPayment,
   ctx: ApplyContext,
 ): Promise<void> {
-  const { addJob, startWork, vatNumber, now } = ctx;
+  const { addJob, startOrderWork, vatNumber, now } = ctx;
   const { notification, money } = verified;
   const first = subscription.order;
   const order = em.create(Order, {
@@ -173,9 +175,9 @@ export async function applyRenewal(
     await extendRetention(em, order, now);
     await extendDocumentRetention(em, order.id, now);
   }
-  await startWork(em, order.id, { addJob, now });
+  await startOrderWork(em, order.id, { addJob, now });
   await addJob(em, 'mail-order-paid', { orderId: order.id });
-  await recordNews(em, { orderId: order.id }, { addJob, now });
+  await recordNews(em, { orderId: order.id }, now);
   await issueInvoice(em, order.id, { vatNumber, now });
 }
 

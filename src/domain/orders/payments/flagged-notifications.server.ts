@@ -54,7 +54,7 @@ export async function reportFlagged(
  * SQL condition: notification `n` needs attention. Excludes notifications marked as seen, and rejected ones
  * with an accepted duplicate.
  */
-const needsAttention = `n.reason is not null and n.refusal_seen_at is null and (n.outcome = 'accepted'
+export const needsAttention = `n.reason is not null and n.refusal_seen_at is null and (n.outcome = 'accepted'
   or (n.from_provider or n.order_id is not null or n.reason = 'out-of-tries')
   and not exists (select 1 from payment_notifications same
     where same.payment_id = n.payment_id and same.status = n.status and same.outcome = 'accepted'))`;

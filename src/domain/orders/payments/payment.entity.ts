@@ -22,7 +22,14 @@ export type PaymentAttempt = InferEntity<typeof PaymentAttempt>;
 export const Payment = defineEntity({
   name: 'Payment',
   tableName: 'payments',
-  indexes: [{ properties: ['order'] }],
+  indexes: [
+    { properties: ['order'] },
+    {
+      name: 'payments_to_refund',
+      properties: ['order'],
+      where: 'not "applied" and "refunded_at" is null',
+    },
+  ],
   // Safeguard: only one payment can be applied to an order. All others must be refunded.
   uniques: [{ name: 'payments_one_applied', properties: ['order'], where: '"applied"' }],
   checks: [{ name: 'payments_gross_check', expression: 'gross >= 0' }],

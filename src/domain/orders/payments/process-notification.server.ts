@@ -23,7 +23,7 @@ import {
   applyRenewal,
   applyStatusUpdate,
   applyStrayCharge,
-  type StartWork,
+  type StartOrderWork,
 } from './apply-notification.server.ts';
 import {
   type NotificationOutcome,
@@ -37,7 +37,7 @@ import { listFlagged, type FlagReport, reportFlagged } from './flagged-notificat
 interface ProcessContext extends Pick<PaymentDependencies, 'payments'> {
   fork: () => EntityManager;
   addJob: AddJob;
-  startWork: StartWork;
+  startOrderWork: StartOrderWork;
   vatNumber: string | null;
   now: () => Date;
 }
@@ -172,7 +172,7 @@ async function queueWaiting(
  * @throws TooEarlyError
  */
 async function apply(
-  { fork, addJob, startWork, vatNumber, now: clock }: ProcessContext,
+  { fork, addJob, startOrderWork, vatNumber, now: clock }: ProcessContext,
   { id, again, usable }: { id: number; again: boolean; usable: UsableNotification },
   named: { id: number; userId: number | null },
 ): Promise<FlagReport | null> {
@@ -196,7 +196,7 @@ async function apply(
             { now, confirmedAt: now },
           );
     em.assign(notification, { fromProvider: true, ...contentFields(usable), ...result, order });
-    const ctx = { addJob, startWork, vatNumber, now };
+    const ctx = { addJob, startOrderWork, vatNumber, now };
     if (kind === 'payment') await applyPayment(em, order, { notification, money: subject.money }, ctx);
     if (kind === 'renewal') {
       await applyRenewal(em, subject.subscription, { notification, money: subject.money }, ctx);

@@ -50,9 +50,12 @@ const actionsNeeded = {
     from subscriptions s where s.status <> 'cancelled' and s.next_charge_on < current_date - 2`,
 } as const;
 
+/** What the report found: a discrepancy, or a condition that needs action. */
+export type FindingKind = keyof typeof differences | keyof typeof actionsNeeded;
+
 /** An order or payment in the report. Amounts are decimal strings in rand. */
 export interface Finding {
-  kind: string;
+  kind: FindingKind;
   orderId: number | null;
   paymentId: string | null;
   expected: string | null;
@@ -90,10 +93,13 @@ const sums = `select
   (select coalesce(sum(gross), 0) = (select coalesce(sum(total), 0) from orders where paid_at is not null)
     from payments where applied) as balanced`;
 
-async function findAll(em: EntityManager, statements: Readonly<Record<string, string>>): Promise<Finding[]> {
+async function findAll<Kind extends FindingKind>(
+  em: EntityManager,
+  statements: Readonly<Record<Kind, string>>,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [kind, statement] of Object.entries(statements)) {
-    const rows = await em.execute<Omit<Finding, 'kind'>[]>(statement);
+  for (const kind of Object.keys(statements) as Kind[]) {
+    const rows = await em.execute<Omit<Finding, 'kind'>[]>(statements[kind]);
     findings.push(...rows.map((row) => ({ kind, ...row })));
   }
   return findings;

@@ -95,7 +95,7 @@ export async function endSubscriptions(
 }
 
 /**
- * Cancels the subscription that an order started, if any, because the order was cancelled. Works like
+ * Cancels the subscription that an order started, if any, because its work was cancelled. Works like
  * `endSubscriptions`.
  */
 export async function endSubscriptionOf(

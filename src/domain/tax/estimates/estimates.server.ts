@@ -7,7 +7,7 @@ import { DomainError } from '../../errors.ts';
 import { firstPageCursor, type listQuery, pageOfUser } from '../../list-query.ts';
 import type { Sql } from '../../sql.ts';
 import { assessReturn } from '../return/assess-return.ts';
-import { returnInput, type ReturnRequest } from '../return/return-input.ts';
+import { type ReturnInput, returnInput, type ReturnRequest } from '../return/return-input.ts';
 import type { ReturnResult } from '../return/return-result.ts';
 import { returnTableVersion } from '../return/tables/return-tables.ts';
 import type { TaxYear } from '../tax-year.ts';
@@ -139,17 +139,29 @@ export async function getEstimate(
   return presentWithResult(await findOwnEstimate(ctx.fork(), ctx, { id }));
 }
 
+const findNewest = ({ fork, user }: OwnerContext, taxYear: TaxYear) =>
+  fork().findOne(TaxEstimate, { user: user.id, taxYear }, { orderBy: { updatedAt: 'desc', id: 'desc' } });
+
 /** Returns a user's most recently saved estimate for a tax year with its result; null if there is none. */
 export async function findNewestEstimate(
-  { fork, user }: OwnerContext,
+  ctx: OwnerContext,
   { taxYear }: { taxYear: TaxYear },
 ): Promise<SavedEstimateWithResult | null> {
-  const estimate = await fork().findOne(
-    TaxEstimate,
-    { user: user.id, taxYear },
-    { orderBy: { updatedAt: 'desc', id: 'desc' } },
-  );
+  const estimate = await findNewest(ctx, taxYear);
   return estimate && presentWithResult(estimate);
+}
+
+/**
+ * Returns the input of a user's most recently saved estimate for a tax year; null if there is none, or if it no
+ * longer passes validation.
+ */
+export async function findNewestInput(
+  ctx: OwnerContext,
+  { taxYear }: { taxYear: TaxYear },
+): Promise<{ name: string; savedAt: Date; input: ReturnInput } | null> {
+  const estimate = await findNewest(ctx, taxYear);
+  const { data } = returnInput.safeParse(estimate?.input);
+  return estimate && data ? { name: estimate.name, savedAt: estimate.updatedAt, input: data } : null;
 }
 
 /**

@@ -84,6 +84,17 @@ async function orderMore(
   return { orderId: body.orderId as number, form: body.paymentData as FormFields };
 }
 
+/** Pays for an order and returns what each piece of its work asks for. */
+const asked = async (...lines: [number, number][]) => {
+  const { orderId, form } = await buyer(server, ...lines);
+  await settle(server, form);
+  const all = [];
+  for (const { id } of await workOf(orderId)) {
+    all.push((await requestsOf(id)).map(({ kind }) => kind).join(' '));
+  }
+  return all;
+};
+
 describe('a paid order', () => {
   it('opens an engagement that waits for the client’s ID', async () => {
     const { user, orderId, form } = await buyer(server);
@@ -134,6 +145,15 @@ describe('a paid order', () => {
     for (const engagements of pieces.values()) {
       expect(engagements.map(({ piece }) => piece)).toEqual(engagements.map((_, index) => index + 1));
     }
+  });
+
+  it('asks for what each piece of work always needs, and for an ID once if it has no return', async () => {
+    expect(await asked([14, 1])).toEqual(['id_copy', '', '']);
+    expect(await asked([10, 1], [5, 2], [4, 1], [12, 1])).toEqual(
+      // In the order of the lines: consultation, two provisional returns, check and bookkeeping.
+      ['', 'id_copy', '', 'irp5', ''],
+    );
+    expect(await asked([10, 1])).toEqual(['']);
   });
 
   it('takes up the newest preparations of the same kind, with everything in them', async () => {
@@ -268,8 +288,8 @@ describe('work starts once', () => {
   it('even if it is asked for again', async () => {
     const { orderId, form } = await buyer(server, [1, 2]);
     await settle(server, form);
-    const { fork, startWork, addJob, now } = server.deps;
-    await fork().transactional((em) => startWork(em, orderId, { addJob, now: now() }));
+    const { fork, startOrderWork, addJob, now } = server.deps;
+    await fork().transactional((em) => startOrderWork(em, orderId, { addJob, now: now() }));
     expect(await kindsOf(orderId)).toEqual(['return', 'return']);
   });
 });

@@ -1,0 +1,33 @@
+import type { WorkKind } from '../shop/work-kinds.ts';
+import type { RequestKind } from './request-kinds.ts';
+
+/** What work of each kind always needs, whatever the client answers. */
+const alwaysWanted: Record<WorkKind, readonly RequestKind[]> = {
+  return: ['id_copy'],
+  provisional: ['id_copy'],
+  check: ['id_copy', 'irp5'],
+  service: ['id_copy'],
+  monthly: [],
+};
+
+/** A piece of an order's work. */
+interface Piece {
+  kind: WorkKind;
+  /** Whether it's advice, which needs no documents. */
+  isAdvice: boolean;
+}
+
+/**
+ * Returns what each piece of an order's work asks for from the start, in the order of the pieces. Every return
+ * asks for an ID, because each may be for another person. Other work does so only if nothing else in the order
+ * does.
+ */
+export function alwaysWantedOf(pieces: readonly Piece[]): readonly (readonly RequestKind[])[] {
+  const wanted = pieces.map(({ kind, isAdvice }) => (isAdvice ? [] : alwaysWanted[kind]));
+  const hasReturn = pieces.some(({ kind }) => kind === 'return');
+  const first = wanted.findIndex((kinds) => kinds.includes('id_copy'));
+  return wanted.map((kinds, place) => {
+    const asksForId = hasReturn ? pieces[place]?.kind === 'return' : place === first;
+    return asksForId ? kinds : kinds.filter((kind) => kind !== 'id_copy');
+  });
+}

@@ -1,0 +1,39 @@
+import { brand } from '../brand.ts';
+import { formatDay } from '../calendar.ts';
+import { EngagementEvent } from '../engagements/engagement.entity.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import { OrderItem } from '../orders/order.entity.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp } from './sending/mailer.ts';
+
+/**
+ * Tells the practice that a client has cancelled paid work within the cooling-off period, and by when to refund
+ * it. The refund stays due after the account is deleted. Does nothing once the order is refunded.
+ */
+export async function mailWorkWithdrawn(
+  ctx: MailContext,
+  { eventId }: Jobs['mail-work-withdrawn'],
+): Promise<void> {
+  const em = ctx.fork();
+  const event = await em.findOne(EngagementEvent, { id: eventId }, { populate: ['engagement'] });
+  if (!event?.engagement.orderItem) return;
+  const { order, name } = await em.findOneOrFail(OrderItem, event.engagement.orderItem, {
+    populate: ['order.user', 'order.retainedAccount'],
+  });
+  const client = order.user ?? order.retainedAccount;
+  if (!client || !order.refundDueOn || order.refundedAt) return;
+  const refundDay = formatDay(new Date(`${order.refundDueOn}T10:00:00Z`));
+  await ctx.mailer({
+    id: `work-withdrawn-${eventId}-${idStamp(event.at)}`,
+    to: ctx.contactTo,
+    subject: `A refund is due by ${refundDay} (order ${order.id})`,
+    body: {
+      paragraphs: [
+        `A client has cancelled “${name}” of order #${order.id} within the cooling-off period:`,
+        [{ text: `${client.fullName},`, link: { label: client.email, url: `mailto:${client.email}` } }],
+        `We’ve promised the refund by ${refundDay}.`,
+      ],
+      link: { label: `Open ${brand.name}`, url: `${ctx.publicUrl()}/dashboard` },
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Product } from './product.entity.ts';
+
+/** The columns that a product made for one client needs. */
+type PrivateColumns = Required<
+  Pick<Product, 'name' | 'description' | 'price' | 'category' | 'features' | 'work'>
+>;
+
+/**
+ * Creates a product that only one client can see and buy, in the transaction of `em`. The caller flushes. Its
+ * ID comes from a sequence of its own, so that a later catalogue entry finds its ID unused.
+ */
+export async function createPrivateProduct(
+  em: EntityManager,
+  client: NonNullable<Product['client']>,
+  columns: PrivateColumns,
+): Promise<Product> {
+  const [next] = await em.execute<{ id: number }[]>(`select nextval('private_products_id_seq')::int as id`);
+  if (!next) throw new Error('A sequence has a next value');
+  return em.create(Product, { id: next.id, client, ...columns });
+}

@@ -1,0 +1,238 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/domain/calendar.ts';
+import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
+import { EngagementEvent } from '../../src/domain/engagements/engagement.entity.ts';
+import type { PriceState } from '../../src/domain/engagements/price-state.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { answered } from '../support/answered.ts';
+import { company, offerPrice, prepare } from '../support/preparation.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const TODAY = Date.parse('2026-11-24T08:00:00Z');
+const ownLine = [{ name: 'Company return with two subsidiaries', price: '4500.00' }];
+
+let server: TestServer;
+let now = TODAY;
+beforeAll(async () => {
+  server = await startTestServer({ replace: { now: () => new Date(now) } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  now = TODAY;
+});
+
+const save = (client: HttpClient, id: number, answers: object) =>
+  client.send('PUT', '/api/preparation', { body: { id, answers } });
+const ask = (client: HttpClient, id: number) => client.post('/api/preparation/quote', { id });
+const returnOf = async (client: HttpClient, id: number) => (await client.get(`/api/returns/${id}`)).body;
+const actionsOf = async (id: number) =>
+  (await server.deps.fork().find(EngagementEvent, { engagement: id }, { orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+
+/** A client with a prepared return whose price a person has to name. */
+async function unpriced() {
+  const person = await signedIn(server);
+  return { ...person, id: await prepare(person.client, company) };
+}
+
+describe('a return whose price a person names', () => {
+  it('is with us, with the promised time, in the list, on its page and on the dashboard', async () => {
+    const { client, id } = await unpriced();
+    expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'continue', dueAt: null });
+    now += 60_000;
+    await ask(client, id);
+    const looking = {
+      sentence: 'We’re looking at your return.',
+      actor: 'practice',
+      since: '2026-11-24T08:01:00.000Z',
+      dueAt: '2026-11-26T08:01:00.000Z',
+    };
+    const view = await returnOf(client, id);
+    expect(view).toMatchObject({ ...looking, action: null });
+    expect(view.detail).toContain('makes you an offer by Thursday, 26 November 2026');
+    expect((await client.get('/api/returns')).body).toMatchObject([{ ...looking, id, action: null }]);
+    const { return: current, waiting } = dashboardSummary.parse((await client.get('/api/dashboard')).body);
+    expect(current).toMatchObject({ ...looking, id });
+    expect(waiting.filter(({ kind }) => kind === 'offer-to-accept')).toEqual([]);
+    const { client: staff } = await staffMember(server);
+    const { body } = await staff.get(`/api/practice/engagements/${id}`);
+    expect(body.desk).toBe('The client waits for a price. Make an offer by Thursday, 26 November 2026.');
+  });
+
+  it('is the client’s turn once we’ve made an offer, until they accept it', async () => {
+    const { client, id } = await unpriced();
+    const { user } = await staffMember(server);
+    await ask(client, id);
+    now += 60_000;
+    const quoteId = await offerPrice(server, id, ownLine, user);
+    const offered = {
+      sentence: 'We’ve made you an offer: R4\u00a0500.00.',
+      actor: 'client',
+      since: '2026-11-24T08:01:00.000Z',
+      dueAt: null,
+    };
+    expect(await returnOf(client, id)).toMatchObject({ ...offered, action: 'see-price' });
+    expect((await returnOf(client, id)).detail).toContain('valid until 8 December 2026');
+    const waiting = async () => {
+      const { body } = await client.get('/api/dashboard');
+      return dashboardSummary.parse(body).waiting.filter(({ kind }) => kind === 'offer-to-accept');
+    };
+    expect(await waiting()).toEqual([
+      {
+        kind: 'offer-to-accept',
+        returnId: id,
+        work: 'return',
+        taxYear: '2025/2026',
+        orderId: null,
+        total: '4500.00',
+        validUntil: '2026-12-08',
+        at: '2026-11-24T08:01:00.000Z',
+      },
+    ]);
+    await client.post(`/api/preparation/quote/${quoteId}/accept`);
+    expect(await returnOf(client, id)).toMatchObject({
+      sentence: 'You’ve accepted our offer.',
+      actor: 'client',
+      action: 'see-price',
+    });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('can be asked for again once the offer has expired', async () => {
+    const person = await unpriced();
+    const { client, id } = person;
+    const { user } = await staffMember(server);
+    await offerPrice(server, id, ownLine, user);
+    now += 15 * DAY_MS;
+    await client.post('/api/login', person.details);
+    expect(await returnOf(client, id)).toMatchObject({ sentence: 'Our offer has expired.', actor: 'client' });
+    const { body } = await client.get('/api/dashboard');
+    expect(body.waiting.map(({ kind }: { kind: string }) => kind)).not.toContain('offer-to-accept');
+    expect((await ask(client, id)).status).toBe(202);
+    expect(await returnOf(client, id)).toMatchObject({
+      sentence: 'We’re looking at your return.',
+      actor: 'practice',
+    });
+  });
+
+  it('is the client’s turn again if new answers lead to a listed price', async () => {
+    const { client, id } = await unpriced();
+    await ask(client, id);
+    now += 60_000;
+    await save(client, id, { taxYear: '2024/2025' });
+    expect(await returnOf(client, id)).toMatchObject({ actor: 'practice' });
+    await save(client, id, answered);
+    expect(await returnOf(client, id)).toMatchObject({
+      sentence: 'You’ve started your return.',
+      actor: 'client',
+      since: '2026-11-24T08:01:00.000Z',
+      dueAt: null,
+    });
+    // Nobody looks at it any more, even if the answers change back.
+    await save(client, id, company);
+    expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'continue' });
+    expect(await actionsOf(id)).toEqual(['begin', 'quote-asked', 'quote-ended']);
+  });
+
+  it('keeps our promise until the offer', async () => {
+    const { client, id } = await unpriced();
+    await ask(client, id);
+    expect(await returnOf(client, id)).toMatchObject({ actor: 'practice', dueAt: expect.any(String) });
+    const { user } = await staffMember(server);
+    await offerPrice(server, id, ownLine, user);
+    expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'see-price', dueAt: null });
+  });
+});
+
+/** Where the price stands after each step, in a model without tables. */
+interface Model {
+  /** Whether a listed price covers the answers. */
+  isListed: boolean;
+  state: PriceState;
+  /** Whether a person has named the price on offer. */
+  isNamed: boolean;
+  daysLeft: number;
+}
+
+type Step = 'ask' | 'offer' | 'accept' | 'list' | 'unlist' | 'wait';
+
+const offered = { state: 'offered', daysLeft: 14 } as const;
+
+const steps: Record<Step, (model: Model) => Model> = {
+  ask: (model) => {
+    const isOpen = model.state === 'offered' || model.state === 'accepted';
+    // A listed price replaces one that a person has named.
+    if (model.isListed) return isOpen && !model.isNamed ? model : { ...model, ...offered, isNamed: false };
+    return isOpen ? model : { ...model, state: 'wanted' };
+  },
+  offer: (model) => ({ ...model, ...offered, isNamed: true }),
+  accept: (model) => (model.state === 'offered' ? { ...model, state: 'accepted' } : model),
+  list: (model) => (model.isListed ? model : { ...model, isListed: true, state: 'open' }),
+  unlist: (model) => (model.isListed ? { ...model, isListed: false, state: 'open' } : model),
+  wait: (model) => {
+    const daysLeft = model.daysLeft - 6;
+    return { ...model, daysLeft, state: model.state === 'offered' && daysLeft < 0 ? 'expired' : model.state };
+  },
+};
+
+const sentences: Record<PriceState, string> = {
+  open: 'You’ve started your return.',
+  wanted: 'We’re looking at your return.',
+  offered: 'We’ve made you an offer',
+  accepted: 'You’ve accepted our offer.',
+  expired: 'Our offer has expired.',
+};
+
+describe('any sequence of questions, offers and answers', () => {
+  it('says truly where the price stands and who acts', async () => {
+    const staff = await staffMember(server);
+    const sequence = fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), {
+      minLength: 3,
+      maxLength: 9,
+    });
+    await fc.assert(
+      fc.asyncProperty(sequence, async (sequenceOfSteps) => {
+        now = TODAY;
+        const person = await unpriced();
+        const { client, id } = person;
+        let quoteId = 0;
+        const run: Record<Step, () => Promise<unknown>> = {
+          ask: () => ask(client, id),
+          offer: async () => {
+            quoteId = await offerPrice(server, id, ownLine, staff.user);
+          },
+          accept: () => client.post(`/api/preparation/quote/${quoteId}/accept`),
+          list: () => save(client, id, answered),
+          unlist: () => save(client, id, company),
+          wait: async () => {
+            now += 6 * DAY_MS;
+            await client.post('/api/login', person.details);
+          },
+        };
+        let model: Model = { isListed: false, state: 'open', isNamed: false, daysLeft: 0 };
+        for (const step of sequenceOfSteps) {
+          now += 1_000;
+          if (step === 'accept') {
+            const { body } = await client.get(`/api/preparation?id=${id}`);
+            quoteId = body.quote?.id ?? 0;
+          }
+          await run[step]();
+          model = steps[step](model);
+          const { sentence, actor, dueAt, since } = await returnOf(client, id);
+          const isWanted = model.state === 'wanted';
+          expect({ step, sentence: sentence.startsWith(sentences[model.state]) }).toEqual({
+            step,
+            sentence: true,
+          });
+          expect(actor).toBe(isWanted ? 'practice' : 'client');
+          expect(dueAt !== null).toBe(isWanted);
+          expect(Date.parse(since)).toBeLessThanOrEqual(now);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
