@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { acceptQuote } from '../domain/engagements/quotes.server.ts';
 import { acceptQuoteInput, quoteView } from '../domain/engagements/quote-schemas.ts';
-import { getPreparation, requestQuote, savePreparation } from '../domain/preparation/preparation.server.ts';
+import { getPreparation } from '../domain/preparation/get-preparation.server.ts';
+import { requestQuote } from '../domain/preparation/request-quote.server.ts';
+import { savePreparation } from '../domain/preparation/save-preparation.server.ts';
 import {
   preparationInput,
   preparationView,

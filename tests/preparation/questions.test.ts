@@ -7,7 +7,6 @@ import {
   countedAnswers,
   interview,
   nextQuestion,
-  proposedAnswers,
   questionOf,
   questions,
 } from '../../src/domain/preparation/questions.ts';
@@ -137,43 +136,6 @@ describe('the interview', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         expect(countedAnswers(countedAnswers(answers))).toEqual(countedAnswers(answers));
-      }),
-    );
-  });
-});
-
-describe('answers of last year', () => {
-  it('are offered unless they are about one year, unknown or outdated', () => {
-    const previous: Answers = {
-      who: 'me',
-      taxYear: '2024/2025',
-      autoAssessed: true,
-      employers: 2,
-      business: false,
-      vehicle: 'unknown',
-      rentals: 1,
-      sold: ['crypto'],
-      cryptoTrades: 12,
-      lumpSum: true,
-      taxNumberKnown: false,
-      eFiling: true,
-      letters: true,
-    };
-    expect(proposedAnswers(previous)).toEqual({
-      who: 'me',
-      employers: 2,
-      business: false,
-      rentals: 1,
-      eFiling: true,
-    });
-  });
-
-  it('are valid answers that last year’s interview counted', () => {
-    fc.assert(
-      fc.property(anyAnswers, (previous) => {
-        const proposed = proposedAnswers(previous);
-        expect(answersSchema.parse(proposed)).toEqual(proposed);
-        expect(countedAnswers(previous)).toMatchObject(proposed);
       }),
     );
   });

@@ -1,8 +1,7 @@
 import { filingProducts } from '../shop/filing-plans.ts';
-import { taxYears, yearOfAssessment } from '../tax/tax-year.ts';
-import type { TaxYear } from '../tax/tax-year.ts';
 import type { AnswerKey, Answers } from './answers.ts';
 import type { Because } from './documents-wanted.ts';
+import { isEarlierYear } from './filing-years.ts';
 import { countedAnswers } from './questions.ts';
 
 /** Beyond these, a person looks at the work before naming a price. */
@@ -13,38 +12,6 @@ const maxPricedCryptoTrades = 50;
 export type ProductFit =
   | { kind: 'product'; productId: number; because: readonly Because[] }
   | { kind: 'quote'; because: readonly Because[] };
-
-/**
- * Years that can be filed, oldest first, and the one to start with; null if there are none. That is the oldest
- * one outstanding since the first that we filed, or else the newest.
- */
-export interface FilingYears {
-  years: readonly TaxYear[];
-  defaultYear: TaxYear | null;
-}
-
-/**
- * Returns the supported years whose filing season has opened by `today` (YYYY-MM-DD), without those already
- * `filed`. A season counts as open from 1 July after the year ends, when SARS begins its auto-assessments.
- * Returns opened between 1 and 21 July in each of the supported years.
- */
-export function filingYears(today: string, filed: readonly TaxYear[] = []): FilingYears {
-  const years = openYears(today).filter((year) => !filed.includes(year));
-  // Years before the first one that we filed were most likely filed elsewhere.
-  const outstanding = years.find((year) => filed.some((other) => other < year));
-  return { years, defaultYear: outstanding ?? years.at(-1) ?? null };
-}
-
-/** Returns the years whose filing season has opened, oldest first. */
-function openYears(today: string): readonly TaxYear[] {
-  return taxYears.filter((year) => `${yearOfAssessment(year)}-07-01` <= today).toReversed();
-}
-
-/** Checks whether a newer year can be filed by `today` (YYYY-MM-DD), which makes this one outstanding. */
-export function isEarlierYear(year: TaxYear, today: string): boolean {
-  const newest = openYears(today).at(-1);
-  return newest !== undefined && year < newest;
-}
 
 type Rule = [key: AnswerKey, applies: (answers: Answers) => boolean, text: string];
 

@@ -1,5 +1,5 @@
 import type { AnswerKey, Answers } from './answers.ts';
-import { maxCount, maxCryptoTrades, unknown } from './answers.ts';
+import { maxCount, maxCryptoTrades } from './answers.ts';
 
 export interface Choice {
   value: string;
@@ -378,26 +378,4 @@ const questionByKey = new Map(
 /** Returns the question that an answer belongs to. */
 export function questionOf(key: AnswerKey): Question {
   return questionByKey.get(key)!;
-}
-
-/** Answers about a single year. They never carry over to the next one. */
-const yearlyKeys: ReadonlySet<string> = new Set<AnswerKey>([
-  'taxYear',
-  'autoAssessed',
-  'sold',
-  'cryptoTrades',
-  'lumpSum',
-  'letters',
-]);
-
-/**
- * Returns last year's answers that are worth offering as "still true?". Leaves out facts of a single year,
- * unknown answers, and a missing tax number or eFiling profile, which a filed return proves wrong.
- */
-export function proposedAnswers(previous: Answers): Answers {
-  const offered = Object.entries(countedAnswers(previous)).filter(([key, value]) => {
-    if (yearlyKeys.has(key) || value === unknown) return false;
-    return value !== false || (key !== 'taxNumberKnown' && key !== 'eFiling');
-  });
-  return Object.fromEntries(offered);
 }

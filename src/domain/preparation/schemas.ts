@@ -53,6 +53,8 @@ export const preparationView = z.object({
   /** ID of the return; null until something is saved. */
   id: id.nullable(),
   answers: answersSchema,
+  /** The return's tax year, which the practice may have chosen; null until it's known. */
+  taxYear: z.enum(taxYears).nullable(),
   /** First step that isn't done. */
   step: z.enum(preparationSteps),
   /** The next question; null once all are answered. */
@@ -69,7 +71,12 @@ export const preparationView = z.object({
   defaultYear: z.enum(taxYears).nullable(),
   /** Answers of the person's last return, to be offered and never taken as given. */
   previous: z.object({ taxYear: z.enum(taxYears), answers: answersSchema }).nullable(),
-  /** Whether the work is paid for, so that only its open questions are left. */
+  /**
+   * What the client's newest estimate for the same tax year shows, offered in the same way. Null without one,
+   * for someone else's return, and once all questions are answered.
+   */
+  estimate: z.object({ name: z.string(), savedAt: instant, answers: answersSchema }).nullable(),
+  /** Whether the work is paid for, or the practice opened it itself, so that only its open questions are left. */
   isPaid: z.boolean(),
   accessGivenAt: instant.nullable(),
   /** The newest quote; null if there is none. */

@@ -28,7 +28,8 @@ async function findUsed(em: EntityManager, requests: readonly EngagementRequest[
 /**
  * Lets the requests of a locked engagement follow its answers, in the transaction of `em`. Adds what is newly
  * wanted, renames requests of a series whose number changes, and removes what is no longer wanted unless it
- * has been used. Requests by the practice stay. The caller flushes.
+ * has been used. What the practice has asked for already isn't added again, and stays as it is. The caller
+ * flushes.
  */
 export async function syncRequests(
   em: EntityManager,
@@ -37,17 +38,18 @@ export async function syncRequests(
   now: Date,
 ): Promise<void> {
   const requests = await em.find(EngagementRequest, { engagement }, { orderBy: { id: 'asc' } });
-  const used = await findUsed(em, requests);
+  const own = requests.filter(({ followsAnswers }) => followsAnswers);
+  const used = await findUsed(em, own);
   const missing: WantedDocument[] = [];
   for (const wanted of after) {
-    const request = requests.find(isFor(wanted));
-    if (request) request.essential = wanted.essential;
-    else missing.push(wanted);
+    const asked = requests.find(isFor(wanted));
+    if (!asked) missing.push(wanted);
+    else if (asked.followsAnswers) asked.essential = wanted.essential;
   }
   // Requests that only the earlier answers called for. Used ones first, so that a series keeps them.
   const stale = before
     .filter(({ kind, title }) => !after.some((wanted) => wanted.kind === kind && wanted.title === title))
-    .flatMap((wanted) => requests.filter(isFor(wanted)).map((request) => ({ wanted, request })))
+    .flatMap((wanted) => own.filter(isFor(wanted)).map((request) => ({ wanted, request })))
     .toSorted((a, b) => Number(used.has(b.request.id)) - Number(used.has(a.request.id)));
   for (const { wanted, request } of stale) {
     const at = missing.findIndex((other) => isSameSeries(wanted, other));
@@ -58,5 +60,10 @@ export async function syncRequests(
       request.essential = renamed.essential;
     } else if (!used.has(request.id)) em.remove(request);
   }
-  addRequests(em, engagement, missing, now);
+  addRequests(
+    em,
+    engagement,
+    missing.map((wanted) => ({ ...wanted, followsAnswers: true })),
+    now,
+  );
 }

@@ -1,0 +1,84 @@
+import type { TaxYear } from '../tax/tax-year.ts';
+import { answerKeys, type AnswerKey, type Answers, unknown } from './answers.ts';
+import { countedAnswers } from './questions.ts';
+
+/** Answers about a single year. They never carry over to the next one. */
+const yearlyKeys: ReadonlySet<string> = new Set<AnswerKey>([
+  'taxYear',
+  'autoAssessed',
+  'sold',
+  'cryptoTrades',
+  'lumpSum',
+  'letters',
+]);
+
+/**
+ * Returns last year's answers that are worth offering as "still true?". Leaves out facts of a single year,
+ * unknown answers, and a missing tax number or eFiling profile, which a filed return proves wrong.
+ */
+export function proposedAnswers(previous: Answers): Answers {
+  const offered = Object.entries(countedAnswers(previous)).filter(([key, value]) => {
+    if (yearlyKeys.has(key) || value === unknown) return false;
+    return value !== false || (key !== 'taxNumberKnown' && key !== 'eFiling');
+  });
+  return Object.fromEntries(offered);
+}
+
+/**
+ * Where an offered answer comes from: the answers for another year's return, a saved estimate, or figures in the
+ * calculator that weren't saved. `at` is an ISO 8601 instant.
+ */
+export type OfferSource =
+  | { kind: 'return'; taxYear: TaxYear }
+  | { kind: 'estimate'; at: string }
+  | { kind: 'figures'; at: string };
+
+/** Answers from one source. */
+export interface OfferedAnswers {
+  source: OfferSource;
+  answers: Answers;
+}
+
+/** What to offer as "still true?". Absent sources are null. */
+interface Offers {
+  /** Answers for another year's return, as given. */
+  previous: { taxYear: TaxYear; answers: Answers } | null;
+  /** What the newest estimate for the same year shows. */
+  estimate: { savedAt: string; answers: Answers } | null;
+  /** What figures for the same year show that weren't saved. */
+  figures: { at: string; answers: Answers } | null;
+}
+
+/** Whether figures show exactly what an estimate shows, as after opening the estimate. */
+function showSame(one: Answers, other: Answers): boolean {
+  return answerKeys.every((key) => String(one[key]) === String(other[key]));
+}
+
+/**
+ * Returns the sources of answers to offer, best first. Figures of the same year come before another year's
+ * answers, and the newer of estimate and unsaved figures before the older. Figures that show the same as the
+ * estimate are left out.
+ */
+export function offersFrom({ previous, estimate, figures }: Offers): readonly OfferedAnswers[] {
+  const ofEstimate = estimate && {
+    source: { kind: 'estimate' as const, at: estimate.savedAt },
+    answers: estimate.answers,
+  };
+  const ofFigures = figures &&
+    !(estimate && showSame(figures.answers, estimate.answers)) && {
+      source: { kind: 'figures' as const, at: figures.at },
+      answers: figures.answers,
+    };
+  const ofPrevious = previous && {
+    source: { kind: 'return' as const, taxYear: previous.taxYear },
+    answers: proposedAnswers(previous.answers),
+  };
+  const isNewer = ofFigures && ofEstimate && ofFigures.source.at > ofEstimate.source.at;
+  const best = isNewer ? [ofFigures, ofEstimate] : [ofEstimate, ofFigures];
+  return [...best, ofPrevious].filter((offer) => offer !== null && offer !== false);
+}
+
+/** Returns the best source that has an answer; undefined if none has. */
+export function offerFor(key: AnswerKey, offers: readonly OfferedAnswers[]): OfferedAnswers | undefined {
+  return offers.find(({ answers }) => answers[key] !== undefined);
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { User } from '../accounts/user.entity.ts';
+import { southAfricanDay } from '../calendar.ts';
+import { Engagement } from '../engagements/engagement.entity.ts';
+import { addHistory, lockEngagement, touch } from '../engagements/moves.server.ts';
+import { endPrice, withdrawQuotes } from '../engagements/quotes.server.ts';
+import { trackActor } from '../engagements/request-facts.server.ts';
+import { DomainError } from '../errors.ts';
+import { lockBuyer } from '../orders/order-changes.server.ts';
+import { type Answers, interviewVersion, updateAnswers } from './answers.ts';
+import {
+  type AnsweredColumns,
+  changedColumns,
+  checkYear,
+  type ClientReturn,
+  findPreparation,
+  isOtherPerson,
+  loadReturns,
+  returnsOfPerson,
+} from './client-returns.server.ts';
+import { documentsWanted } from './documents-wanted.ts';
+import { getPreparation, type PreparationContext } from './get-preparation.server.ts';
+import { fittingProduct } from './product-fit.ts';
+import { countedAnswers } from './questions.ts';
+import type { PreparationView, savePreparationInput } from './schemas.ts';
+import { syncRequests } from './sync-requests.server.ts';
+
+/** Unfinished preparations that a client can have. */
+export const maxPreparations = 30;
+
+/** One approval on eFiling covers all returns of a person. */
+const accessOf = (returns: readonly ClientReturn[]) =>
+  returns.find(({ accessGivenAt }) => accessGivenAt !== null)?.accessGivenAt ?? null;
+
+/** Begins a preparation, in the transaction of `em`, which must hold the client's lock. */
+function begin(
+  em: EntityManager,
+  { user, now }: { user: { id: number }; now: Date },
+  others: readonly ClientReturn[],
+): Engagement {
+  const engagement = em.create(Engagement, {
+    user: em.getReference(User, user.id),
+    kind: 'return',
+    status: 'not_started',
+    waitingSince: now,
+    answers: {},
+    interviewVersion,
+    accessGivenAt: accessOf(others),
+    createdAt: now,
+    updatedAt: now,
+  });
+  addHistory(em, engagement, {
+    action: 'begin',
+    actor: 'client',
+    byId: user.id,
+    statusBefore: null,
+    note: null,
+    at: now,
+  });
+  return engagement;
+}
+
+/** Whether a quoted price still fits. A price named by a person fits only the answers that the person read. */
+function isSamePrice(before: Answers, after: Answers, today: string): boolean {
+  const [old, fit] = [fittingProduct(before, { today }), fittingProduct(after, { today })];
+  if (old.kind === 'product') return fit.kind === 'product' && fit.productId === old.productId;
+  return fit.kind === 'quote' && isDeepStrictEqual(countedAnswers(before), countedAnswers(after));
+}
+
+/** Whether a person has to name the price. */
+const needsPerson = (answers: Answers, today: string) => fittingProduct(answers, { today }).kind === 'quote';
+
+/** A change of the answers, and the columns that follow it. */
+interface Change {
+  before: Answers;
+  after: Answers;
+  columns: Partial<AnsweredColumns>;
+}
+
+/** Changes the answers of a locked preparation, and everything that follows from them. */
+async function changeAnswers(
+  em: EntityManager,
+  engagement: Engagement,
+  { before, after, columns }: Change,
+  { byId, now }: { byId: number; now: Date },
+): Promise<void> {
+  em.assign(engagement, { answers: after, interviewVersion, ...columns });
+  const today = southAfricanDay(now);
+  const change = () =>
+    syncRequests(em, engagement, { before: documentsWanted(before), after: documentsWanted(after) }, now);
+  // Until it's paid for, the documents don't decide who acts.
+  if (engagement.status === 'not_started') await change();
+  else await trackActor(em, engagement, { now, change });
+  await em.flush();
+  if (engagement.status !== 'not_started' || isSamePrice(before, after, today)) return;
+  // A person who already looks at the price reads the new answers.
+  if (needsPerson(before, today) && needsPerson(after, today)) await withdrawQuotes(em, engagement);
+  else await endPrice(em, engagement, { byId, now });
+}
+
+/**
+ * Saves changed answers to the preparation in progress or the one with the ID, and begins one if there is
+ * none or the ID is null. Requests, tax year and name follow the answers. A quote ends if another product
+ * fits now, or if a person named its price for other answers.
+ * @throws DomainError returns.not-found, preparation.started, preparation.year-not-open,
+ * preparation.year-taken, preparation.too-many
+ */
+export async function savePreparation(
+  ctx: PreparationContext,
+  { id, answers: update }: z.output<typeof savePreparationInput>,
+): Promise<PreparationView> {
+  const now = ctx.now();
+  const saved = await ctx.fork().transactional(async (em) => {
+    // Serializes saves, so that two tabs begin one preparation and can't exceed the limit together.
+    await lockBuyer(em, ctx.user.id);
+    const returns = await loadReturns(em, ctx.user.id);
+    const row = id === null ? null : findPreparation(returns, id);
+    const before = row?.answers ?? {};
+    const after = updateAnswers(before, update);
+    const others = returnsOfPerson(returns, after, row?.id ?? null);
+    const columns = changedColumns(before, after);
+    const isOther = isOtherPerson(before, after);
+    if (isOther || columns.taxYear !== undefined) {
+      const { taxYear = row?.taxYear ?? null } = columns;
+      checkYear(others, taxYear, southAfricanDay(now));
+    }
+    const change = { before, after, columns };
+    if (row) {
+      const target = { id: row.id, userId: ctx.user.id };
+      const engagement = await lockEngagement(em, target, 'returns.not-found');
+      await changeAnswers(em, engagement, change, { byId: ctx.user.id, now });
+      if (isOther && !engagement.accessSeenAt) engagement.accessGivenAt = accessOf(others);
+      touch(engagement, now);
+      await em.flush();
+      return engagement.id;
+    }
+    if (returns.filter(({ status }) => status === 'not_started').length >= maxPreparations) {
+      throw new DomainError('preparation.too-many');
+    }
+    const engagement = begin(em, { user: ctx.user, now }, others);
+    await em.flush();
+    await changeAnswers(em, engagement, change, { byId: ctx.user.id, now });
+    await em.flush();
+    return engagement.id;
+  });
+  return getPreparation(ctx, { id: saved });
+}
