@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeUser } from '../../src/client/data/session.ts';
 import { queryClient } from '../../src/client/data/query-client.ts';
 import { readDraft, removeDraft, removeDrafts, writeDraft } from '../../src/client/data/form-draft.ts';
+import { browserStorage } from '../support/browser-storage.ts';
 
 const person = (id: number) => ({
   id,
@@ -12,20 +13,10 @@ const person = (id: number) => ({
   createdAt: '2026-03-01T08:00:00.000Z',
 });
 
-function storage(): Storage {
-  const kept: Record<string, string> = {};
-  return Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
-    removeItem: { value: (key: string) => void delete kept[key] },
-    length: { get: () => Object.keys(kept).length },
-  }) as unknown as Storage;
-}
-
 describe('form draft', () => {
   beforeEach(() => {
-    vi.stubGlobal('sessionStorage', storage());
-    vi.stubGlobal('localStorage', storage());
+    vi.stubGlobal('sessionStorage', browserStorage());
+    vi.stubGlobal('localStorage', browserStorage());
     changeUser(queryClient, null);
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -62,7 +53,7 @@ describe('form draft', () => {
     writeDraft('calculator', '420 000');
     writeDraft('return', 'a year', 'device');
     expect(localStorage.length).toBe(1);
-    vi.stubGlobal('sessionStorage', storage());
+    vi.stubGlobal('sessionStorage', browserStorage());
     expect([readDraft('calculator'), readDraft('return', 'device')]).toEqual([null, 'a year']);
     removeDrafts();
     expect(readDraft('return', 'device')).toBeNull();
@@ -72,10 +63,10 @@ describe('form draft', () => {
     writeDraft('return', 'a visitor’s', 'device');
     changeUser(queryClient, person(1));
     expect(readDraft('return', 'device')).toBe('a visitor’s');
-    vi.stubGlobal('sessionStorage', storage());
+    vi.stubGlobal('sessionStorage', browserStorage());
     expect(readDraft('return', 'device')).toBeNull();
     writeDraft('return', 'mine', 'device');
-    vi.stubGlobal('sessionStorage', storage());
+    vi.stubGlobal('sessionStorage', browserStorage());
     expect(readDraft('return', 'device')).toBe('mine');
     changeUser(queryClient, person(2));
     expect(readDraft('return', 'device')).toBeNull();

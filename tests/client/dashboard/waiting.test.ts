@@ -7,6 +7,7 @@ import {
   yourTurn,
 } from '../../../src/client/features/dashboard/waiting-items.tsx';
 import type { WaitingItem } from '../../../src/domain/dashboard/schemas.ts';
+import type { OrderTasks } from '../../../src/domain/orders/schemas.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -53,6 +54,10 @@ test('names the documents, figures and amounts of a return', () => {
       open: 1,
     }),
   ).toEqual(['Send a document for your provisional return', 'SARS is checking your return']);
+  expect(wordsOf({ kind: 'access-to-give', ...work, orderId: null })).toEqual([
+    'Approve our access for your 2025/2026 return',
+    'On eFiling, in about three minutes',
+  ]);
   expect(wordsOf({ kind: 'return-to-approve', ...work, balance: -1_500 })).toEqual([
     'Approve your 2025/2026 return',
     'SARS would refund you R1\u00a0500.00',
@@ -61,10 +66,17 @@ test('names the documents, figures and amounts of a return', () => {
     'Pay SARS R1\u00a0500.00',
     'For your 2025/2026 return, by 30\u00a0November\u00a02026',
   ]);
+  expect(wordsOf({ kind: 'offer-to-accept', ...work, total: '4500.00', validUntil: '2026-12-08' })).toEqual([
+    'Read our offer for your 2025/2026 return',
+    'R4\u00a0500.00, valid until 8\u00a0December\u00a02026',
+  ]);
   expect(wordsOf({ kind: 'amount-due', ...work, amount: 1_500, dueOn: null })[1]).toBe(
     'For your 2025/2026 return',
   );
 });
+
+const titles = (tasks: OrderTasks, waiting: WaitingItem[]) =>
+  yourTurn({ waiting, orders: [{ orderId: 1, tasks }] }).map(({ title }) => title);
 
 test('lists an order’s documents once, and no order as with us that waits for the client', () => {
   const send = {
@@ -77,10 +89,15 @@ test('lists an order’s documents once, and no order as with us that waits for 
     open: 1,
     at,
   } as const;
-  const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1, openRequests: 0 };
-  const openTask = { ...done, openRequests: 1 };
-  const titles = (tasks: typeof done, waiting: WaitingItem[]) =>
-    yourTurn({ waiting, orders: [{ orderId: 1, tasks }] }).map(({ title }) => title);
+  const done = {
+    orderId: 1,
+    taxNumberKnown: true,
+    accessGiven: true,
+    documentsSent: 1,
+    openRequests: 0,
+    returnId: null,
+  };
+  const openTask = { ...done, openRequests: 1, returnId: 5 };
   expect(titles(openTask, [send])).toEqual([]);
   expect(titles(openTask, [{ ...send, orderId: 2 }])).toEqual(['Send a document for your return']);
   expect(titles(openTask, [{ ...send, orderId: null }])).toEqual(['Send a document for your return']);
@@ -157,7 +174,14 @@ test('shows the date of a deletion and how to cancel it', () => {
 });
 
 test('shows an order as with us only when all its tasks are done', () => {
-  const done = { orderId: 1, taxNumberKnown: true, accessGiven: true, documentsSent: 1, openRequests: 0 };
+  const done = {
+    orderId: 1,
+    taxNumberKnown: true,
+    accessGiven: true,
+    documentsSent: 1,
+    openRequests: 0,
+    returnId: null,
+  };
   const open = { ...done, orderId: 2, accessGiven: false };
   const orders = [
     { orderId: 4, tasks: { ...open, orderId: 4, documentsSent: 0 } },

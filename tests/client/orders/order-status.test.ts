@@ -16,7 +16,7 @@ describe('order status', () => {
     expect(shownStatus(status).label).toBe(label);
   });
 
-  it('says by when a cancelled order, or its cancelled part, is refunded, and then that it was', () => {
+  it('says by when a cancelled order, or its cancelled part, is refunded, and then that it was; nothing without a payment', () => {
     const order = {
       status: 'cancelled',
       total: '599.00',
@@ -30,7 +30,10 @@ describe('order status', () => {
     const text = (changes: Partial<Parameters<typeof statusText>[0]>) =>
       statusText({ ...order, ...changes }).replaceAll('\u00a0', ' ');
     expect(text({})).toBe('Cancelled on 24 November 2026. We’ll refund R599.00 by 15 December 2026.');
-    expect(text({ refundDueOn: null })).toBe('Cancelled on 24 November 2026.');
+    expect(text({ refundDueOn: null })).toBe(
+      'Cancelled on 24 November 2026. We’ll write to you about your payment.',
+    );
+    expect(text({ refundDueOn: null, paidAt: null })).toBe('Cancelled on 24 November 2026.');
     expect(text({ refundedAmount: '599.00', refundedAt: '2026-12-01T08:00:00.000Z' })).toBe(
       'Cancelled on 24 November 2026. R599.00 was refunded on 1 December 2026.',
     );

@@ -38,14 +38,7 @@ export function DashboardTitle({ action }: { action?: ReactNode }) {
   );
 }
 
-const returnCard = {
-  label: 'Current Tax Return',
-  link: (
-    <TextLink to="/tax-returns" iconAfter="arrow" py="11px" my="-11px">
-      Tax returns
-    </TextLink>
-  ),
-};
+const RETURN_LABEL = 'Current Tax Return';
 
 /** Badges that say who acts next on a return. */
 const actorBadges: Record<CurrentReturn['actor'], ReactNode> = {
@@ -61,20 +54,54 @@ const actorBadges: Record<CurrentReturn['actor'], ReactNode> = {
 
 type CurrentReturn = NonNullable<DashboardSummary['return']>;
 
-/** Card with the year and state of the client's newest return. */
-function ReturnCard({ taxYear, sentence, actor }: CurrentReturn) {
+/** Link to what is to read about a return now: its figures, its outcome or its page. */
+function ReturnLink({ id, status }: Pick<CurrentReturn, 'id' | 'status'>) {
+  const target = { params: { returnId: String(id) }, iconAfter: 'arrow', py: '11px', my: '-11px' } as const;
+  if (status === 'awaiting_approval') {
+    return (
+      <TextLink to="/tax-returns/$returnId/approval" {...target}>
+        Read and approve
+      </TextLink>
+    );
+  }
+  if (status === 'assessed') {
+    return (
+      <TextLink to="/tax-returns/$returnId/outcome" {...target}>
+        See the assessment
+      </TextLink>
+    );
+  }
   return (
-    <Stat {...returnCard} badge={actorBadges[actor]} figure={taxYear ?? 'Year open'}>
+    <TextLink to="/tax-returns/$returnId" {...target}>
+      Open this return
+    </TextLink>
+  );
+}
+
+/** Card with the year and state of the client's newest return. */
+function ReturnCard({ id, taxYear, status, sentence, actor }: CurrentReturn) {
+  return (
+    <Stat
+      label={RETURN_LABEL}
+      link={<ReturnLink id={id} status={status} />}
+      badge={actorBadges[actor]}
+      figure={taxYear ?? 'Year open'}
+    >
       {sentence}
     </Stat>
   );
 }
 
-/** The card for clients without an open return. Its year and status are fixed, as specified. */
+/** The card for clients without a return. Its year and status are fixed, as specified. */
 function SampleReturnCard({ isSample }: { isSample: boolean }) {
   return (
     <Stat
-      {...returnCard}
+      label={RETURN_LABEL}
+      link={
+        <TextLink to="/tax-returns" iconAfter="arrow" py="11px" my="-11px">
+          Tax returns
+        </TextLink>
+      }
       badge={
         <Badge variant="work" icon="receipt">
           In Progress

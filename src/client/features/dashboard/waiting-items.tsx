@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DashboardSummary, WaitingItem } from '../../../domain/dashboard/schemas.ts';
+import { workName } from '../../../domain/engagements/work-name.ts';
 import { formatRand } from '../../../domain/money.ts';
 import { openTasks } from '../../../domain/orders/order-tasks.ts';
 import type { OrderTasks } from '../../../domain/orders/schemas.ts';
+import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import type { WorkKind } from '../../../domain/shop/work-kinds.ts';
 import { formatDay } from '../../ui/figures/day.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
@@ -28,17 +30,9 @@ function firstOf([first = 'order', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-const nouns: Record<WorkKind, string> = {
-  return: 'return',
-  provisional: 'provisional return',
-  check: 'auto-assessment check',
-  service: 'service',
-  monthly: 'monthly work',
-};
-
 /** Names a piece of work: "your 2025/2026 return". */
-const yourWork = ({ work, taxYear }: { work: WorkKind; taxYear: string | null }) =>
-  `your ${taxYear === null ? '' : `${taxYear} `}${nouns[work]}`;
+const yourWork = ({ work, taxYear }: { work: WorkKind; taxYear: TaxYear | null }) =>
+  `your ${workName({ kind: work, taxYear })}`;
 
 function balanceText(balance: number): string {
   if (balance < 0) return `SARS would refund you ${formatRand(-balance)}`;
@@ -46,12 +40,7 @@ function balanceText(balance: number): string {
   return 'Nothing would be due either way';
 }
 
-/** Link to the client's returns. */
-const returnLink = (words: string) => (
-  <TextLink to="/tax-returns" {...rowLink}>
-    {words}
-  </TextLink>
-);
+const day = (date: string) => formatDay(new Date(`${date}T12:00:00+02:00`));
 
 type Of<Kind extends WaitingItem['kind']> = Extract<WaitingItem, { kind: Kind }>;
 
@@ -87,19 +76,56 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
       status === 'verification'
         ? 'SARS is checking your return'
         : 'We start once everything essential is here',
-    action: returnLink('Send'),
+    action: (
+      <TextLink
+        to="/tax-returns/$returnId"
+        params={{ returnId: String(returnId) }}
+        hash="documents"
+        {...rowLink}
+      >
+        Send
+      </TextLink>
+    ),
+  }),
+  'access-to-give': ({ returnId, ...item }) => ({
+    id: returnId,
+    title: `Approve our access for ${yourWork(item)}`,
+    detail: 'On eFiling, in about three minutes',
+    action: (
+      <TextLink to="/tax-preparation/$step" params={{ step: 'access' }} {...rowLink}>
+        Give access
+      </TextLink>
+    ),
+  }),
+  'offer-to-accept': ({ returnId, total, validUntil, ...item }) => ({
+    id: returnId,
+    title: `Read our offer for ${yourWork(item)}`,
+    detail: `${formatRand(Number(total))}, valid until ${day(validUntil)}`,
+    action: (
+      <TextLink to="/tax-preparation/$step" params={{ step: 'price' }} {...rowLink}>
+        See the offer
+      </TextLink>
+    ),
   }),
   'return-to-approve': ({ returnId, balance, ...item }) => ({
     id: returnId,
     title: `Approve ${yourWork(item)}`,
     detail: balanceText(balance),
-    action: returnLink('Read and approve'),
+    action: (
+      <TextLink to="/tax-returns/$returnId/approval" params={{ returnId: String(returnId) }} {...rowLink}>
+        Read and approve
+      </TextLink>
+    ),
   }),
   'amount-due': ({ returnId, amount, dueOn, ...item }) => ({
     id: returnId,
     title: `Pay SARS ${formatRand(amount)}`,
-    detail: `For ${yourWork(item)}${dueOn ? `, by ${formatDay(new Date(`${dueOn}T12:00:00+02:00`))}` : ''}`,
-    action: returnLink('How to pay'),
+    detail: `For ${yourWork(item)}${dueOn ? `, by ${day(dueOn)}` : ''}`,
+    action: (
+      <TextLink to="/tax-returns/$returnId/outcome" params={{ returnId: String(returnId) }} {...rowLink}>
+        How to pay
+      </TextLink>
+    ),
   }),
   'confirm-email': ({ email }) => ({
     id: 0,

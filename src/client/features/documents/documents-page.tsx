@@ -186,7 +186,9 @@ export function DocumentsPage() {
   const uploads = useUploads();
   const upload = (files: readonly ChosenFile[]) => void uploads.add(files);
   const dialogs = useDialogs();
-  const camera = useFilePicker(acceptedPhotos, ([photo]) => dialogs.openUpload(photo), 'environment');
+  const camera = useFilePicker(acceptedPhotos, ([photo]) => dialogs.openUpload(photo), {
+    capture: 'environment',
+  });
   const { actionsOf, input } = useDocumentActions(dialogs, (file) => upload([file]));
   // The clicked link disappears when the bin opens or closes, so move focus.
   const shownBin = useRef(bin);

@@ -7,11 +7,18 @@ interface FilePicker {
   open: () => void;
 }
 
+interface FilePickerOptions {
+  /** Opens the camera on phones. */
+  capture?: 'environment';
+  /** Whether several files can be chosen. */
+  multiple?: boolean;
+}
+
 /** Returns a file picker that any button can open. `onChoose` receives at least one file. */
 export function useFilePicker(
   accept: string,
   onChoose: (files: File[]) => void,
-  capture?: 'environment',
+  { capture, multiple }: FilePickerOptions = {},
 ): FilePicker {
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -23,6 +30,7 @@ export function useFilePicker(
         hidden
         accept={accept}
         capture={capture}
+        multiple={multiple}
         aria-hidden="true"
         tabIndex={-1}
         onChange={({ currentTarget }) => {

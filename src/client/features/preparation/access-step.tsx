@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { eFilingUrl } from '../../../domain/orders/order-tasks.ts';
 import { useOwnerDetails } from '../../data/settings.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { AnchorButton, LinkButton } from '../../ui/buttons/link-button.tsx';
-import { TextAnchor, TextLink } from '../../ui/buttons/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { useGiveAccess } from '../returns/use-return-actions.ts';
 import { StepFoot, StepTitle } from './preparation-frame.tsx';
 import type { Preparation } from './use-preparation.ts';
 
@@ -74,10 +76,21 @@ function HowTo({ number, title, screen, children }: HowToProps) {
   );
 }
 
+/** Tells the practice that the client has approved our access. */
+function GiveAccess({ id }: { id: number }) {
+  const give = useGiveAccess();
+  return (
+    <Button icon="check" busy={give.isPending} busyLabel="Saving…" onClick={() => give.mutate({ id })}>
+      I’ve approved it
+    </Button>
+  );
+}
+
 /** How to approve our access on eFiling, in four numbered steps. */
 export function AccessStep({ preparation: { stored } }: { preparation: Preparation }) {
   const { registration } = useOwnerDetails();
-  const isGiven = stored?.accessGivenAt !== null && stored?.accessGivenAt !== undefined;
+  const id = stored?.id ?? null;
+  const isGiven = Boolean(stored?.accessGivenAt);
   const request = registration ? `${brand.name}, ${registration}` : brand.name;
   return (
     <>
@@ -143,12 +156,17 @@ export function AccessStep({ preparation: { stored } }: { preparation: Preparati
               ? 'You’ve told us. We write to you when we can see your profile.'
               : 'We look within one business day and write to you when we can see your profile.'}
           </chakra.p>
-          {stored?.id && !isGiven && (
-            <TextAnchor href={`/tax-returns/${stored.id}`} iconAfter="arrow">
-              Tell us in your return
-            </TextAnchor>
-          )}
-          <TextLink to="/contact">I can’t see the request</TextLink>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px">
+            {id !== null && !isGiven && <GiveAccess id={id} />}
+            <TextLink
+              to="/contact"
+              search={{ about: 'I can’t see the request on eFiling' }}
+              py="11px"
+              my="-11px"
+            >
+              I can’t see the request
+            </TextLink>
+          </chakra.div>
         </HowTo>
       </chakra.ol>
       <StepFoot back={{ label: 'Documents', step: 'documents' }} note="You can do this after you pay">

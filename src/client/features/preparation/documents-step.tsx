@@ -1,74 +1,102 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { requestKindText } from '../../../domain/engagements/request-kinds.ts';
-import { documentsWanted, pointsToCheck } from '../../../domain/preparation/documents-wanted.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { RequestView } from '../../../domain/engagements/schemas.ts';
+import {
+  documentsWanted,
+  pointsToCheck,
+  type WantedDocument,
+} from '../../../domain/preparation/documents-wanted.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { TextAnchor } from '../../ui/buttons/text-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RuledSection, StepFoot, StepTitle } from './preparation-frame.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { RequestLists } from '../returns/requests/request-lists.tsx';
+import { requestsQuery } from '../returns/return-queries.ts';
+import { RuledSection, StepFoot, StepGrid, StepTitle } from './preparation-frame.tsx';
+import { reasonFor } from './preparation-words.ts';
 import type { Preparation } from './use-preparation.ts';
+import { WantedDocuments } from './wanted-documents.tsx';
 
-/** The documents wanted, each with the answer that asked for it and where to get it. */
-export function DocumentsStep({ preparation: { answers, stored } }: { preparation: Preparation }) {
+/** The documents of a stored preparation, to be sent right here. */
+function DocumentsToSend({ id, wanted }: { id: number; wanted: readonly WantedDocument[] }) {
+  const { data: requests, isError, refetch, isFetching } = useQuery(requestsQuery(id));
+  const describe = (request: RequestView) => `${reasonFor(request, wanted)} ${request.whereToGet}`;
+  if (requests) {
+    return <RequestLists requests={requests} title="Still to send" describe={describe} canChange />;
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title="The documents could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Skeleton gap="20px">
+      {wanted.map(({ kind, number }) => (
+        <Bone key={`${kind} ${number}`} h="48px" />
+      ))}
+    </Skeleton>
+  );
+}
+
+/** Takes the documents that the answers call for. Guests see them, and log in to send them. */
+export function DocumentsStep({ preparation }: { preparation: Preparation }) {
+  const { answers, stored, isGuest, answer } = preparation;
   const wanted = documentsWanted(answers);
   const checks = pointsToCheck(answers);
+  const id = stored?.id ?? null;
   return (
-    <>
+    <StepGrid
+      aside={
+        <>
+          {checks.length > 0 && (
+            <RuledSection aside title="What we check for you">
+              <chakra.ul display="grid" gap="6px" textStyle="sm" color="muted">
+                {checks.map(({ key, text }) => (
+                  <li key={key}>{text}.</li>
+                ))}
+              </chakra.ul>
+            </RuledSection>
+          )}
+          <RuledSection aside title="Who sees your documents">
+            <chakra.p textStyle="sm" color="muted">
+              Only the people who work on your return. Every file is stored encrypted.
+            </chakra.p>
+          </RuledSection>
+        </>
+      }
+    >
       <StepTitle title={`${wanted.length} documents, and why`}>
         Each one follows from something you told us. Send what you have now; the rest can wait until after you
         pay.
       </StepTitle>
-      <chakra.div display="grid" gap="40px" mt="32px">
-        <RuledSection title="What we need" note={String(wanted.length)}>
-          <ul>
-            {wanted.map(({ kind, number, title, essential, because }) => (
-              <chakra.li
-                key={`${kind} ${number}`}
-                display="flex"
-                gap="14px"
-                py="12px"
-                borderBottom="1px solid"
-                borderColor="line"
-              >
-                <chakra.span flexShrink="0" pt="2px" color="muted">
-                  <Icon name="document" size={20} />
-                </chakra.span>
-                <div>
-                  <chakra.p fontWeight="600">
-                    {title}
-                    {!essential && (
-                      <chakra.span textStyle="sm" fontWeight="400" color="muted">
-                        {' '}
-                        if you have it
-                      </chakra.span>
-                    )}
-                  </chakra.p>
-                  <chakra.p textStyle="sm" color="muted">
-                    {because.text}. {requestKindText(kind).whereToGet}
-                  </chakra.p>
-                </div>
-              </chakra.li>
-            ))}
-          </ul>
-          {stored?.id ? (
-            <chakra.p mt="16px">
-              <TextAnchor href={`/tax-returns/${stored.id}`} iconAfter="arrow">
-                Send them now in your return
-              </TextAnchor>
-            </chakra.p>
-          ) : (
-            <chakra.p mt="16px" textStyle="sm" color="muted">
-              You can send them once you’ve logged in.
-            </chakra.p>
-          )}
-        </RuledSection>
-        {checks.length > 0 && (
-          <RuledSection title="What we check for you">
-            <chakra.ul display="grid" gap="6px" textStyle="sm" color="muted">
-              {checks.map(({ key, text }) => (
-                <li key={key}>{text}.</li>
-              ))}
-            </chakra.ul>
-          </RuledSection>
+      <chakra.div mt="32px">
+        {id === null ? (
+          <WantedDocuments
+            wanted={wanted}
+            action={
+              isGuest && (
+                <LinkButton
+                  to="/auth"
+                  search={{ redirect: '/tax-preparation/documents' }}
+                  icon="lock"
+                  variant="outline"
+                  // Written again in this tab, from which the login takes the answers over.
+                  onClick={() => answer({})}
+                >
+                  Log in to send documents
+                </LinkButton>
+              )
+            }
+          >
+            {isGuest
+              ? 'You can send them once you’ve logged in. Your answers come along.'
+              : 'You can send them once you’ve answered the first question.'}
+          </WantedDocuments>
+        ) : (
+          <DocumentsToSend id={id} wanted={wanted} />
         )}
       </chakra.div>
       <StepFoot
@@ -79,6 +107,6 @@ export function DocumentsStep({ preparation: { answers, stored } }: { preparatio
           Continue to access
         </LinkButton>
       </StepFoot>
-    </>
+    </StepGrid>
   );
 }

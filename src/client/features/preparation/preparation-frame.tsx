@@ -79,6 +79,23 @@ export function StepTitle({ title, children }: { title: string; children: ReactN
   );
 }
 
+/** A step with an aside, which narrow screens show below. */
+export function StepGrid({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 296px' }}
+      gap={{ base: '32px', xl: '64px' }}
+      alignItems="start"
+    >
+      <div>{children}</div>
+      <chakra.div display="grid" gap="32px">
+        {aside}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
 interface StepFootProps {
   back: { label: string; step: PageStep; screen?: string | undefined } | null;
   note: string;
@@ -132,25 +149,19 @@ export function StepFoot({ back, note, children }: StepFootProps) {
   );
 }
 
-/** Section under a bold rule. */
-export function RuledSection({
-  title,
-  note,
-  children,
-}: {
+interface RuledSectionProps {
   title: string;
-  note?: string;
+  /** Whether the section is in the aside, where headings are smaller. */
+  aside?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Section under a bold rule. */
+export function RuledSection({ title, aside = false, children }: RuledSectionProps) {
   return (
     <chakra.section borderTop="2px solid" borderColor="ink" pt="16px">
-      <chakra.h2 textStyle="h4" mb="8px">
-        {title}{' '}
-        {note && (
-          <chakra.span textStyle="sm" fontWeight="400" color="muted">
-            {note}
-          </chakra.span>
-        )}
+      <chakra.h2 {...(aside ? { textStyle: 'h4', fontSize: '1.0625rem' } : { textStyle: 'h3' })} mb="8px">
+        {title}
       </chakra.h2>
       {children}
     </chakra.section>

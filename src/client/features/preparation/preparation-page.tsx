@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { isWaitingForClient } from '../../../domain/engagements/request-state.ts';
 import { documentsWanted } from '../../../domain/preparation/documents-wanted.ts';
 import { fittingProduct } from '../../../domain/preparation/product-fit.ts';
 import { interview } from '../../../domain/preparation/questions.ts';
 import { preparationPage } from '../../../domain/site/page-titles.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { failureMessage, reason } from '../../data/errors.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { requestsQuery } from '../returns/return-queries.ts';
 import { productsQuery } from '../shop/product-queries.ts';
 import { AccessStep } from './access-step.tsx';
+import { completePlace, type Place } from './complete-place.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import { Steps } from './preparation-frame.tsx';
 import type { PageStep } from './preparation-steps.ts';
@@ -21,75 +26,118 @@ import { type Preparation, usePreparation } from './use-preparation.ts';
 /** Seconds that one question takes, on average. */
 const QUESTION_S = 15;
 
+/** Least part of the current step's bar that is filled, so that the step stands out. */
+const leastShare = 0.04;
+
 function progressFact({ answered, total }: { answered: number; total: number }): string {
   const minutes = Math.ceil(((total - answered) * QUESTION_S) / 60);
   const left = answered === total ? '' : `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
   return `${answered} of ${total}${left}`;
 }
 
-function useFacts({ answers, stored }: Preparation): Record<PageStep, string> {
+/** How many of the documents are here; null until they are known. */
+function useDocumentsHere({ stored }: Preparation): { here: number; total: number } | null {
+  const id = stored?.id ?? null;
+  const { data: requests } = useQuery({ ...requestsQuery(id ?? 0), enabled: id !== null });
+  if (!requests || requests.length === 0) return null;
+  const here = requests.filter(({ state }) => !isWaitingForClient(state)).length;
+  return { here, total: requests.length };
+}
+
+interface Progress {
+  /** One fact for each step. */
+  facts: Record<PageStep, string>;
+  /** How far each step is, from 0 to 1. */
+  shares: Record<PageStep, number>;
+}
+
+function useProgress(preparation: Preparation): Progress {
+  const { answers, stored } = preparation;
   const { data: products = [] } = useQuery(productsQuery);
+  const documents = useDocumentsHere(preparation);
   const progress = interview(answers);
   const isAnswered = progress.nextScreen === null;
   const fit = fittingProduct(answers, { today: currentDay() });
   const product = fit.kind === 'product' ? products.find(({ id }) => id === fit.productId) : undefined;
   const wanted = documentsWanted(answers).length;
   return {
-    questions: progressFact(progress),
-    documents: isAnswered ? `${wanted} wanted` : `${wanted} so far`,
-    access: stored?.accessGivenAt ? 'given' : 'on eFiling',
-    price:
-      fit.kind === 'quote'
-        ? 'we look first'
-        : product
-          ? `${isAnswered ? '' : 'from '}${priceText(product)}`
-          : '',
+    facts: {
+      questions: progressFact(progress),
+      documents: !isAnswered
+        ? `${wanted} so far`
+        : documents
+          ? `${documents.here} of ${documents.total} here`
+          : `${wanted} wanted`,
+      access: stored?.accessGivenAt ? 'given' : 'on eFiling',
+      price:
+        fit.kind === 'quote'
+          ? 'we look first'
+          : product
+            ? `${isAnswered ? '' : 'from '}${priceText(product)}`
+            : '',
+    },
+    shares: {
+      questions: progress.answered / progress.total,
+      documents: documents ? documents.here / documents.total : 0,
+      access: stored?.accessGivenAt ? 1 : 0,
+      price: 1,
+    },
   };
 }
 
-interface PageProps {
-  /** Step to show; the first that isn't done if absent. */
-  step?: PageStep;
-  screen?: string | undefined;
-}
-
-function Content({ preparation, step, screen }: PageProps & { preparation: Preparation }) {
-  const facts = useFacts(preparation);
+function Content({ preparation, ...url }: Place & { preparation: Preparation }) {
+  const { facts, shares } = useProgress(preparation);
   const { answers, stored } = preparation;
-  const { nextScreen, answered, total } = interview(answers);
-  if (!step || (step === 'questions' && screen === undefined)) {
-    const next = step ?? (nextScreen === null ? (stored?.step ?? 'documents') : 'questions');
-    // The screen stays in the URL, so that it doesn't change with its last answer.
-    const search = { screen: next === 'questions' ? (nextScreen ?? 'start') : undefined };
-    return <Navigate to="/tax-preparation/$step" params={{ step: next }} search={search} replace />;
+  const { step, screen } = completePlace(url, { answers, storedStep: stored?.step });
+  if (step !== url.step || screen !== url.screen) {
+    return <Navigate to="/tax-preparation/$step" params={{ step }} search={{ screen }} replace />;
   }
-  const share = step === 'questions' ? Math.max(0.04, answered / total) : step === 'price' ? 1 : 0.25;
+  const isAnswered = interview(answers).nextScreen === null;
   return (
     <>
-      <Steps now={step} facts={facts} share={share} />
+      <Steps now={step} facts={facts} share={Math.max(leastShare, shares[step])} />
       {step === 'questions' && (
         <QuestionsStep preparation={preparation} screen={screen ?? 'start'} key={screen} />
       )}
       {step === 'documents' && <DocumentsStep preparation={preparation} />}
       {step === 'access' && <AccessStep preparation={preparation} />}
-      {step === 'price' && <PriceStep preparation={preparation} isAnswered={nextScreen === null} />}
+      {step === 'price' && <PriceStep preparation={preparation} isAnswered={isAnswered} />}
     </>
   );
 }
 
+interface PreparationPageProps extends Place {
+  /** ID of the return to prepare; the one in progress by default. */
+  returnId: number | undefined;
+}
+
 /** Preparation page: questions, documents, access and price, for guests and clients. */
-export function PreparationPage(props: PageProps) {
+export function PreparationPage({ returnId, ...url }: PreparationPageProps) {
   usePageMeta(preparationPage);
-  const preparation = usePreparation();
-  if (preparation.error) {
-    return <LoadError error={preparation.error} level={1} title="Failed to fetch your answers" />;
+  const preparation = usePreparation(returnId);
+  const { error } = preparation;
+  if (error) {
+    // The return isn't the client's, or its work has begun.
+    const isRefused = reason(error) !== undefined;
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to fetch your answers"
+        {...(isRefused
+          ? {
+              children: failureMessage(error),
+              action: <LinkButton to="/tax-returns">All tax returns</LinkButton>,
+            }
+          : { onRetry: preparation.retry })}
+      />
+    );
   }
   return (
     <chakra.div maxWidth="app">
       {preparation.isPending ? (
         <Spinner label="Loading your answers" />
       ) : (
-        <Content {...props} preparation={preparation} />
+        <Content {...url} preparation={preparation} />
       )}
     </chakra.div>
   );

@@ -1,10 +1,13 @@
-import { southAfricanDay } from '../../../domain/calendar.ts';
+import { formatDayOfYear, southAfricanDay } from '../../../domain/calendar.ts';
+import type { RequestView } from '../../../domain/engagements/schemas.ts';
 import type { Answers } from '../../../domain/preparation/answers.ts';
 import { unknown } from '../../../domain/preparation/answers.ts';
 import type { WantedDocument } from '../../../domain/preparation/documents-wanted.ts';
+import type { OfferSource } from '../../../domain/preparation/offered-answers.ts';
 import type { Field } from '../../../domain/preparation/questions.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { decimalToCents, formatBriefCents } from '../../../domain/money.ts';
+import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
 
 /** Today in South Africa, as YYYY-MM-DD. */
 export const currentDay = () => southAfricanDay(new Date());
@@ -20,6 +23,24 @@ export function answerText({ key, ...control }: Field, answers: Answers): string
   const labelOf = (one: string) => control.choices.find((choice) => choice.value === one)?.label ?? one;
   if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.map(labelOf).join(', ');
   return labelOf(String(value));
+}
+
+/** Says where an offered answer comes from: `From your estimate of 3 May`. `today` is YYYY-MM-DD. */
+export function offerText(source: OfferSource, taxYear: Answers['taxYear'], today = currentDay()): string {
+  if (source.kind === 'estimate')
+    return `From your estimate of ${formatDayOfYear(new Date(source.at), today)}`;
+  if (source.kind === 'figures') return 'From the figures you entered';
+  const isLastYear = taxYear && taxYear !== unknown && previousTaxYear(taxYear) === source.taxYear;
+  return isLastYear ? 'Last year you told us' : `For ${source.taxYear} you told us`;
+}
+
+/** Says why a request was made: the practice's note, the answer that called for it, or its own reason. */
+export function reasonFor(
+  { kind, title, note, why }: Pick<RequestView, 'kind' | 'title' | 'note' | 'why'>,
+  wanted: readonly WantedDocument[],
+): string {
+  const called = wanted.find((document) => document.kind === kind && document.title === title);
+  return note ?? (called ? `${called.because.text}.` : why);
 }
 
 /** Titles of documents, with one line for several IRP5s. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../../domain/calendar.ts';
@@ -12,7 +12,7 @@ import { filingProducts } from '../../../domain/shop/filing-plans.ts';
 import { cartQuery } from '../../cart/cart.ts';
 import { toastFailure } from '../../data/notifications.ts';
 import { refetchAfterChange } from '../../data/query-client.ts';
-import { api } from '../../data/trpc.ts';
+import { api, trpc } from '../../data/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { productsQuery } from '../shop/product-queries.ts';
 import { RuledSection, StepFoot, StepTitle } from './preparation-frame.tsx';
 import { currentDay, priceText, shortName } from './preparation-words.ts';
-import { type Preparation, preparationQuery } from './use-preparation.ts';
+import type { Preparation } from './use-preparation.ts';
 
 const promises = [
   ['Documents to figures', `${promisedDays.figures} business days`],
@@ -43,7 +43,6 @@ const others: Record<number, string> = {
 /** Asks for the price and, if it is known, puts it into the cart. */
 function useAcceptPrice(preparation: Preparation) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const id = preparation.stored?.id;
   return useMutation({
     mutationFn: async () => {
@@ -52,7 +51,7 @@ function useAcceptPrice(preparation: Preparation) {
       return api.preparation.acceptQuote.mutate({ id: quote.id });
     },
     onSuccess: async (lines) => {
-      await queryClient.invalidateQueries({ queryKey: preparationQuery.queryKey });
+      await refetchAfterChange(trpc.preparation.pathFilter());
       if (!lines) return;
       await refetchAfterChange({ queryKey: cartQuery.queryKey });
       await navigate({ to: '/checkout' });

@@ -1,74 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { AnswerKey, Answers, AnswersUpdate } from '../../../domain/preparation/answers.ts';
-import {
-  type AskedQuestion,
-  type Field,
-  interview,
-  proposedAnswers,
-} from '../../../domain/preparation/questions.ts';
+import type { AnswerKey } from '../../../domain/preparation/answers.ts';
+import { offerFor } from '../../../domain/preparation/offered-answers.ts';
+import { type AskedQuestion, interview } from '../../../domain/preparation/questions.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { StepFoot, StepTitle } from './preparation-frame.tsx';
-import { answerText } from './preparation-words.ts';
+import { StepFoot, StepGrid, StepTitle } from './preparation-frame.tsx';
+import { StillTrue } from './still-true.tsx';
 import type { Preparation } from './use-preparation.ts';
 import { WantedAside } from './wanted-aside.tsx';
-
-interface StripProps {
-  field: Field;
-  proposed: Answers;
-  onAnswer: (update: AnswersUpdate) => void;
-  onDismiss: () => void;
-}
-
-/** Offers last year's answer, which is never filled in beforehand. */
-function StillTrue({ field, proposed, onAnswer, onDismiss }: StripProps) {
-  return (
-    <chakra.div
-      display="flex"
-      flexDirection={{ base: 'column', tablet: 'row' }}
-      justifyContent="space-between"
-      alignItems={{ base: 'stretch', tablet: 'center' }}
-      gap="12px"
-      mb="14px"
-      p="10px 16px"
-      borderRadius="md"
-      bg="inset"
-      textStyle="sm"
-    >
-      <p>
-        Last year you told us: <strong>{answerText(field, proposed)}</strong>. Is that still true?
-      </p>
-      <chakra.div display="flex" gap="8px" flexShrink="0">
-        <Button
-          variant="subtle"
-          size="sm"
-          icon="check"
-          onClick={() => onAnswer({ [field.key]: proposed[field.key] })}
-        >
-          Still true
-        </Button>
-        <Button variant="outline" size="sm" onClick={onDismiss}>
-          It changed
-        </Button>
-      </chakra.div>
-    </chakra.div>
-  );
-}
 
 interface SectionProps {
   asked: AskedQuestion;
   preparation: Preparation;
-  proposed: Answers;
   /** Whether to point out answers that are missing. */
   isChecked: boolean;
 }
 
-function QuestionSection({ asked: { question, fields }, preparation, proposed, isChecked }: SectionProps) {
+function QuestionSection({ asked: { question, fields }, preparation, isChecked }: SectionProps) {
   const headingId = useId();
-  const [changed, setChanged] = useState<ReadonlySet<AnswerKey>>(new Set());
-  const { answers, years, defaultYear, answer } = preparation;
+  const [dismissed, setDismissed] = useState<ReadonlySet<AnswerKey>>(new Set());
+  const { answers, years, defaultYear, offers, answer } = preparation;
+  const offerOf = (key: AnswerKey) =>
+    answers[key] === undefined && !dismissed.has(key) ? offerFor(key, offers) : undefined;
   return (
     <chakra.section
       mt="32px"
@@ -81,31 +36,33 @@ function QuestionSection({ asked: { question, fields }, preparation, proposed, i
         {question.help}
       </chakra.p>
       <chakra.div display="grid" gap="20px">
-        {fields.map((field, at) => (
-          <div key={field.key}>
-            {answers[field.key] === undefined &&
-              proposed[field.key] !== undefined &&
-              !changed.has(field.key) && (
+        {fields.map((field, at) => {
+          const offer = offerOf(field.key);
+          return (
+            <div key={field.key}>
+              {offer && (
                 <StillTrue
                   field={field}
-                  proposed={proposed}
+                  offer={offer}
+                  taxYear={answers.taxYear}
                   onAnswer={answer}
-                  onDismiss={() => setChanged(new Set([...changed, field.key]))}
+                  onDismiss={() => setDismissed(new Set([...dismissed, field.key]))}
                 />
               )}
-            <AnswerField
-              field={field}
-              value={answers[field.key]}
-              headingId={
-                at === 0 && question.fields.length <= 2 && field.kind !== 'yes-no' ? headingId : null
-              }
-              years={years}
-              defaultYear={defaultYear}
-              isMissing={isChecked && answers[field.key] === undefined}
-              onAnswer={answer}
-            />
-          </div>
-        ))}
+              <AnswerField
+                field={field}
+                value={answers[field.key]}
+                headingId={
+                  at === 0 && question.fields.length <= 2 && field.kind !== 'yes-no' ? headingId : null
+                }
+                years={years}
+                defaultYear={defaultYear}
+                isMissing={isChecked && answers[field.key] === undefined}
+                onAnswer={answer}
+              />
+            </div>
+          );
+        })}
       </chakra.div>
     </chakra.section>
   );
@@ -115,7 +72,7 @@ function QuestionSection({ asked: { question, fields }, preparation, proposed, i
 export function QuestionsStep({ preparation, screen: id }: { preparation: Preparation; screen: string }) {
   const navigate = useNavigate();
   const [checked, setChecked] = useState<string | null>(null);
-  const { answers, stored } = preparation;
+  const { answers } = preparation;
   const { screens } = interview(answers);
   const at = Math.max(
     0,
@@ -125,7 +82,6 @@ export function QuestionsStep({ preparation, screen: id }: { preparation: Prepar
   if (!screen) return null;
   const before = screens[at - 1];
   const after = screens[at + 1];
-  const proposed = stored?.previous ? proposedAnswers(stored.previous.answers) : {};
   const proceed = () => {
     if (!screen.isAnswered) return setChecked(screen.id);
     return void navigate(
@@ -135,31 +91,22 @@ export function QuestionsStep({ preparation, screen: id }: { preparation: Prepar
     );
   };
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 296px' }}
-      gap={{ base: '32px', xl: '64px' }}
-      alignItems="start"
-    >
-      <div>
-        <StepTitle title={screen.title}>{screen.intro}</StepTitle>
-        {screen.questions.map((asked) => (
-          <QuestionSection
-            key={asked.question.id}
-            asked={asked}
-            preparation={preparation}
-            proposed={proposed}
-            isChecked={checked === screen.id}
-          />
-        ))}
-        <StepFoot
-          back={before ? { label: before.title, step: 'questions', screen: before.id } : null}
-          note={preparation.isGuest ? 'Kept in this browser' : 'Saved as you answer'}
-        >
-          <Button onClick={proceed}>Continue</Button>
-        </StepFoot>
-      </div>
-      <WantedAside answers={answers} />
-    </chakra.div>
+    <StepGrid aside={<WantedAside answers={answers} />}>
+      <StepTitle title={screen.title}>{screen.intro}</StepTitle>
+      {screen.questions.map((asked) => (
+        <QuestionSection
+          key={asked.question.id}
+          asked={asked}
+          preparation={preparation}
+          isChecked={checked === screen.id}
+        />
+      ))}
+      <StepFoot
+        back={before ? { label: before.title, step: 'questions', screen: before.id } : null}
+        note={preparation.isGuest ? 'Kept in this browser' : 'Saved as you answer'}
+      >
+        <Button onClick={proceed}>Continue</Button>
+      </StepFoot>
+    </StepGrid>
   );
 }

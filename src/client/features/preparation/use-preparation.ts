@@ -1,52 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  type Answers,
-  answersSchema,
-  type AnswersUpdate,
-  updateAnswers,
-} from '../../../domain/preparation/answers.ts';
-import { filingYears } from '../../../domain/preparation/product-fit.ts';
+import { useEffect, useState } from 'react';
+import { type Answers, type AnswersUpdate, updateAnswers } from '../../../domain/preparation/answers.ts';
+import { filingYears } from '../../../domain/preparation/filing-years.ts';
+import { type OfferedAnswers, offersFrom } from '../../../domain/preparation/offered-answers.ts';
 import type { PreparationView } from '../../../domain/preparation/schemas.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
-import { reason } from '../../data/errors.ts';
-import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 import { toastFailure } from '../../data/notifications.ts';
-import { api, trpc } from '../../data/trpc.ts';
+import { api } from '../../data/trpc.ts';
+import { readFigures } from './calculated-figures.ts';
+import {
+  answerAsGuest,
+  forgetGuestAnswers,
+  guestAnswers,
+  parseAnswers,
+  useGuestText,
+} from './guest-answers.ts';
+import { preparationQuery } from './preparation-query.ts';
 import { currentDay } from './preparation-words.ts';
-
-/** The signed-in client's preparation in progress. */
-export const preparationQuery = trpc.preparation.current.queryOptions({});
-
-const DRAFT = 'preparation';
-const listeners = new Set<() => void>();
-
-function parse(text: string | null): Answers {
-  try {
-    return answersSchema.safeParse(JSON.parse(text ?? '{}')).data ?? {};
-  } catch {
-    return {};
-  }
-}
-
-const readGuest = () => readDraft(DRAFT, 'device');
-
-function watchGuest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function changeGuest(change: () => void): void {
-  change();
-  for (const listener of listeners) listener();
-}
-
-/** Adds to the answers as stored, because an answer can follow another before the page has rendered it. */
-function answerAsGuest(update: AnswersUpdate): void {
-  const text = JSON.stringify(updateAnswers(parse(readGuest()), update));
-  changeGuest(() => writeDraft(DRAFT, text, 'device'));
-}
+import { takeOver } from './take-over.ts';
 
 /** The answers so far, and what to do with a change. */
 export interface Preparation {
@@ -54,38 +26,32 @@ export interface Preparation {
   /** Tax years to choose from, oldest first. */
   years: readonly TaxYear[];
   defaultYear: TaxYear | null;
+  /** Answers to offer as "still true?", best source first. */
+  offers: readonly OfferedAnswers[];
   /** The stored preparation; null for guests, and until it has loaded. */
   stored: PreparationView | null;
   isGuest: boolean;
   /** Whether the answers are still loading or being taken over. */
   isPending: boolean;
-  error: { message: string } | null;
+  /** Why the answers could not be loaded; null unless they couldn't. */
+  error: unknown;
+  /** Loads the answers again after an error. */
+  retry: () => void;
   answer: (update: AnswersUpdate) => void;
-}
-
-/** Saves without the year if another return of the client has it. */
-async function takeOver(answers: Answers): Promise<PreparationView> {
-  try {
-    return await api.preparation.save.mutate({ answers });
-  } catch (error) {
-    if (reason(error) !== 'preparation.year-taken') throw error;
-    const { taxYear: _, ...others } = answers;
-    return api.preparation.save.mutate({ answers: others });
-  }
 }
 
 /** Takes the answers that a guest gave in this tab over into the account, once. */
 function useTakeOver(isSignedIn: boolean): boolean {
   const queryClient = useQueryClient();
-  const draft = useSyncExternalStore(watchGuest, readGuest, () => null);
+  const draft = useGuestText();
   const [hasFailed, setHasFailed] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationKey: ['preparation', 'take-over'],
     scope: { id: 'preparation' },
     mutationFn: takeOver,
     onSuccess: (view) => {
-      queryClient.setQueryData(preparationQuery.queryKey, view);
-      changeGuest(() => removeDraft(DRAFT, 'device'));
+      queryClient.setQueryData(preparationQuery().queryKey, view);
+      forgetGuestAnswers();
     },
     onError: (error) => {
       setHasFailed(true);
@@ -94,21 +60,25 @@ function useTakeOver(isSignedIn: boolean): boolean {
   });
   const isWaiting = isSignedIn && draft !== null && !hasFailed;
   useEffect(() => {
-    if (isWaiting && !isPending) mutate(parse(readGuest()));
+    if (isWaiting && !isPending) mutate(guestAnswers());
     // Only a new draft starts another attempt.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
   return isWaiting;
 }
 
-/** Reads the preparation in progress from the account, or for guests from the browser, and saves answers. */
-export function usePreparation(): Preparation {
+/**
+ * Reads a preparation from the account, or for guests from the browser, and saves answers. Without an ID, it is
+ * the one in progress.
+ */
+export function usePreparation(id: number | undefined): Preparation {
   const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
   const isTakingOver = useTakeOver(user !== null);
-  const draft = useSyncExternalStore(watchGuest, readGuest, () => null);
-  const { data, error } = useQuery({ ...preparationQuery, enabled: user !== null && !isTakingOver });
-  const { queryKey } = preparationQuery;
+  const guestText = useGuestText();
+  const query = preparationQuery(id);
+  const { queryKey } = query;
+  const { data, error, refetch } = useQuery({ ...query, enabled: user !== null && !isTakingOver });
   const mutationKey = ['preparation', 'save'];
   const save = useMutation({
     mutationKey,
@@ -119,10 +89,13 @@ export function usePreparation(): Preparation {
         answers,
         ...(typeof data?.id === 'number' && { id: data.id }),
       }),
-    onMutate: (update) =>
+    onMutate: async (update) => {
+      // A response on its way lacks the new answer.
+      await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (view) =>
         view ? { ...view, answers: updateAnswers(view.answers, update) } : view,
-      ),
+      );
+    },
     onSuccess: (view) => {
       // Later answers are on their way.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, view);
@@ -133,16 +106,23 @@ export function usePreparation(): Preparation {
     },
   });
   const isGuest = user === null;
-  const answers = isGuest ? parse(draft) : (data?.answers ?? {});
+  const answers = isGuest ? parseAnswers(guestText) : (data?.answers ?? {});
   const guestYears = filingYears(currentDay());
+  const figures = readFigures();
   return {
     answers,
     years: data?.years ?? guestYears.years,
     defaultYear: data ? data.defaultYear : guestYears.defaultYear,
+    offers: offersFrom({
+      previous: isGuest ? null : (data?.previous ?? null),
+      estimate: isGuest ? null : (data?.estimate ?? null),
+      figures: figures?.taxYear === answers.taxYear ? figures : null,
+    }),
     stored: isGuest ? null : (data ?? null),
     isGuest,
     isPending: isLoading || (!isGuest && (isTakingOver || !data)),
-    error: isGuest ? null : error,
+    error: isGuest || data ? null : error,
+    retry: () => void refetch(),
     answer: (update) => (isGuest ? answerAsGuest(update) : save.mutate(update)),
   };
 }

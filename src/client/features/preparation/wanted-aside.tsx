@@ -41,13 +41,17 @@ export function WantedAside({ answers }: { answers: Answers }) {
               key={id}
               display="flex"
               gap="10px"
-              mx="-12px"
-              px="12px"
               py="8px"
               textStyle="sm"
               borderBottom="1px solid"
               borderColor="line"
-              {...(isNew && { bg: 'accent-subtle', color: 'accent-fg', fontWeight: '600' })}
+              {...(isNew && {
+                mx: '-12px',
+                px: '12px',
+                bg: 'accent-subtle',
+                color: 'accent-fg',
+                fontWeight: '600',
+              })}
             >
               <chakra.span flexShrink="0" pt="2px">
                 <Icon name={isNew ? 'plus' : 'document'} size={16} />

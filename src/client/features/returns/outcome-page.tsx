@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../../domain/calendar.ts';
-import { formatRand, toCents, toRand } from '../../../domain/money.ts';
+import { formatRand } from '../../../domain/money.ts';
 import type { ReturnDetail } from '../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../data/path-id.ts';
 import { AskButton } from '../../ui/buttons/ask-button.tsx';
@@ -14,9 +13,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { fileUrl } from '../documents/document-display.tsx';
+import { balanceName, less, type Outcome, OutcomeLines, signed } from './outcome-lines.tsx';
 import { returnQuery } from './return-queries.ts';
 import { returnName } from './return-words.ts';
-import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
 
 const route = getRouteApi('/_shared/_account/tax-returns/$returnId/outcome');
 
@@ -24,18 +23,6 @@ const title = 'What SARS decided';
 
 /** Id of the product “Objection to Assessment” in the catalogue. */
 const OBJECTION = '8';
-
-type Outcome = NonNullable<ReturnDetail['outcome']>;
-
-/** Formats a difference with its sign, or a dash if there is none. */
-function signed(difference: number): string {
-  if (difference === 0) return noAmount;
-  return `${difference > 0 ? '+' : '−'}${formatRand(Math.abs(difference))}`;
-}
-
-const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
-
-const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
 
 const Verdict = chakra('dl', {
   base: {
@@ -92,72 +79,6 @@ function VerdictCards({ outcome }: { outcome: Outcome }) {
         </dd>
       </div>
     </Verdict>
-  );
-}
-
-/** Every line as submitted and as assessed, with our reason for each difference. */
-function LineByLine({ outcome: { lines, assessedOn } }: { outcome: Outcome }) {
-  return (
-    <Sheet aria-labelledby="line-by-line">
-      <header>
-        <div>
-          <h2 id="line-by-line">Line by line</h2>
-          <p>What you submitted beside what SARS assessed</p>
-        </div>
-        <p>Notice of {writtenDay(assessedOn)}</p>
-      </header>
-      <SheetTable>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <chakra.th scope="col" hideBelow="tablet">
-              Submitted
-            </chakra.th>
-            <th scope="col">Assessed</th>
-            <th scope="col">Difference</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, label, submitted, assessed, reason }) => {
-            const difference = less(assessed, submitted ?? 0);
-            const differs = difference !== 0;
-            return (
-              <Fragment key={id}>
-                <tr>
-                  <th scope="row">{label}</th>
-                  <chakra.td data-other="" hideBelow="tablet">
-                    {submitted === null ? noAmount : formatRand(submitted)}
-                  </chakra.td>
-                  <chakra.td whiteSpace="nowrap" fontWeight={differs ? '600' : undefined}>
-                    {formatRand(assessed)}
-                  </chakra.td>
-                  <chakra.td whiteSpace="nowrap" fontWeight={differs ? '600' : undefined}>
-                    {signed(difference)}
-                  </chakra.td>
-                </tr>
-                {reason && (
-                  <tr data-below="">
-                    <td colSpan={4}>
-                      <chakra.div
-                        borderLeft="3px solid"
-                        borderColor="accent-line"
-                        bg="inset"
-                        py="12px"
-                        px="16px"
-                        textStyle="sm"
-                        textAlign="left"
-                      >
-                        {reason}
-                      </chakra.div>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </SheetTable>
-    </Sheet>
   );
 }
 
@@ -274,7 +195,7 @@ export function OutcomePage() {
         Assessed on {writtenDay(outcome.assessedOn)}.
       </PageTitle>
       <VerdictCards outcome={outcome} />
-      {outcome.lines.length > 0 && <LineByLine outcome={outcome} />}
+      {outcome.lines.length > 0 && <OutcomeLines outcome={outcome} />}
       <Disagree item={item} outcome={outcome} />
     </OutcomeFrame>
   );

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ReturnEventView } from '../../../domain/engagements/schemas.ts';
 import { southAfricanDay } from '../../../domain/calendar.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { formatRecent } from '../../ui/figures/day.ts';
-import { ReturnSection } from './return-documents.tsx';
+import { ReturnSection } from './requests/return-section.tsx';
 
 type Event = Pick<ReturnEventView, 'action' | 'actor' | 'by'>;
 
@@ -16,6 +17,7 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   'quote-asked': () => 'You asked for a price',
   'quote-offered': (who) => `${who} offered you a price`,
   'quote-accepted': () => 'You accepted the price',
+  'quote-ended': () => 'You changed answers, so the price no longer applies',
   pay: () => 'Your payment arrived',
   ready: () => 'You said that everything is here',
   start: (who) => `${who} started with it`,
@@ -36,7 +38,9 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   cancel: (who) => `${who} cancelled it`,
   'access-given': () => 'You approved our access on eFiling',
   'access-seen': (who) => `${who} saw your access on eFiling`,
+  'access-missing': (who) => `${who} can’t see your access on eFiling yet`,
   'document-sent': () => 'You sent a document',
+  'document-removed': () => 'You deleted a document',
   'request-answered': () => 'You answered a request',
 };
 
@@ -45,16 +49,21 @@ export function eventSentence(event: Event): string {
   return sentences[event.action]?.(whoDid(event)) ?? 'Something changed';
 }
 
-/** What happened so far, newest first. */
+/** Number of events shown at first. One more than this is shown too, because a button would take its place. */
+const SHOWN = 6;
+
+/** What happened so far, newest first. Older events are shown on request. */
 export function ReturnHistory({ history }: { history: readonly ReturnEventView[] }) {
   const [today] = useState(() => southAfricanDay(new Date()));
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole || history.length <= SHOWN + 1 ? history : history.slice(0, SHOWN);
   return (
     <ReturnSection aria-labelledby="what-happened">
       <header>
         <h2 id="what-happened">What happened</h2>
       </header>
       <ol>
-        {history.map((event) => (
+        {shown.map((event) => (
           <chakra.li
             key={event.id}
             display="grid"
@@ -71,15 +80,29 @@ export function ReturnHistory({ history }: { history: readonly ReturnEventView[]
             <chakra.span overflowWrap="anywhere">
               {eventSentence(event)}
               {event.note && (
-                <chakra.span color="muted" textStyle="sm">
-                  {' '}
-                  {event.note}
-                </chakra.span>
+                <>
+                  :{' '}
+                  <chakra.span color="muted" textStyle="sm">
+                    {event.note}
+                  </chakra.span>
+                </>
               )}
             </chakra.span>
           </chakra.li>
         ))}
       </ol>
+      {shown.length < history.length && (
+        <Button
+          variant="plain"
+          size="sm"
+          color="brand-fg"
+          minHeight="44px"
+          mt="4px"
+          onClick={() => setIsWhole(true)}
+        >
+          Show all {history.length}
+        </Button>
+      )}
     </ReturnSection>
   );
 }

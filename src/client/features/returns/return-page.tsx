@@ -26,7 +26,7 @@ import { ReturnHistory } from './return-history.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { returnQuery } from './return-queries.ts';
 import { useCancelReturn, useGiveAccess, useReady } from './use-return-actions.ts';
-import { actionButtons, forWhom, returnName } from './return-words.ts';
+import { actionButtons, forWhom, kindNoun, returnName } from './return-words.ts';
 
 const route = getRouteApi('/_shared/_account/tax-returns/$returnId/');
 
@@ -45,11 +45,29 @@ export function ReturnFrame({ title = 'Tax return', children }: { title?: string
   );
 }
 
+/** The button in the panel while nothing is to be done: what there is to read. */
+function ReadButton({ item: { id, status, approval, order } }: { item: ReturnDetail }) {
+  const look = { size: 'lg', variant: 'outline', icon: 'document' } as const;
+  if (status === 'cancelled' && order) {
+    return (
+      <LinkButton to="/orders/$orderId" params={{ orderId: String(order.id) }} {...look}>
+        See your order
+      </LinkButton>
+    );
+  }
+  if (!approval) return null;
+  return (
+    <LinkButton to="/tax-returns/$returnId/approval" params={{ returnId: String(id) }} {...look}>
+      See what you approved
+    </LinkButton>
+  );
+}
+
 /** The button in the panel: the one thing to do now. */
 function PanelAction({ item }: { item: ReturnDetail }) {
   const ready = useReady();
   const { id, action, actor, version } = item;
-  if (action === null) return null;
+  if (action === null) return <ReadButton item={item} />;
   const { label, icon, to, hash } = actionButtons[action];
   const look = { size: 'lg', variant: actor === 'client' ? 'hero' : 'outline', icon } as const;
   if (action === 'ready') {
@@ -73,7 +91,12 @@ function PanelAction({ item }: { item: ReturnDetail }) {
     );
   }
   return (
-    <LinkButton to={to} params={{ returnId: String(id) }} {...look}>
+    <LinkButton
+      to={to}
+      params={{ returnId: String(id), step: 'price' }}
+      search={to.startsWith('/tax-preparation') ? { return: id } : {}}
+      {...look}
+    >
       {label}
     </LinkButton>
   );
@@ -104,20 +127,41 @@ function MessagesCard({ item }: { item: ReturnDetail }) {
         Questions
       </chakra.h2>
       <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
-        Write to us about this return. A person answers within {promises.answer}.
+        Write to us about this {kindNoun[item.kind]}. A person answers within {promises.answer}.
       </chakra.p>
       <AskButton about={`${returnName(item)}, number ${item.id}`} variant="outline" />
     </Card>
   );
 }
 
-function AccessCard({ item: { id, accessGivenAt, accessSeenAt } }: { item: ReturnDetail }) {
+/** Statuses in which the practice no longer needs access. */
+const isSubmitted: ReadonlySet<ReturnDetail['status']> = new Set([
+  'submitted',
+  'verification',
+  'assessed',
+  'closed',
+  'cancelled',
+]);
+
+function AccessCard({ item: { id, kind, status, accessGivenAt, accessSeenAt } }: { item: ReturnDetail }) {
   const give = useGiveAccess();
+  if (kind !== 'return' && kind !== 'provisional') return null;
+  if (!accessGivenAt && isSubmitted.has(status)) return null;
+  const isStarted = status !== 'not_started';
   return (
     <Card aria-labelledby="access-title">
-      <chakra.h2 id="access-title" textStyle="h4">
-        Access on eFiling
-      </chakra.h2>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="6px 12px"
+      >
+        <chakra.h2 id="access-title" textStyle="h4">
+          Access on eFiling
+        </chakra.h2>
+        {!accessGivenAt && isStarted && <Badge variant="pending">Your turn</Badge>}
+      </chakra.div>
       {accessGivenAt ? (
         <FactList>
           <div>
@@ -125,7 +169,7 @@ function AccessCard({ item: { id, accessGivenAt, accessSeenAt } }: { item: Retur
             <dd>{formatDay(new Date(accessGivenAt))}</dd>
           </div>
           <div>
-            <dt>We can see it</dt>
+            <chakra.dt whiteSpace="nowrap">We can see it</chakra.dt>
             <dd>
               {accessSeenAt ? (
                 <Badge variant="ok">{formatDay(new Date(accessSeenAt))}</Badge>
@@ -138,8 +182,9 @@ function AccessCard({ item: { id, accessGivenAt, accessSeenAt } }: { item: Retur
       ) : (
         <>
           <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
-            SARS shows our request on eFiling, under “Manage Access Requests”. Approve it there; you never
-            share your password with us.
+            {isStarted
+              ? 'SARS shows our request on eFiling, under “Manage Access Requests”. Approve it there; you never share your password with us.'
+              : 'Once you’ve paid, SARS shows our request on eFiling, under “Manage Access Requests”. You approve it there and never share your password with us.'}
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="10px">
             <AnchorButton
@@ -175,13 +220,13 @@ function CancelReturn({ item }: { item: ReturnDetail }) {
   return (
     <>
       <Button variant="plain" size="sm" color="muted" minHeight="44px" onClick={() => setAsks(true)}>
-        Cancel this return
+        Cancel this {kindNoun[item.kind]}
       </Button>
       <Dialog
         role="alertdialog"
         open={asks}
         onClose={() => setAsks(false)}
-        title={`Cancel ${name}?`}
+        title={`Cancel “${name}”?`}
         footer={
           <>
             <Button variant="outline" onClick={() => setAsks(false)}>
@@ -216,7 +261,7 @@ function OrderCard({ item }: { item: ReturnDetail }) {
   return (
     <Card aria-labelledby="order-title">
       <chakra.h2 id="order-title" textStyle="h4">
-        Order
+        {order ? 'Order' : 'Changed your mind?'}
       </chakra.h2>
       {order && (
         <>
@@ -264,23 +309,31 @@ export function ReturnPage() {
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
-        gap={{ base: '32px', lg: '48px' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        gap={{ base: '36px', lg: '36px 48px' }}
         alignItems="start"
         mt={{ base: '28px', tablet: '40px' }}
+        css={{ '& > div:empty': { display: 'none' } }}
       >
         <div>
           <ReturnDocuments item={item} />
-          <ReturnHistory history={item.history} />
         </div>
         <chakra.aside
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
           display="grid"
           gridTemplateColumns={{ tablet: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
           gap="20px"
+          // A third card takes the whole row.
+          css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
         >
+          <AccessCard item={item} />
           <MessagesCard item={item} />
-          {(item.kind === 'return' || item.kind === 'provisional') && <AccessCard item={item} />}
           <OrderCard item={item} />
         </chakra.aside>
+        <div>
+          <ReturnHistory history={item.history} />
+        </div>
       </chakra.div>
     </ReturnFrame>
   );

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, southAfricanDay } from '../../../domain/calendar.ts';
+import { formatDayOfYear, formatShortDay, southAfricanDay } from '../../../domain/calendar.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
 import type { ReturnAction } from '../../../domain/engagements/status-text.ts';
 import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
@@ -22,23 +22,31 @@ export function returnName({ kind, taxYear, order }: Named): string {
   return order?.product ?? kindNames[kind];
 }
 
-/** Whose return it is, with its period. */
+/** What the client reads for a kind of work in a sentence: "this return", "this service". */
+export const kindNoun: Record<ReturnView['kind'], string> = {
+  return: 'return',
+  provisional: 'return',
+  check: 'check',
+  service: 'service',
+  monthly: 'service',
+};
+
+/** Whose return it is, with its period; undefined for other work of the client's own. */
 export function forWhom({
   kind,
   taxYear,
   forName,
-}: Pick<ReturnView, 'kind' | 'taxYear' | 'forName'>): string {
-  const whose = forName ?? (kind === 'return' ? 'Your own return' : 'For yourself');
-  return taxYear === null ? whose : `${whose}, ${taxYearPeriod(taxYear)}`;
+}: Pick<ReturnView, 'kind' | 'taxYear' | 'forName'>): string | undefined {
+  const isReturn = kind === 'return' || kind === 'provisional';
+  const whose = forName ?? (isReturn ? 'Your own return' : undefined);
+  if (taxYear === null) return whose;
+  return [whose, taxYearPeriod(taxYear)].filter(Boolean).join(', ');
 }
 
-/** Formats an instant as `today`, `yesterday` or `21 November`, with the year if it isn't this one. */
+/** Formats an instant as `today` or `21 November`, with the year if it isn't this one. */
 export function sinceDay(instant: string, now = new Date()): string {
-  const day = southAfricanDay(new Date(instant));
   const today = southAfricanDay(now);
-  if (day === today) return 'today';
-  const written = formatDay(new Date(instant));
-  return day.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written;
+  return southAfricanDay(new Date(instant)) === today ? 'today' : formatDayOfYear(new Date(instant), today);
 }
 
 /** Formats an instant as `13 Nov`. */
@@ -52,6 +60,7 @@ export const actionButtons: Record<
     icon: IconName;
     to:
       | '/tax-preparation'
+      | '/tax-preparation/$step'
       | '/tax-returns/$returnId'
       | '/tax-returns/$returnId/approval'
       | '/tax-returns/$returnId/outcome';
@@ -59,6 +68,7 @@ export const actionButtons: Record<
   }
 > = {
   continue: { label: 'Continue', icon: 'arrow', to: '/tax-preparation' },
+  'see-price': { label: 'See your price', icon: 'arrow', to: '/tax-preparation/$step' },
   'send-documents': {
     label: 'Send a document',
     icon: 'upload',

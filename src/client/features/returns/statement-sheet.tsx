@@ -75,3 +75,15 @@ export const SheetTable = chakra('table', {
 
 /** Dash for a column without an amount. */
 export const noAmount = '–';
+
+/** Second line of a label on phones, in place of the columns that don't fit. */
+export const PhoneLine = chakra('small', {
+  base: {
+    display: { base: 'block', tablet: 'none' },
+    fontFamily: 'text',
+    fontWeight: '400',
+    textStyle: 'xs',
+    letterSpacing: '0',
+    color: 'muted',
+  },
+});

@@ -5,10 +5,11 @@ import { toast } from '../../data/notifications.ts';
 import { refetchAfterChange } from '../../data/query-client.ts';
 import { trpc } from '../../data/trpc.ts';
 
-/** Refetches returns, their documents, orders and the dashboard after a change. */
+/** Refetches returns, preparations, documents, orders and the dashboard after a change. */
 export const refreshReturns = () =>
   Promise.all([
     refetchAfterChange(trpc.returns.pathFilter()),
+    refetchAfterChange(trpc.preparation.pathFilter()),
     refetchAfterChange(trpc.orders.pathFilter()),
     refetchAfterChange(trpc.documents.pathFilter()),
     refetchAfterChange(trpc.dashboard.pathFilter()),
@@ -36,12 +37,12 @@ export const useReady = () =>
     }),
   );
 
-/** Cancels a return. */
+/** Cancels a return or other work. */
 export const useCancelReturn = () =>
   useMutation(
     trpc.returns.cancel.mutationOptions({
-      ...saved('Return cancelled'),
-      onError: failed('The return could not be cancelled'),
+      ...saved('Cancelled'),
+      onError: failed('It could not be cancelled'),
     }),
   );
 

@@ -61,6 +61,14 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger', color: 'on-danger', _hover: { bg: 'danger-hover' } },
     },
     size: {
+      /** For dense pages; full height on touch screens. */
+      xs: {
+        minHeight: '32px',
+        px: '12px',
+        gap: '8px',
+        fontSize: '0.875rem',
+        '@media (pointer: coarse)': { minHeight: '44px' },
+      },
       sm: { minHeight: '40px', px: '16px', fontSize: '0.875rem' },
       md: { minHeight: '44px', px: '20px', fontSize: '0.9375rem' },
       lg: { minHeight: '52px', px: '26px', fontSize: '1rem' },
@@ -69,6 +77,7 @@ export const buttonRecipe = defineRecipe({
     block: { true: { width: 'full' } },
   },
   compoundVariants: [
+    { variant: 'plain', size: 'xs', css: { px: '0' } },
     { variant: 'plain', size: 'sm', css: { px: '0' } },
     { variant: 'plain', size: 'md', css: { px: '0' } },
     { variant: 'plain', size: 'lg', css: { px: '0' } },

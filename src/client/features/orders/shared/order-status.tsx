@@ -54,12 +54,17 @@ type OrderState = Pick<
 
 const day = (instant: string) => formatDay(new Date(instant));
 
-/** Says what was refunded, or by when we refund a cancelled order or its cancelled part; empty if nothing is due. */
-function refundText({ status, total, refundDueOn, refundedAmount, refundedAt }: OrderState): string {
+/**
+ * Says what was refunded, or by when we refund a cancelled order or its cancelled part. If the practice has
+ * cancelled a paid order, it still decides about the refund. Empty if nothing is due.
+ */
+function refundText({ status, total, paidAt, refundDueOn, refundedAmount, refundedAt }: OrderState): string {
   if (refundedAmount && refundedAt) {
     return ` ${formatRand(Number(refundedAmount))} was refunded on ${day(refundedAt)}.`;
   }
-  if (!refundDueOn) return '';
+  if (!refundDueOn) {
+    return status === 'cancelled' && paidAt ? ' We’ll write to you about your payment.' : '';
+  }
   const amount = status === 'cancelled' ? formatRand(Number(total)) : 'the part you cancelled';
   return ` We’ll refund ${amount} by ${day(`${refundDueOn}T12:00:00+02:00`)}.`;
 }

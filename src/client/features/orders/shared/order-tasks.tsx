@@ -73,6 +73,7 @@ function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done
   if (!done) return 'Your turn';
   if (kind === 'access') return 'Approved';
   if (kind === 'identity') return 'We have both';
+  if (documentsSent === 0) return 'Answered';
   return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
 }
 
@@ -102,12 +103,12 @@ function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid'
 interface TaskActionsProps {
   kind: OrderTaskKind;
   done: boolean;
-  /** Order id; null if the visitor isn't known to own the order. */
-  orderId: number | null;
+  /** Null if the visitor isn't known to own the order. */
+  facts: OrderTaskFacts | null;
   variant: 'solid' | 'outline';
 }
 
-function TaskActions({ kind, done, orderId, variant }: TaskActionsProps) {
+function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
   const look = { size: 'sm', minHeight: '44px', variant } as const;
   switch (kind) {
     case 'identity':
@@ -134,11 +135,21 @@ function TaskActions({ kind, done, orderId, variant }: TaskActionsProps) {
           >
             Open eFiling
           </AnchorButton>
-          {orderId !== null && <ConfirmAccess orderId={orderId} variant={variant} />}
+          {facts && <ConfirmAccess orderId={facts.orderId} variant={variant} />}
         </Buttons>
       );
     case 'documents':
-      return (
+      // Documents for a request are sent from the return, which links them to it.
+      return typeof facts?.returnId === 'number' ? (
+        <LinkButton
+          to="/tax-returns/$returnId"
+          params={{ returnId: String(facts.returnId) }}
+          hash="documents"
+          {...look}
+        >
+          Upload
+        </LinkButton>
+      ) : (
         <LinkButton to="/documents" search={{ upload: 1 }} {...look}>
           Upload
         </LinkButton>
@@ -190,7 +201,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
               <TaskActions
                 kind={kind}
                 done={state === 'done'}
-                orderId={facts?.orderId ?? null}
+                facts={facts}
                 variant={kind === next ? 'solid' : 'outline'}
               />
             </End>

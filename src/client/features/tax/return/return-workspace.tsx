@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi, useHydrated } from '@tanstack/react-router';
-import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReturnRequest } from '../../../../domain/tax/return/return-input.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -110,7 +110,14 @@ function Views() {
     },
     [openRequest, hasFigures, offerUndo, open],
   );
-  const showStatement = useCallback(() => void navigate({ search: { view: 'statement' } }), [navigate]);
+  const showStatement = useMemo(
+    () => ({
+      label: 'See the full working',
+      brief: 'Full working',
+      onPress: () => void navigate({ search: { view: 'statement' } }),
+    }),
+    [navigate],
+  );
   const closeEstimate = useCallback(() => {
     setOpen(undefined);
     return () => setOpen(open);
@@ -151,7 +158,7 @@ function Views() {
         )}
         <ComprehensiveCalculator
           calculator={calculator}
-          onStatement={showStatement}
+          action={showStatement}
           onStartAgain={closeEstimate}
         />
         <chakra.div mt="40px">

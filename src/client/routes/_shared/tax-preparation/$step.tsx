@@ -1,11 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router';
 import { pageSteps } from '../../../features/preparation/preparation-steps.ts';
 import { PreparationPage } from '../../../features/preparation/preparation-page.tsx';
-
-interface PreparationSearch {
-  /** Screen of the questions; the first unanswered one by default. */
-  screen?: string | undefined;
-}
+import {
+  type PreparationSearch,
+  readPreparationSearch,
+} from '../../../features/preparation/preparation-search.ts';
 
 export const Route = createFileRoute('/_shared/tax-preparation/$step')({
   params: {
@@ -16,12 +15,11 @@ export const Route = createFileRoute('/_shared/tax-preparation/$step')({
     },
     stringify: ({ step }) => ({ step }),
   },
-  validateSearch: ({ screen }: Record<string, unknown>): PreparationSearch => ({
-    screen: typeof screen === 'string' ? screen : undefined,
-  }),
+  validateSearch: readPreparationSearch,
+  search: { middlewares: [retainSearchParams<PreparationSearch>(['return'])] },
   component: function PreparationStepPage() {
     const { step } = Route.useParams();
-    const { screen } = Route.useSearch();
-    return <PreparationPage step={step} screen={screen} />;
+    const { screen, return: returnId } = Route.useSearch();
+    return <PreparationPage step={step} screen={screen} returnId={returnId} />;
   },
 });

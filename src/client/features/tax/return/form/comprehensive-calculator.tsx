@@ -16,7 +16,7 @@ import { ChoiceField, FieldGrid, FlagField } from './return-fields.tsx';
 import { ReturnSection } from './return-section.tsx';
 import { partFields, parts } from './return-values.ts';
 import type { Part, ReturnValues } from './return-values.ts';
-import { RunningAnswer } from './running-answer.tsx';
+import { type FiguresAction, RunningAnswer } from './running-answer.tsx';
 import type { Return } from './use-return.ts';
 
 /** Sum of a part's lines, or nothing if it has none yet. */
@@ -96,7 +96,7 @@ interface ReturnFormProps {
   isValid: boolean;
   /** Whether nothing is ticked yet. */
   isEmpty: boolean;
-  onStatement: () => void;
+  action: FiguresAction;
   /** Removes all figures. Returns a function for undoing it. */
   onStartAgain: () => () => void;
 }
@@ -106,7 +106,7 @@ const ReturnForm = memo(function ReturnForm({
   version,
   isValid,
   isEmpty,
-  onStatement,
+  action,
   onStartAgain,
 }: ReturnFormProps) {
   const element = useTypedFields<HTMLFormElement>();
@@ -147,7 +147,7 @@ const ReturnForm = memo(function ReturnForm({
             </chakra.div>
           )}
         </chakra.form>
-        <RunningAnswer key={version} isValid={isValid} isEmpty={isEmpty} onStatement={onStatement} />
+        <RunningAnswer key={version} isValid={isValid} isEmpty={isEmpty} action={action} />
       </Layout>
     </chakra.div>
   );
@@ -155,17 +155,13 @@ const ReturnForm = memo(function ReturnForm({
 
 interface ComprehensiveCalculatorProps {
   calculator: Return;
-  onStatement: () => void;
+  action: FiguresAction;
   /** Called when the user removes all figures. Returns a function for undoing it. */
   onStartAgain: () => () => void;
 }
 
 /** Form for a whole return: the sections that the user ticked, with the answer always in view. */
-export function ComprehensiveCalculator({
-  calculator,
-  onStatement,
-  onStartAgain,
-}: ComprehensiveCalculatorProps) {
+export function ComprehensiveCalculator({ calculator, action, onStartAgain }: ComprehensiveCalculatorProps) {
   const {
     form,
     values: { parts: ticked },
@@ -190,7 +186,7 @@ export function ComprehensiveCalculator({
           version={version}
           isValid={isValid}
           isEmpty={!Object.values(ticked).some(Boolean)}
-          onStatement={onStatement}
+          action={action}
           onStartAgain={removeAll}
         />
       </ReturnContext>

@@ -128,12 +128,22 @@ const rows: readonly AnswerRow[] = [
   },
 ];
 
+/** What can be done with the figures. Keep it stable, because a new one renders the whole answer. */
+export interface FiguresAction {
+  label: string;
+  /** Label on small screens. */
+  brief: string;
+  onPress: () => void;
+  busy?: boolean;
+}
+
 interface RunningAnswerProps {
   /** Whether all fields are valid. */
   isValid: boolean;
   /** Whether nothing is ticked yet. */
   isEmpty: boolean;
-  onStatement: () => void;
+  /** What to do with the figures; `brief` is its label on small screens. */
+  action: FiguresAction;
 }
 
 /**
@@ -141,11 +151,7 @@ interface RunningAnswerProps {
  * Only its texts read the result, because rendering its styled elements with every key took longer than
  * everything else.
  */
-export const RunningAnswer = memo(function RunningAnswer({
-  isValid,
-  isEmpty,
-  onStatement,
-}: RunningAnswerProps) {
+export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, action }: RunningAnswerProps) {
   const label = <ResultText of={({ balance }) => balanceLabel(balance)} />;
   const amount = isEmpty ? 'R –' : <ResultText of={balanceText} />;
   return (
@@ -189,8 +195,15 @@ export const RunningAnswer = memo(function RunningAnswer({
               ))}
             </chakra.dl>
           )}
-          <Button block mt="14px" disabled={isEmpty} onClick={onStatement}>
-            See the full working
+          <Button
+            block
+            mt="14px"
+            disabled={isEmpty}
+            onClick={action.onPress}
+            busy={action.busy ?? false}
+            busyLabel="Saving…"
+          >
+            {action.label}
           </Button>
         </Card>
         <chakra.p textStyle="xs" color="muted" mt="10px" px="4px">
@@ -227,8 +240,14 @@ export const RunningAnswer = memo(function RunningAnswer({
             <LastChange isEmpty={isEmpty} />
           </chakra.p>
         </chakra.div>
-        <Button size="sm" disabled={isEmpty} onClick={onStatement}>
-          Full working
+        <Button
+          size="sm"
+          disabled={isEmpty}
+          onClick={action.onPress}
+          busy={action.busy ?? false}
+          busyLabel="Saving…"
+        >
+          {action.brief}
         </Button>
       </chakra.aside>
     </>

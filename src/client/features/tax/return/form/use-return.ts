@@ -10,8 +10,6 @@ import { readDraft, removeDraft, writeDraft } from '../../../../data/form-draft.
 import { emptyReturn, formErrors, fromRequest, parseDraft, toRequest } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
-const DRAFT = 'return';
-
 /** A return that could be calculated. */
 interface Assessed {
   request: ReturnRequest;
@@ -31,11 +29,18 @@ function assess(request: ReturnRequest, input: ReturnInput): Assessed {
 const startRequest = toRequest(emptyReturn);
 const start = assess(startRequest, returnInput.parse(startRequest));
 
+interface ReturnOptions {
+  /** Name of the draft in the browser. */
+  draft?: string;
+  /** Figures to start with where there is no draft. Keep it stable. */
+  initial?: ReturnRequest | undefined;
+}
+
 /**
  * The comprehensive form and its result. Calculates as the user types; while a field is invalid, the result
  * stays that of the last valid figures. The values survive a reload and a login.
  */
-export function useReturn() {
+export function useReturn({ draft: draftName = 'return', initial }: ReturnOptions = {}) {
   const [values, setValues] = useState(emptyReturn);
   const [assessed, setAssessed] = useState(start);
   // Counts how often all figures were replaced.
@@ -66,10 +71,10 @@ export function useReturn() {
           // The field responds to each keystroke immediately. The answer updates in a transition.
           const copy = structuredClone(typed);
           startTransition(() => setValues(copy));
-          writeDraft(DRAFT, JSON.stringify(copy), 'device');
+          writeDraft(draftName, JSON.stringify(copy), 'device');
         },
       }),
-    [subscribe],
+    [subscribe, draftName],
   );
 
   // Waits for the session, because a draft belongs to whoever typed it.
@@ -78,12 +83,13 @@ export function useReturn() {
     const typed = getValues();
     if (JSON.stringify(typed) !== JSON.stringify(emptyReturn)) {
       // The user typed before the session was known, when nothing could be stored.
-      writeDraft(DRAFT, JSON.stringify(typed), 'device');
+      writeDraft(draftName, JSON.stringify(typed), 'device');
       return;
     }
-    const draft = parseDraft(readDraft(DRAFT, 'device'));
+    const draft = parseDraft(readDraft(draftName, 'device'));
     if (draft) reset(draft, keepDefaults);
-  }, [isLoading, reset, getValues]);
+    else if (initial) reset(fromRequest(initial), keepDefaults);
+  }, [isLoading, reset, getValues, draftName, initial]);
 
   /** Replaces all figures. Returns a function that restores the ones before. */
   const replace = useCallback(
@@ -94,10 +100,10 @@ export function useReturn() {
       };
       const before = structuredClone(getValues());
       change(next);
-      if (next === emptyReturn) removeDraft(DRAFT, 'device');
+      if (next === emptyReturn) removeDraft(draftName, 'device');
       return () => change(before);
     },
-    [getValues, reset],
+    [getValues, reset, draftName],
   );
   const open = useCallback((saved: ReturnRequest) => replace(fromRequest(saved)), [replace]);
   const startAgain = useCallback(() => replace(emptyReturn), [replace]);

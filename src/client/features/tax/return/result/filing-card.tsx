@@ -1,45 +1,58 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { southAfricanDay } from '../../../../../domain/calendar.ts';
+import { filingYears } from '../../../../../domain/preparation/filing-years.ts';
 import type { FittingProduct } from '../../../../../domain/tax/return/fitting-product.ts';
-import type { ProductView } from '../../../../../domain/shop/schemas.ts';
-import { useAddToCart } from '../../../../cart/cart.ts';
-import { useCartItems } from '../../../../cart/use-cart-items.ts';
+import type { ReturnInput } from '../../../../../domain/tax/return/return-input.ts';
+import { yearOfAssessment } from '../../../../../domain/tax/tax-year.ts';
 import { useSettings } from '../../../../data/settings.ts';
 import { AskButton } from '../../../../ui/buttons/ask-button.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useFileReturn } from '../../../preparation/use-file-return.ts';
 import { productsQuery } from '../../../shop/product-queries.ts';
 
-/** Puts the product into the cart and opens the cart; links to the cart if the product is already in it. */
-function FileButton({ product }: { product: ProductView }) {
-  const navigate = useNavigate();
-  const items = useCartItems();
-  const add = useAddToCart(product, { onAdded: () => void navigate({ to: '/cart' }) });
-  if (items?.some(({ productId }) => productId === product.id)) {
+/** Leads into the preparation of the return's year, or says when that year's season opens. */
+function FileButton({ input }: { input: ReturnInput }) {
+  const file = useFileReturn();
+  const { taxYear } = input;
+  const [{ years }] = useState(() => filingYears(southAfricanDay(new Date())));
+  if (!years.includes(taxYear)) {
     return (
-      <>
-        <chakra.p textStyle="sm" color="muted" mb="10px">
-          It’s in your cart.
-        </chakra.p>
-        <LinkButton to="/cart" icon="cart" block>
-          Go to cart
-        </LinkButton>
-      </>
+      <chakra.p textStyle="sm" color="muted">
+        SARS opens the season for {taxYear} in July {yearOfAssessment(taxYear)}. You can have it filed from
+        then.
+      </chakra.p>
     );
   }
   return (
-    <Button icon="cart" block busy={add.isPending} busyLabel="Adding…" onClick={() => add.mutate(1)}>
-      Have it filed
-    </Button>
+    <>
+      <Button
+        block
+        iconAfter="arrow"
+        busy={file.isPending}
+        busyLabel="Opening…"
+        onClick={() => file.mutate(input)}
+      >
+        Have it filed
+      </Button>
+      <chakra.p textStyle="xs" color="muted" mt="10px">
+        We ask a few questions first. Your figures answer some of them.
+      </chakra.p>
+    </>
   );
 }
 
+interface FilingCardProps {
+  input: ReturnInput;
+  product: FittingProduct;
+}
+
 /** Offers to file the return: the product that fits, the reasons, and its price. */
-export function FilingCard({ product: { id, because } }: { product: FittingProduct }) {
+export function FilingCard({ input, product: { id, because } }: FilingCardProps) {
   const { acceptsPayments } = useSettings();
   const { data: products } = useQuery(productsQuery);
   const product = products?.find((one) => one.id === id);
@@ -63,7 +76,7 @@ export function FilingCard({ product: { id, because } }: { product: FittingProdu
           </chakra.li>
         ))}
       </chakra.ul>
-      {acceptsPayments ? <FileButton product={product} /> : <AskButton about={product.name} block />}
+      {acceptsPayments ? <FileButton input={input} /> : <AskButton about={product.name} block />}
     </Card>
   );
 }

@@ -172,7 +172,7 @@ export function ReturnResultView({
         </chakra.div>
         <aside aria-label="Answer">
           <AnswerCard result={result} />
-          {isValid && <FilingCard product={result.product} />}
+          {isValid && <FilingCard input={input} product={result.product} />}
         </aside>
       </Layout>
     </chakra.div>

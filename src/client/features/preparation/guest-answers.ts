@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type Answers,
+  answersSchema,
+  type AnswersUpdate,
+  updateAnswers,
+} from '../../../domain/preparation/answers.ts';
+import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
+
+const DRAFT = 'preparation';
+const listeners = new Set<() => void>();
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(write: () => void): void {
+  write();
+  for (const listener of listeners) listener();
+}
+
+const readText = () => readDraft(DRAFT, 'device');
+
+/** Parses stored answers. Returns none if they are missing or no longer valid. */
+export function parseAnswers(text: string | null): Answers {
+  try {
+    return answersSchema.safeParse(JSON.parse(text ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the answers that a guest gave in this browser, until login takes them over. */
+export const guestAnswers = (): Answers => parseAnswers(readText());
+
+/** Saves a guest's answers. Reads the stored ones first, because the page may not have rendered the last yet. */
+export function answerAsGuest(update: AnswersUpdate): void {
+  const text = JSON.stringify(updateAnswers(guestAnswers(), update));
+  change(() => writeDraft(DRAFT, text, 'device'));
+}
+
+/** Deletes a guest's answers once the account has them. */
+export const forgetGuestAnswers = () => change(() => removeDraft(DRAFT, 'device'));
+
+/** Returns a guest's answers as stored, and follows changes; null if there are none. */
+export const useGuestText = () => useSyncExternalStore(watch, readText, () => null);

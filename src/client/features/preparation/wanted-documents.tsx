@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { requestKindText } from '../../../domain/engagements/request-kinds.ts';
+import type { WantedDocument } from '../../../domain/preparation/documents-wanted.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RequestRow, RequestText } from '../returns/requests/request-row.tsx';
+import { ReturnSection, SectionHead } from '../returns/requests/return-section.tsx';
+
+interface WantedDocumentsProps {
+  wanted: readonly WantedDocument[];
+  action: ReactNode;
+  /** When the documents can be sent. */
+  children: ReactNode;
+}
+
+/** The documents that answers call for, before they can be sent. */
+export function WantedDocuments({ wanted, action, children }: WantedDocumentsProps) {
+  return (
+    <ReturnSection aria-labelledby="still-needed">
+      <SectionHead id="still-needed" title="Still to send" count={wanted.length} />
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', tablet: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ tablet: 'center' }}
+        gap="12px 24px"
+        py="10px"
+      >
+        <chakra.p textStyle="sm" color="muted">
+          {children}
+        </chakra.p>
+        {action}
+      </chakra.div>
+      <ul>
+        {wanted.map(({ kind, number, title, essential, because }) => (
+          <RequestRow key={`${kind} ${number}`}>
+            <Icon name="document" size={20} />
+            <RequestText title={title} note={null} essential={essential}>
+              {because.text}. {requestKindText(kind).whereToGet}
+            </RequestText>
+          </RequestRow>
+        ))}
+      </ul>
+    </ReturnSection>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { approveInput } from '../../../domain/engagements/schemas.ts';
+import type { ReturnDetail, ReturnFiguresView } from '../../../domain/engagements/schemas.ts';
+import { toast } from '../../data/notifications.ts';
+import { trpc } from '../../data/trpc.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { showFailure } from '../../ui/forms/form.ts';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { refreshReturns } from './use-return-actions.ts';
+
+const { fullName, consent } = approveInput.shape;
+/** The server's schema, for a checkbox that starts unticked. */
+const approvalForm = z.object({ fullName, consent: z.boolean().pipe(consent) });
+const emptyApproval = { fullName: '', consent: false };
+
+/** What the client declares, as the end of "you declare that". */
+const declared = [
+  'the figures above are true, and nothing that SARS taxes is missing',
+  'you have the documents behind them',
+  'you keep the documents for five years, in case SARS asks',
+];
+
+interface ApprovalFormProps {
+  item: ReturnDetail;
+  figures: ReturnFiguresView;
+}
+
+/** Form for the client's name and consent. The button stays enabled, and errors appear at their fields. */
+export function ApprovalForm({ item, figures }: ApprovalFormProps) {
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(approvalForm), defaultValues: emptyApproval });
+  const { register, handleSubmit, setValue, control, formState } = form;
+  const hasConsented = useWatch({ control, name: 'consent' });
+  const approve = useMutation(
+    trpc.returns.approve.mutationOptions({
+      onSuccess: async ({ detail }) => {
+        toast({ title: 'Figures approved', description: detail });
+        await refreshReturns();
+        await navigate({ to: '/tax-returns/$returnId', params: { returnId: String(item.id) } });
+      },
+      onError: (error) => {
+        showFailure(form, error);
+        // Newer figures, or another tab was quicker.
+        void refreshReturns();
+      },
+    }),
+  );
+  return (
+    <chakra.section
+      aria-labelledby="approve"
+      borderTop="2px solid"
+      borderColor="ink"
+      pt="16px"
+      mt={{ base: '32px', tablet: '40px' }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }}
+      gap={{ base: '20px', lg: '32px' }}
+      alignItems="start"
+    >
+      <div>
+        <chakra.h2 id="approve" textStyle="h3">
+          Approve
+        </chakra.h2>
+        <chakra.p color="muted" mt="6px" mb="8px">
+          With your name you declare to SARS that
+        </chakra.p>
+        <ul>
+          {declared.map((statement) => (
+            <chakra.li
+              key={statement}
+              display="flex"
+              gap="14px"
+              py="11px"
+              borderBottom="1px solid"
+              borderColor="line"
+              textStyle="ui"
+              _last={{ borderBottomWidth: '0' }}
+            >
+              <chakra.span color="muted" aria-hidden="true">
+                –
+              </chakra.span>
+              {statement}
+            </chakra.li>
+          ))}
+        </ul>
+      </div>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="18px"
+        onSubmit={(event) =>
+          void handleSubmit((values) =>
+            approve.mutate({ id: item.id, version: item.version, figuresId: figures.id, ...values }),
+          )(event)
+        }
+      >
+        <Field label="Type your full name" error={formState.errors.fullName?.message}>
+          <TextInput
+            autoComplete="name"
+            fontFamily="heading"
+            fontWeight="600"
+            fontSize="1.375rem"
+            minHeight="60px"
+            {...register('fullName')}
+          />
+        </Field>
+        <Field label="Your declaration" group error={formState.errors.consent?.message}>
+          <Checkbox
+            name="consent"
+            checked={hasConsented}
+            onChange={(checked) => setValue('consent', checked, { shouldValidate: formState.isSubmitted })}
+          >
+            I have read the statement. It is true and complete, and you may submit it for me.
+          </Checkbox>
+        </Field>
+        {formState.errors.root?.server && <Notice tone="bad">{formState.errors.root.server.message}</Notice>}
+        <Button type="submit" size="lg" icon="check" busy={approve.isPending} busyLabel="Approving…">
+          Approve these figures
+        </Button>
+        <chakra.p textStyle="xs" color="muted" overflowWrap="anywhere">
+          You approve version {figures.number} exactly as it stands here. Its fingerprint starts with{' '}
+          {figures.sha256.slice(0, 16)}. We keep your name, the time and the fingerprint, and e-mail you a
+          copy.
+        </chakra.p>
+      </chakra.form>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { ActorBadge } from './actor-badge.tsx';
+import { ReturnCard, ReturnYear } from './return-card.tsx';
+import { returnName } from './return-words.ts';
+
+/** A return that is closed or cancelled, in one line. */
+export function EndedReturn({ item }: { item: ReturnView }) {
+  const { id, actor, status, detail } = item;
+  return (
+    <ReturnCard flat aria-label={returnName(item)}>
+      <ReturnYear item={item} />
+      <div>
+        <ActorBadge actor={actor} status={status} />
+        <chakra.p color="muted" textStyle="ui" mt="2px">
+          {status === 'cancelled' ? item.sentence : detail}
+        </chakra.p>
+      </div>
+      <TextLink to="/tax-returns/$returnId" params={{ returnId: String(id) }} py="11px">
+        Open<chakra.span srOnly> {returnName(item)}</chakra.span>
+      </TextLink>
+    </ReturnCard>
+  );
+}

@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../domain/money.ts';
+import { returnActs } from '../../../domain/engagements/return-acts.ts';
+import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { ActorBadge } from './actor-badge.tsx';
+import { ReturnCard, ReturnYear } from './return-card.tsx';
+import { actionButtons, returnName, sinceDay } from './return-words.ts';
+
+/** Ticks for the acts of a return: done, under way and ahead. */
+function Track({ item }: { item: ReturnView }) {
+  const { actor, status } = item;
+  // The list knows no balance. Only an assessed amount that is due waits for the client.
+  const balance = status === 'assessed' && actor === 'client' ? 1 : null;
+  const acts = returnActs({ ...item, held: null, steps: [], balance });
+  const now = acts.findIndex(({ state }) => state === 'now');
+  if (now === -1) return null;
+  return (
+    <>
+      <chakra.span
+        display="grid"
+        gridAutoFlow="column"
+        gridAutoColumns="1fr"
+        gap="3px"
+        width="168px"
+        aria-hidden="true"
+      >
+        {acts.map(({ act }, at) => (
+          <chakra.i
+            key={act}
+            height="6px"
+            bg={at < now ? 'var(--tick-done)' : at === now ? 'accent' : 'var(--tick)'}
+          />
+        ))}
+      </chakra.span>
+      <span>
+        Step {now + 1} of {acts.length}: {acts[now]?.act.toLowerCase()}
+      </span>
+    </>
+  );
+}
+
+interface OpenReturnProps {
+  item: ReturnView;
+  /** Whether it is the first that waits for the client. */
+  isFirst: boolean;
+  level: 'h2' | 'h3';
+}
+
+/** Statuses in which the count of documents says nothing any more. */
+const isPastDocuments: ReadonlySet<ReturnView['status']> = new Set(['approved', 'submitted', 'assessed']);
+
+/** A return that is open, with who acts next, what happens next and its button. */
+export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
+  const { id, actor, status, sentence, detail, since, action, requests, order } = item;
+  const isYours = actor === 'client';
+  const button = action === null ? null : actionButtons[action];
+  const hasButton = isYours || action === 'ready';
+  const name = returnName(item);
+  return (
+    <ReturnCard ink={isYours} aria-labelledby={`return-${id}`}>
+      <ReturnYear item={item} />
+      <div>
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="10px"
+          textStyle="xs"
+          color="var(--quiet)"
+          mb="10px"
+        >
+          <ActorBadge actor={actor} status={status} />
+          since {sinceDay(since)}
+        </chakra.p>
+        <chakra.h2 as={level} id={`return-${id}`} textStyle="h4" fontSize="1.25rem">
+          <chakra.span srOnly>{name}: </chakra.span>
+          {sentence}
+        </chakra.h2>
+        <chakra.p color="var(--quiet)" textStyle="ui" mt="4px" maxWidth="56ch">
+          {detail}
+        </chakra.p>
+      </div>
+      {button && hasButton ? (
+        <LinkButton
+          to={button.to}
+          params={{ returnId: String(id), step: 'price' }}
+          search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
+          {...(button.hash && { hash: button.hash })}
+          variant={!isYours ? 'outline' : isFirst ? 'hero' : 'heroOutline'}
+          icon={button.icon}
+          width={{ base: 'full', tablet: 'auto' }}
+        >
+          {action === 'ready' ? 'Check and confirm' : button.label}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          to="/tax-returns/$returnId"
+          params={{ returnId: String(id) }}
+          variant={isYours ? 'heroOutline' : 'outline'}
+          width={{ base: 'full', tablet: 'auto' }}
+        >
+          Open<chakra.span srOnly> {name}</chakra.span>
+        </LinkButton>
+      )}
+      <chakra.div
+        gridColumn={{ tablet: '2 / -1' }}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap={{ base: '6px 20px', tablet: '6px 28px' }}
+        mt={{ base: '4px', tablet: '18px' }}
+        pt="14px"
+        borderTop="1px solid"
+        borderColor="var(--rule)"
+        textStyle="sm"
+        color="var(--quiet)"
+        fontVariantNumeric="tabular-nums"
+        css={{ '& b': { color: 'var(--text)', fontWeight: '600' } }}
+      >
+        <Track item={item} />
+        {requests.total > 0 && !isPastDocuments.has(status) && (
+          <span>
+            Documents{' '}
+            <b>
+              {requests.total - requests.open} of {requests.total}
+            </b>
+          </span>
+        )}
+        {order && (
+          <chakra.span ms={{ lg: 'auto' }}>
+            {order.product}, <b>{formatRand(Number(order.price))}</b> {order.paidAt ? 'paid' : 'unpaid'}
+          </chakra.span>
+        )}
+      </chakra.div>
+    </ReturnCard>
+  );
+}

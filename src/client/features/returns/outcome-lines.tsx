@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
+import { writtenDay } from '../../../domain/calendar.ts';
+import type { ReturnDetail } from '../../../domain/engagements/schemas.ts';
+import { formatRand, toCents, toRand } from '../../../domain/money.ts';
+import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
+
+/** The assessment of a return, with the last day to object. */
+export type Outcome = NonNullable<ReturnDetail['outcome']>;
+
+/** Formats a difference with its sign, or a dash if there is none. */
+export function signed(difference: number): string {
+  if (difference === 0) return noAmount;
+  return `${difference > 0 ? '+' : '−'}${formatRand(Math.abs(difference))}`;
+}
+
+/** Subtracts amounts in rand, exactly to the cent. */
+export const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
+
+/** Names a balance: above 0 is to pay, below 0 a refund. */
+export const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
+
+/** Formats a balance without its sign, naming its side of zero if that isn't the one of `than`. */
+function balanceText(balance: number, than: number): string {
+  const isOtherSide = Math.sign(balance) * Math.sign(than) < 0;
+  return `${formatRand(Math.abs(balance))}${isOtherSide ? ` ${balanceName(balance).toLowerCase()}` : ''}`;
+}
+
+interface ComparedRowProps {
+  label: string;
+  submitted: string;
+  assessed: string;
+  difference: number;
+  isBalance?: boolean;
+}
+
+/** A line as submitted and as assessed. Phones show what differs below the line's name. */
+function ComparedRow({ label, submitted, assessed, difference, isBalance = false }: ComparedRowProps) {
+  const differs = difference !== 0;
+  return (
+    <tr data-balance={isBalance ? '' : undefined}>
+      <th scope="row">
+        {label}
+        {differs && (
+          <chakra.span
+            hideFrom="tablet"
+            display="block"
+            fontFamily="text"
+            textStyle="xs"
+            fontWeight="400"
+            letterSpacing="0"
+            color="muted"
+          >
+            Submitted {submitted}
+            <chakra.b display="block" fontWeight="600" color="ink">
+              Difference {signed(difference)}
+            </chakra.b>
+          </chakra.span>
+        )}
+      </th>
+      <chakra.td data-other="" hideBelow="tablet">
+        {submitted}
+      </chakra.td>
+      <chakra.td
+        data-amount={isBalance ? '' : undefined}
+        whiteSpace="nowrap"
+        fontWeight={differs && !isBalance ? '600' : undefined}
+      >
+        {assessed}
+      </chakra.td>
+      <chakra.td
+        data-other={isBalance ? '' : undefined}
+        hideBelow="tablet"
+        whiteSpace="nowrap"
+        fontWeight={differs && !isBalance ? '600' : undefined}
+      >
+        {signed(difference)}
+      </chakra.td>
+    </tr>
+  );
+}
+
+/** Every line as submitted and as assessed, with our reason for each difference, and the balance. */
+export function OutcomeLines({
+  outcome: { lines, assessedOn, balance, submittedBalance },
+}: {
+  outcome: Outcome;
+}) {
+  return (
+    <Sheet aria-labelledby="line-by-line">
+      <header>
+        <div>
+          <h2 id="line-by-line">Line by line</h2>
+          <p>What you submitted beside what SARS assessed</p>
+        </div>
+        <p>Notice of {writtenDay(assessedOn)}</p>
+      </header>
+      <SheetTable>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <chakra.th scope="col" hideBelow="tablet">
+              Submitted
+            </chakra.th>
+            <th scope="col">Assessed</th>
+            <chakra.th scope="col" hideBelow="tablet">
+              Difference
+            </chakra.th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, label, submitted, assessed, reason }) => (
+            <Fragment key={id}>
+              <ComparedRow
+                label={label}
+                submitted={submitted === null ? noAmount : formatRand(submitted)}
+                assessed={formatRand(assessed)}
+                difference={less(assessed, submitted ?? 0)}
+              />
+              {reason && (
+                <tr data-below="">
+                  <td colSpan={4}>
+                    <chakra.div
+                      borderLeft="3px solid"
+                      borderColor="accent-line"
+                      bg="inset"
+                      py="12px"
+                      px="16px"
+                      textStyle="sm"
+                      textAlign="left"
+                    >
+                      {reason}
+                    </chakra.div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+          <ComparedRow
+            label={balanceName(balance)}
+            submitted={balanceText(submittedBalance, balance)}
+            assessed={formatRand(Math.abs(balance))}
+            difference={less(submittedBalance, balance)}
+            isBalance
+          />
+        </tbody>
+      </SheetTable>
+    </Sheet>
+  );
+}

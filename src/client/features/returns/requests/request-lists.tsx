@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RequestView } from '../../../../domain/engagements/schemas.ts';
+import { isWaitingForClient } from '../../../../domain/engagements/request-state.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { useUploads } from '../../documents/uploads.ts';
+import { NeededRequest } from './needed-request.tsx';
+import { ReturnSection, SectionHead } from './return-section.tsx';
+import { SettledRequest } from './settled-request.tsx';
+
+interface RequestListsProps {
+  requests: readonly RequestView[];
+  /** Heading of the requests that wait for the client. */
+  title: string;
+  /** Text below the title of a request that waits for the client. */
+  describe: (request: RequestView, isOpen: boolean) => string;
+  /** Whether the client can take back answers. */
+  canChange: boolean;
+  /** Whether documents are still taken; true by default. */
+  takesDocuments?: boolean;
+  /** Shown below the requests that wait for the client, also if there are none. */
+  foot?: ReactNode;
+}
+
+/** Whether a request ended without a document or an answer. */
+const isUnanswered = ({ answer, documents }: RequestView) => answer === null && documents.length === 0;
+
+/** The documents that a return still needs, to be sent right there, and those that are here. */
+export function RequestLists({
+  requests,
+  title,
+  describe,
+  canChange,
+  takesDocuments = true,
+  foot,
+}: RequestListsProps) {
+  const uploads = useUploads();
+  const [opened, setOpened] = useState<number>();
+  const missing = requests.filter(({ state }) => isWaitingForClient(state));
+  const here = requests.filter((request) => !isWaitingForClient(request.state) && !isUnanswered(request));
+  // Optional documents never open on their own.
+  const openId = missing.some(({ id }) => id === opened)
+    ? opened
+    : missing.find(({ state, essential }) => state === 'open' && essential)?.id;
+  return (
+    <>
+      {takesDocuments && (missing.length > 0 || foot) && (
+        <ReturnSection id="documents" aria-labelledby="still-needed">
+          <SectionHead id="still-needed" title={title} count={missing.length} />
+          <ul>
+            {missing.map((request) => (
+              <NeededRequest
+                key={request.id}
+                request={request}
+                text={describe(request, request.id === openId)}
+                uploads={uploads}
+                isOpen={request.id === openId}
+                wasOpened={request.id === opened}
+                onOpen={() => setOpened(request.id)}
+              />
+            ))}
+          </ul>
+          {foot}
+        </ReturnSection>
+      )}
+      {here.length > 0 && (
+        <ReturnSection aria-labelledby="here-already">
+          <SectionHead id="here-already" title="Sent or answered" count={here.length}>
+            <TextLink to="/documents" py="11px" my="-11px">
+              All my documents
+            </TextLink>
+          </SectionHead>
+          <ul>
+            {here.map((request) => (
+              <SettledRequest key={request.id} request={request} uploads={uploads} canChange={canChange} />
+            ))}
+          </ul>
+        </ReturnSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { RequestView } from '../../../../domain/engagements/schemas.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+
+/** Row of a request: icon, text and a button. `settled` ones are tighter, `accepted` ones have a green icon. */
+export const RequestRow = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '20px minmax(0, 1fr) auto', tablet: '24px minmax(0, 1fr) auto' },
+    gap: { base: '0 12px', tablet: '0 14px' },
+    py: '16px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    textStyle: 'ui',
+    '& > svg': { mt: '2px', color: 'muted' },
+  },
+  variants: {
+    settled: { true: { py: '12px' } },
+    accepted: { true: { '& > svg': { color: 'brand-fg' } } },
+  },
+});
+
+interface RequestTextProps {
+  title: string;
+  /** The practice's note. */
+  note: string | null;
+  essential: boolean;
+  /** Why we need the document. */
+  children: ReactNode;
+}
+
+/** Title and reason of a document that is still needed. */
+export function RequestText({ title, note, essential, children }: RequestTextProps) {
+  return (
+    <div>
+      <chakra.h3 textStyle="ui" fontWeight="600">
+        {title}
+        {!essential && (
+          <chakra.span fontWeight="400" color="muted">
+            {' '}
+            (if you have it)
+          </chakra.span>
+        )}
+      </chakra.h3>
+      {note !== null && (
+        <chakra.p textStyle="sm" mt="2px" overflowWrap="anywhere">
+          {note}
+        </chakra.p>
+      )}
+      <chakra.p textStyle="sm" color="muted" mt="2px">
+        {children}
+      </chakra.p>
+    </div>
+  );
+}
+
+/** Styles a button as a quiet link. */
+export const quietButton = {
+  variant: 'plain',
+  size: 'sm',
+  color: 'muted',
+  fontWeight: '500',
+  minHeight: '44px',
+  textDecoration: 'underline',
+  textDecorationColor: 'line-strong',
+  textUnderlineOffset: '4px',
+} as const;
+
+/** Icon of a request by its state. */
+export const stateIcons: Record<RequestView['state'], IconName> = {
+  open: 'document',
+  replace: 'swap',
+  received: 'document',
+  accepted: 'check',
+  answered: 'minus',
+};

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RequestView } from '../../../../domain/engagements/schemas.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { acceptedFiles } from '../../documents/chosen-file.ts';
+import { StatusBadge } from '../../documents/document-display.tsx';
+import type { useUploads } from '../../documents/uploads.ts';
+import { useFilePicker } from '../../documents/use-file-picker.tsx';
+import { sinceDay } from '../return-words.ts';
+import { useAnswerRequest } from '../use-return-actions.ts';
+import { quietButton, RequestRow, stateIcons } from './request-row.tsx';
+import { UploadLines } from './upload-line.tsx';
+
+const answers = { not_mine: 'You don’t have this', cannot_find: 'You can’t find it' } as const;
+
+interface SettledRequestProps {
+  request: RequestView;
+  uploads: ReturnType<typeof useUploads>;
+  canChange: boolean;
+}
+
+/** A request that the client has dealt with. */
+export function SettledRequest({ request, uploads, canChange }: SettledRequestProps) {
+  const { id, title, state, answer: given, documents } = request;
+  const answer = useAnswerRequest();
+  const picker = useFilePicker(
+    acceptedFiles,
+    (files) => void uploads.add(files.map((file) => ({ file, requestId: id }))),
+    { multiple: true },
+  );
+  const [first] = documents;
+  return (
+    <RequestRow settled accepted={state === 'accepted'}>
+      <Icon name={stateIcons[state]} size={20} />
+      <div>
+        <chakra.h3 textStyle="ui" fontWeight="500">
+          {title}
+        </chakra.h3>
+        <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
+          {first && (documents.length === 1 ? `${first.fileName}, ` : `${documents.length} files, `)}
+          {first && sinceDay(first.uploadedAt)}
+          {!first && given && answers[given]}
+        </chakra.p>
+      </div>
+      <chakra.span
+        gridColumn={{ base: '2', tablet: '3' }}
+        justifySelf="start"
+        display="flex"
+        alignItems="center"
+        gap="16px"
+        mt={{ base: '4px', tablet: '0' }}
+      >
+        {state === 'received' && canChange && (
+          <Button {...quietButton} my="-8px" order={{ base: 1, tablet: 0 }} onClick={picker.open}>
+            Add a file<chakra.span srOnly> for {title}</chakra.span>
+          </Button>
+        )}
+        {picker.input}
+        {first && (
+          <StatusBadge
+            status={documents.every(({ status }) => status !== 'pending') ? first.status : 'pending'}
+          />
+        )}
+        {!first && state === 'accepted' && <Badge variant="ok">Accepted</Badge>}
+        {!first && state === 'answered' && canChange && (
+          <Button
+            {...quietButton}
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, answer: null })}
+          >
+            Take back<chakra.span srOnly> your answer about {title}</chakra.span>
+          </Button>
+        )}
+      </chakra.span>
+      <UploadLines request={request} uploads={uploads} />
+    </RequestRow>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerText,
+  documentLines,
+  offerText,
+  priceText,
+  reasonFor,
+  shortName,
+} from '../../../src/client/features/preparation/preparation-words.ts';
+import { type AnswerKey, type Answers } from '../../../src/domain/preparation/answers.ts';
+import { documentsWanted } from '../../../src/domain/preparation/documents-wanted.ts';
+import { questionOf } from '../../../src/domain/preparation/questions.ts';
+
+const written = (key: AnswerKey, answers: Answers) =>
+  answerText(
+    questionOf(key).fields.find((field) => field.key === key)!,
+    answers,
+  );
+
+const titles = (employers: number) => documentLines(documentsWanted({ employers })).map(({ title }) => title);
+
+describe('an answer', () => {
+  const answers: [AnswerKey, Answers, string][] = [
+    ['business', { business: true }, 'Yes'],
+    ['business', { business: false }, 'No'],
+    ['business', { business: 'unknown' }, 'I don’t know'],
+    ['employers', { employers: 0 }, '0'],
+    ['vehicle', { vehicle: 'company_car' }, 'Company car'],
+    ['who', { who: 'me' }, 'Me'],
+    ['sold', { sold: [] }, 'Nothing'],
+    ['sold', { sold: ['property', 'crypto'] }, 'Property, Crypto'],
+    ['taxYear', { taxYear: '2025/2026' }, '2025/2026'],
+    ['forName', { forName: 'Nomsa' }, 'Nomsa'],
+    ['letters', {}, ''],
+  ];
+  it.each(answers)('to %s of %j reads “%s”', (key, given, text) => {
+    expect(written(key, given)).toBe(text);
+  });
+});
+
+describe('an offer', () => {
+  it.each([
+    ['2026-05-02T22:00:00.000Z', 'From your estimate of 3 May'],
+    ['2025-12-31T22:30:00.000Z', 'From your estimate of 1 January'],
+    ['2025-12-31T21:30:00.000Z', 'From your estimate of 31 December 2025'],
+  ])('from an estimate of %s names its South African day', (at, text) => {
+    expect(offerText({ kind: 'estimate', at }, '2025/2026', '2026-11-24')).toBe(text);
+  });
+
+  it('names figures that weren’t saved', () => {
+    const source = { kind: 'figures', at: '2026-11-24T08:00:00.000Z' } as const;
+    expect(offerText(source, '2025/2026')).toBe('From the figures you entered');
+  });
+
+  it.each([
+    ['2025/2026', 'Last year you told us'],
+    ['2023/2024', 'For 2024/2025 you told us'],
+    ['2026/2027', 'For 2024/2025 you told us'],
+    ['unknown', 'For 2024/2025 you told us'],
+    [undefined, 'For 2024/2025 you told us'],
+  ] as const)('from 2024/2025 for %s starts with “%s”', (taxYear, text) => {
+    expect(offerText({ kind: 'return', taxYear: '2024/2025' }, taxYear)).toBe(text);
+  });
+});
+
+describe('a document', () => {
+  it('is one line for several IRP5s', () => {
+    expect(titles(0)).toEqual(['Copy of your ID', 'Proof of your bank account']);
+    expect(titles(1)[0]).toBe('IRP5 or IT3(a) certificate');
+    expect(titles(3)).toEqual([
+      'IRP5 from each employer (3)',
+      'Copy of your ID',
+      'Proof of your bank account',
+    ]);
+  });
+
+  it('is explained by the practice’s note, the answer that called for it, or its kind', () => {
+    const wanted = documentsWanted({ vehicle: 'allowance' });
+    const request = {
+      kind: 'logbook',
+      title: 'Logbook for the tax year',
+      note: null,
+      why: 'For travel.',
+    } as const;
+    expect(reasonFor(request, wanted)).toBe('You got a travel allowance.');
+    expect(reasonFor({ ...request, note: 'Page 2, please.' }, wanted)).toBe('Page 2, please.');
+    expect(reasonFor(request, documentsWanted({}))).toBe('For travel.');
+    expect(reasonFor({ ...request, title: 'Logbook of the second car' }, wanted)).toBe('For travel.');
+  });
+});
+
+it('prices are whole rand where they can be, with the discount', () => {
+  expect(priceText({ price: '599.00', discountPrice: null })).toBe('R599');
+  expect(priceText({ price: '599.00', discountPrice: '499.50' })).toBe('R499.50');
+  expect(shortName('Comprehensive Tax Return')).toBe('Comprehensive');
+  expect(shortName('Outstanding Return (per year)')).toBe('Outstanding Return (per year)');
+});
