@@ -11,9 +11,41 @@ export const firstPageCursor = Number.MAX_SAFE_INTEGER;
 type QueryNumber = string | number | null | undefined;
 
 /** Parses a query parameter: digits become a number and empty values count as absent. */
-function fromQuery(value: QueryNumber): unknown {
+export function fromQuery(value: QueryNumber): unknown {
   if (value === '' || value === null) return undefined;
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** Treats an empty query value as absent. */
+export const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/** Maximum number of values in one filter. */
+const MAX_VALUES = 50;
+
+/**
+ * Creates a schema for a filter with several values: comma-separated in a query string, or an array. A filter
+ * without values counts as absent.
+ */
+export function queryValues<T extends string>(value: z.ZodType<T, T>) {
+  const split = (given: string | readonly T[] | null | undefined): unknown => {
+    const values = typeof given === 'string' ? given.split(',').map((text) => text.trim()) : given;
+    const filled = Array.isArray(values) ? values.filter((one) => one !== '') : values;
+    return filled === null || (Array.isArray(filled) && filled.length === 0) ? undefined : filled;
+  };
+  const message = `Please choose at most ${MAX_VALUES} values`;
+  return z.preprocess(
+    split,
+    z.array(value, { error: 'Please separate values with commas' }).max(MAX_VALUES, message).optional(),
+  );
+}
+
+/** Creates a schema for a yes-or-no filter: `1` or `true`, `0` or `false`. False by default. */
+export function queryFlag(message: string) {
+  const flags: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
+  return z.preprocess(
+    (value: string | boolean | null | undefined) => flags[String(value)] ?? absentWhenEmpty(value),
+    z.boolean({ error: message }).default(false),
+  );
 }
 
 /**

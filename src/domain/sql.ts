@@ -1,4 +1,7 @@
-/** A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. */
+/**
+ * A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. With an empty
+ * name, it's planned for the values of each call, for lists whose best plan depends on them.
+ */
 export interface SqlStatement {
   name: string;
   text: string;

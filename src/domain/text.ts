@@ -125,3 +125,10 @@ export function clearableText(max: number) {
     .transform((value) => value || null)
     .optional();
 }
+
+/** A text to search for, trimmed. It may be empty. */
+export const searchText = z
+  .string({ error: 'Please enter text to search for' })
+  .max(textLength.name, `Please search for at most ${textLength.name} characters`)
+  .refine((text) => text.isWellFormed() && !text.includes(NUL), unsupportedCharacters)
+  .trim();

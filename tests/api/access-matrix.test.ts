@@ -16,6 +16,8 @@ const routes = [
   'documents.replace',
   'documents.upload',
   'orders.invoice',
+  'practice.clients.upload',
+  'practice.documents.download',
 ] satisfies Action[];
 
 const actions = Object.keys(policy) as Action[];
@@ -48,8 +50,11 @@ function outcome(action: Action, { status, body }: Reply): number | 'done' {
   return done ? 'done' : status;
 }
 
-/** Returns what a tRPC error tells the caller. */
-const told = ({ body }: Reply) => [body.error.message, body.error.data.reason];
+/** Returns what an error of tRPC or of a route tells the caller. */
+const told = ({ body: { error, ...rest } }: Reply) => [
+  error?.message ?? rest.message,
+  error?.data.reason ?? rest.reason,
+];
 
 /** Returns procedures missing from the policy and policy entries for unknown procedures. */
 function differences(procedures: readonly string[]) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restProcedures } from '../../src/server/rest.ts';
 import { upload, uploadForm } from '../support/documents.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
+import { sendMessage } from '../support/desk.ts';
 import { checkOut, fillCart } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { addFigures, returnIn } from '../support/practice.ts';
@@ -42,6 +43,8 @@ beforeAll(async () => {
   for (const _ of [1, 2]) await returnIn(server, staff, inPreparation);
   const { id: engagement } = await returnIn(server, staff, inPreparation);
   for (const _ of [1, 2, 3]) await addFigures(staff, engagement);
+  for (const _ of [1, 2]) await signedIn(server);
+  for (const _ of [1, 2, 3]) await sendMessage(server);
   for (const _ of [2, 3]) {
     await client.send('PUT', `/api/documents/${document}/file`, { body: uploadForm({ fields: {} }) });
   }
@@ -53,7 +56,13 @@ beforeAll(async () => {
     'documents.list': '/api/documents',
     'documents.versions': `/api/documents/${document}/versions`,
     'orders.list': '/api/orders',
+    'practice.clients.documents': `/api/practice/clients/${person.user.id}/documents`,
+    'practice.clients.list': '/api/practice/clients',
+    'practice.engagements.list': '/api/practice/engagements?sort=newest',
+    'practice.review.list': '/api/practice/review?scope=everyone',
     'practice.figures.list': `/api/practice/engagements/${engagement}/figures`,
+    'practice.inbox.list': '/api/practice/inbox',
+    'practice.orders.list': '/api/practice/orders',
     'returns.list': '/api/returns',
     'savings.entries': `/api/savings/challenges/${challenge}/entries`,
     'savings.myChallenges': '/api/savings/my-challenges',
@@ -96,11 +105,12 @@ describe('paginated lists', () => {
     const whole = await reader.get(path);
     expect(whole.body.length).toBeGreaterThan(2);
     expect(whole.headers.has('link')).toBe(false);
-    const first = await reader.get(`${path}?limit=2`);
+    const limited = (limit: number) => `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+    const first = await reader.get(limited(2));
     expect(first.body).toEqual(whole.body.slice(0, 2));
-    expect(nextOf(first)).toMatch(/\?limit=2&before=\d+$/);
-    expect(await allPages(`${path}?limit=2`, reader)).toEqual(whole.body);
-    expect(nextOf(await reader.get(`${path}?limit=${whole.body.length}`))).toBeUndefined();
+    expect(nextOf(first)).toMatch(/[?&]limit=2&before=\d+$/);
+    expect(await allPages(limited(2), reader)).toEqual(whole.body);
+    expect(nextOf(await reader.get(limited(whole.body.length)))).toBeUndefined();
   });
 
   it('keep other query parameters', async () => {

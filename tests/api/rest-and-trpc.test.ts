@@ -52,11 +52,46 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, name: 'x'.repeat(101) },
   ],
   'documents.remove': [{ id: 99 }, { id: -1 }],
+  'practice.clients.addNote': [{ id: 99 }, { id: 999, text: 'Moved' }, { id: 'abc', text: ' ' }],
+  'practice.clients.byId': [{ id: 999 }, { id: 'abc' }],
+  'practice.clients.documents': [{ id: 999 }, { id: 'abc', limit: 0 }],
+  'practice.clients.list': [{}, { q: 'nobody', limit: 5, before: 3 }, { q: 'x'.repeat(101), limit: 'many' }],
+  'practice.clients.removeNote': [{ id: 99 }, { id: -1 }],
+  'practice.clients.taxNumber': [{ id: 999 }, { id: 'abc' }],
   'practice.documents.review': [
     { id: 99 },
     { id: 99, version: 1, decision: 'approve' },
     { id: 'abc', version: 1, decision: 'replace', note: ' ' },
   ],
+  'practice.engagements.assign': [
+    {},
+    { ids: [99], assigneeId: null },
+    { ids: [], assigneeId: 'me' },
+    { ids: [1], assigneeId: 99 },
+  ],
+  'practice.engagements.counts': [{}, { actor: 'practice', overdue: '1' }, { assignee: 'you', q: '\u0000' }],
+  'practice.engagements.list': [
+    {},
+    {
+      status: 'open,closed',
+      kind: 'return',
+      actor: 'client,practice',
+      assignee: 'me,none,7',
+      sort: 'client',
+    },
+    { taxYear: '1999/2000', product: 'x', waitingDays: 'many', limit: 0 },
+    { sort: 'dueAt', before: 7, q: 'x%_' },
+    { sort: 'newest', before: 999_999_999_999 },
+  ],
+  'practice.review.list': [
+    {},
+    { before: 999_999_999_999 },
+    { scope: 'everyone', limit: 2 },
+    { scope: 'all', before: 'now' },
+  ],
+  'practice.search.find': [{}, { q: 'Person 1' }, { q: '#1' }, { q: 'x'.repeat(101) }],
+  'practice.staff.list': [{}],
+  'practice.today.summary': [{}, { scope: 'everyone' }, { scope: 'all' }],
   'practice.engagements.open': [
     {},
     { clientId: 999, kind: 'check', reason: 'They rang us' },
@@ -68,6 +103,13 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, input: { age: 'old' } },
   ],
   'practice.figures.list': [{ id: 99 }, { id: 99, limit: 0 }, { id: 'abc' }],
+  'practice.inbox.answer': [{ id: 99 }, { id: 99, text: 'Yes' }, { id: 'abc', text: 'x'.repeat(5_001) }],
+  'practice.inbox.assign': [{ id: 99 }, { id: 99, assigneeId: null }, { id: 'abc', assigneeId: 'me' }],
+  'practice.inbox.byId': [{ id: 99 }, { id: 'abc' }],
+  'practice.inbox.counts': [{}],
+  'practice.inbox.list': [{}, { state: 'spam', limit: 5, before: 3 }, { state: 'lost', limit: 0 }],
+  'practice.inbox.reopen': [{ id: 99 }, { id: 'abc' }],
+  'practice.inbox.spam': [{ id: 99 }, { id: 'abc' }],
   'practice.moves.ask': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
   'practice.moves.cancel': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
   'practice.moves.close': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
@@ -81,11 +123,31 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'practice.moves.submit': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
   'practice.moves.takeBack': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
   'practice.engagements.byId': [{ id: 99 }, { id: 'abc' }],
+  'practice.engagements.requests': [{ id: 99 }, { id: 'abc' }],
   'practice.moves.assess': [
     { id: 99, version: 1, assessedOn: '2026-02-30', lines: [{}], balance: 'R1' },
     { id: 99, version: 1, assessedOn: '2026-02-28', lines: [], balance: 10 },
     { id: 99, version: 1, assessedOn: '2026-02-28', lines: [], balance: 0 },
   ],
+  'practice.orders.byId': [{ id: 99 }, { id: 'abc' }],
+  'practice.orders.cancel': [{ id: 99 }, { id: 99, reason: 'Twice' }, { id: 'abc', reason: ' ' }],
+  'practice.orders.complete': [{ id: 99 }, { id: 'abc' }],
+  'practice.orders.counts': [{}],
+  'practice.orders.list': [
+    {},
+    { state: 'unpaid', refund: 'due', attention: true, clientId: 1, limit: 5, before: 3 },
+    { state: 'lost', refund: 'soon', attention: 'maybe', limit: 0 },
+    { clientId: 'abc' },
+  ],
+  'practice.orders.refund': [
+    { id: 99 },
+    { id: 99, amount: 10, refundedOn: '2026-01-31', reference: 'PF 1' },
+    { id: 'abc', amount: 0, refundedOn: '2026-02-30', reference: ' ', paymentId: 0 },
+    { id: 99, amount: 1.005, refundedOn: 'soon', reference: 'x'.repeat(101) },
+  ],
+  'practice.orders.resendInvoice': [{ id: 99 }, { id: 'abc' }],
+  'practice.orders.settleNotification': [{ id: 99 }, { id: 'abc' }],
+  'practice.orders.start': [{ id: 99 }, { id: 0 }],
   'documents.restore': [{ id: 99 }, { id: 'abc' }],
   'account.profile': [{}],
   'account.events': [{}, { limit: 0 }, { limit: 1, before: 5 }],
@@ -249,8 +311,8 @@ function asRest({ body }: Reply) {
   return { ok: httpStatus, body: { message, ...details } };
 }
 
-/** Procedures that return a new random value on each call. */
-const randomResults = new Set(['game.startRun', 'account.startTwoFactor']);
+/** Procedures whose result contains a new random value or the time. */
+const randomResults = new Set(['game.startRun', 'account.startTwoFactor', 'practice.orders.books']);
 
 const cases = restProcedures
   .filter(({ name }) => !randomResults.has(name))

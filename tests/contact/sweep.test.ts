@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
 import { facts } from '../../src/domain/site/facts.ts';
 import { messageMonths, sweepMessages } from '../../src/domain/contact/send-message.server.ts';
-import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
+import { sweepTimetable } from '../../src/server/jobs/sweep.ts';
 import { contactMessage } from '../support/contact.ts';
 import { setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -29,7 +29,7 @@ it('deletes messages 12 months after they arrived', async () => {
 });
 
 it('runs hourly and matches the period in the privacy policy', async () => {
-  expect(hourlySweeps.map(({ task }) => task)).toContain('sweep-contact-messages');
+  expect(sweepTimetable.map(({ task }) => task)).toContain('sweep-contact-messages');
   expect(facts.messagesKept).toBe(`${messageMonths} months`);
   expect((await server.client().get('/privacy-policy')).body).toContain(
     `Messages from the contact form: we delete them ${facts.messagesKept} after they arrive.`,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hourlySweeps } from '../../src/server/jobs/sweep.ts';
+import { sweepTimetable } from '../../src/server/jobs/sweep.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
 import { openWorkerLocks, releaseAbandonedJobs } from '../../src/server/jobs/worker-locks.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -98,7 +98,7 @@ describe('hourly jobs', () => {
     });
     const queue = startQueue({ ...server.deps, lucia, now }, server.databaseUrl, {
       log,
-      timetable: hourlySweeps,
+      timetable: sweepTimetable,
     });
     await vi.waitFor(async () => {
       expect(

@@ -39,6 +39,12 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'engagement_events.by_id': { rule: 'set null', reason: 'The history may belong to another user’s return' },
   'return_figures.created_by_id': { rule: 'set null', reason: 'The return belongs to another user' },
   'document_versions.uploaded_by_id': { rule: 'set null', reason: 'The document may belong to another user' },
+  'order_events.by_id': { rule: 'set null', reason: 'The history belongs to another user’s order' },
+  'order_refunds.by_id': { rule: 'set null', reason: 'The refund belongs to another user’s order' },
+  'contact_messages.assignee_id': { rule: 'set null', reason: 'The message belongs to its sender' },
+  'contact_events.by_id': { rule: 'set null', reason: 'The message belongs to its sender' },
+  'client_notes.user_id': { rule: 'cascade', reason: 'Notes about the client, useless without the account' },
+  'client_notes.by_id': { rule: 'set null', reason: 'The note is about another user' },
   'document_events.by_id': { rule: 'set null', reason: 'The history may belong to another user’s document' },
 };
 
@@ -112,6 +118,16 @@ describe('references to users', () => {
       'hidden_one.seen_by_id': 'no foreign key',
     });
     await em.execute('drop table planted, hidden_one');
+  });
+
+  it('have an index each, so that a deletion scans no table', async () => {
+    const withoutIndex = await orm.em.fork().execute<{ link: string }[]>(
+      `select c.conrelid::regclass::text || '.' || a.attname as link
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid = 'users'::regclass and not exists (
+         select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
+    );
+    expect(withoutIndex.map(({ link }) => link)).toEqual([]);
   });
 
   it('prevent deleting a user with orders in SQL', async () => {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
@@ -24,6 +25,39 @@ const engagementRow = (
   status: string,
   owner = 'user 1',
 ) => ({ orderId, product, piece, kind, status, owner });
+
+/** Inserts an order and returns its id. Products are given with their quantities. */
+async function insertOrder(
+  em: EntityManager,
+  status: string,
+  lines: readonly [productId: number, quantity: number][],
+  columns: Record<string, unknown> = {},
+): Promise<number> {
+  const isPaid = status !== 'pending' && status !== 'failed';
+  const values: Record<string, unknown> = {
+    user_id: 1,
+    status,
+    total: 1,
+    billing_address: '{}',
+    created_at: '2026-10-01Z',
+    updated_at: '2026-10-09Z',
+    ...(isPaid && { paid_at: '2026-10-02Z', payment_id: 'x' }),
+    ...columns,
+  };
+  const names = Object.keys(values);
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into orders (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning id`,
+    Object.values(values),
+  );
+  const id = row?.id ?? 0;
+  for (const [productId, quantity] of lines) {
+    await em.execute(
+      `insert into order_items (order_id, product_id, name, price, quantity) values (?, ?, 'x', 1, ?)`,
+      [id, productId, quantity],
+    );
+  }
+  return id;
+}
 
 describe('migrations', () => {
   it('run once when ten processes start concurrently', async () => {
@@ -274,37 +308,11 @@ describe('migrations', () => {
        insert into products (id, name, description, price, category, features)
          select id, 'Product ' || id, '', '1.00', 'Tax Returns', '[]' from generate_series(1, 13) id where id <> 11;`,
     );
-    /** Inserts an order and returns its id. Products are given with their quantities. */
-    const order = async (
+    const order = (
       status: string,
       lines: [productId: number, quantity: number][],
       { columns = {} }: { columns?: Record<string, unknown> } = {},
-    ) => {
-      const isPaid = status !== 'pending' && status !== 'failed';
-      const values: Record<string, unknown> = {
-        user_id: 1,
-        status,
-        total: 1,
-        billing_address: '{}',
-        created_at: '2026-10-01Z',
-        updated_at: '2026-10-09Z',
-        ...(isPaid && { paid_at: '2026-10-02Z', payment_id: 'x' }),
-        ...columns,
-      };
-      const names = Object.keys(values);
-      const [row] = await em.execute<{ id: number }[]>(
-        `insert into orders (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning id`,
-        Object.values(values),
-      );
-      const id = row?.id ?? 0;
-      for (const [productId, quantity] of lines) {
-        await em.execute(
-          `insert into order_items (order_id, product_id, name, price, quantity) values (?, ?, 'x', 1, ?)`,
-          [id, productId, quantity],
-        );
-      }
-      return id;
-    };
+    ) => insertOrder(em, status, lines, columns);
     const paid = await order('paid', [[1, 3]], { columns: { access_given_at: '2026-10-03Z' } });
     const processing = await order('processing', [
       [14, 1],
@@ -369,6 +377,216 @@ describe('migrations', () => {
     ]);
     await orm.migrator.down({ to: '0038-tax-estimates' });
     expect(await em.execute('select id from orders')).toHaveLength(10);
+    await orm.close();
+  });
+
+  it('ask for what the work of orders paid before always needs', async () => {
+    const url = await emptyDatabase('old_work');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0038-tax-estimates' });
+    const em = orm.em.fork();
+    // The second client has sent a document, the third has deleted theirs and got one from the practice.
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at)
+         select id, '-', 'A', id || '@example.com', now() from generate_series(1, 4) id;
+       insert into products (id, name, description, price, category, features)
+         select id, 'Product ' || id, '', '1.00', case id when 10 then 'Advice' else 'Tax Returns' end, '[]'
+         from generate_series(1, 14) id;
+       insert into documents (user_id, name, type, uploaded_at, deleted_at) values
+         (2, 'ID', 'other', now(), null), (3, 'ID', 'other', now(), now()), (3, 'Assessment', 'other', now(), null);
+       insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
+         select 2, id, '', '', 5, '', 'stored', now() from generate_series(1, 3) id;
+       insert into document_versions (document_id, version, file_id, file_name, mime_type, uploaded_at, uploaded_by_id)
+         values (1, 1, 1, 'a.pdf', '', now(), 2), (2, 1, 2, 'a.pdf', '', now(), 3), (3, 1, 3, 'a.pdf', '', now(), 4)`,
+    );
+    await insertOrder(em, 'paid', [[1, 2]], { user_id: 1 });
+    await insertOrder(
+      em,
+      'paid',
+      [
+        [5, 1],
+        [2, 1],
+      ],
+      { user_id: 1 },
+    );
+    await insertOrder(
+      em,
+      'paid',
+      [
+        [10, 1],
+        [12, 1],
+        [4, 2],
+      ],
+      { user_id: 3 },
+    );
+    await insertOrder(em, 'paid', [[6, 1]], { user_id: 2 });
+    await insertOrder(em, 'processing', [[1, 1]], { user_id: 1 });
+    await insertOrder(em, 'completed', [[1, 1]], { user_id: 1 });
+    await orm.migrator.up({ to: '0039-engagements' });
+    // The practice has already asked for something.
+    const asked = await insertOrder(em, 'pending', [[1, 1]], { user_id: 1 });
+    await em.execute(
+      `insert into engagements (user_id, kind, order_item_id, piece, status, status_before, held_reason, waiting_since,
+         answers, interview_version, created_at, updated_at)
+       select 1, 'return', id, piece, case piece when 1 then 'documents_needed' else 'on_hold' end,
+         case piece when 2 then 'documents_needed' end, case piece when 2 then 'x' end, '2026-10-09Z', '{}', 1, now(), now()
+       from order_items, generate_series(1, 2) piece where order_id = ?;
+       insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, created_at)
+       select id, 'logbook', 'x', 'x', 'x', true, now() from engagements where order_item_id in
+         (select id from order_items where order_id = ?) and piece = 1`,
+      [asked, asked],
+    );
+    await migrate(orm, url);
+
+    expect(
+      await em.execute(
+        `select e.id, e.kind, e.status, coalesce(string_agg(r.kind || case when r.essential then '' else '?' end, ' ' order by r.id), '') as asked,
+           e.waiting_since > '2026-10-10Z' as "isTheirTurn"
+         from engagements e left join engagement_requests r on r.engagement_id = e.id group by e.id order by e.id`,
+      ),
+    ).toEqual(
+      [
+        ['return', 'documents_needed', 'id_copy', true],
+        ['return', 'documents_needed', 'id_copy', true],
+        ['provisional', 'documents_needed', '', false],
+        ['return', 'documents_needed', 'id_copy', true],
+        ['service', 'documents_needed', '', false],
+        ['monthly', 'documents_needed', '', false],
+        ['check', 'documents_needed', 'id_copy irp5', true],
+        ['check', 'documents_needed', 'irp5', true],
+        ['return', 'documents_needed', 'id_copy?', false],
+        ['return', 'in_preparation', '', false],
+        ['return', 'closed', '', false],
+        ['return', 'documents_needed', 'logbook', false],
+        ['return', 'on_hold', 'id_copy', false],
+      ].map(([kind, status, kinds, isTheirTurn], index) => ({
+        id: index + 1,
+        kind,
+        status,
+        asked: kinds,
+        isTheirTurn,
+      })),
+    );
+    expect(await em.execute(`select distinct kind, title from engagement_requests order by kind`)).toEqual([
+      { kind: 'id_copy', title: 'Copy of your ID' },
+      { kind: 'irp5', title: 'IRP5 or IT3(a) certificate' },
+      { kind: 'logbook', title: 'x' },
+    ]);
+    await orm.migrator.down({ to: '0039-engagements' });
+    await orm.migrator.up();
+    expect(await em.execute('select count(*)::int from engagement_requests')).toEqual([{ count: 9 }]);
+    await orm.close();
+  });
+
+  it('mail nobody about documents rejected before', async () => {
+    const url = await emptyDatabase('old_rejections');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0039-engagements' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now());
+       insert into documents (user_id, name, type, uploaded_at) values (1, 'x', 'other', now());
+       insert into document_events (document_id, action, by_id, at) values
+         (1, 'uploaded', 1, '2026-10-01Z'), (1, 'rejected', 1, '2026-10-02Z')`,
+    );
+    await migrate(orm, url);
+    expect(
+      await em.execute('select action, mailed_at::date::text as mailed from document_events order by id'),
+    ).toEqual([
+      { action: 'uploaded', mailed: null },
+      { action: 'rejected', mailed: '2026-10-02' },
+    ]);
+    await orm.close();
+  });
+
+  it('move products made for one client out of the way of the catalogue', async () => {
+    const url = await emptyDatabase('old_private_products');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0039-engagements' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now());
+       insert into products (name, description, price, category, features, client_id, work)
+         select 'Product ' || id, '', '1.00', 'Tax Returns', '[]', case when id > 14 then 1 end, '["return"]'
+         from generate_series(1, 16) id;
+       insert into cart_items (user_id, product_id, added_at) values (1, 3, now()), (1, 16, now());
+       insert into orders (user_id, total, billing_address, created_at, updated_at) values (1, 1, '{}', now(), now());
+       insert into order_items (order_id, product_id, name, price) values (1, 15, 'x', 1), (1, 2, 'x', 1);
+       insert into engagements (user_id, kind, status, waiting_since, answers, interview_version, created_at, updated_at)
+         values (1, 'return', 'not_started', now(), '{}', 1, now(), now());
+       insert into quotes (engagement_id, lines, valid_until, created_at) values
+         (1, '[{"productId":16,"price":"1.00"},{"productId":null,"price":"2.00"},{"productId":2,"price":"3.00"}]', now(), now()),
+         (1, '[{"productId":2,"price":"3.00"}]', now(), now())`,
+    );
+    await migrate(orm, url);
+    expect(await em.execute('select id, name from products where client_id = 1 order by id')).toEqual([
+      { id: 100_001, name: 'Product 15' },
+      { id: 100_002, name: 'Product 16' },
+    ]);
+    expect(await em.execute('select max(id) from products where client_id is null')).toEqual([{ max: 14 }]);
+    const products = (table: string) =>
+      em
+        .execute<{ id: number }[]>(`select product_id as id from ${table} order by 1`)
+        .then((rows) => rows.map(({ id }) => id));
+    expect(await products('cart_items')).toEqual([3, 100_002]);
+    expect(await products('order_items')).toEqual([2, 100_001]);
+    expect(await em.execute('select lines from quotes order by id')).toEqual([
+      {
+        lines: [
+          { productId: 100_002, price: '1.00' },
+          { productId: null, price: '2.00' },
+          { productId: 2, price: '3.00' },
+        ],
+      },
+      { lines: [{ productId: 2, price: '3.00' }] },
+    ]);
+    expect(await em.execute(`select nextval('products_id_seq')::int as id`)).toEqual([{ id: 15 }]);
+    await orm.migrator.down({ to: '0039-engagements' });
+    await orm.migrator.up();
+    expect(await em.execute(`select nextval('private_products_id_seq')::int as id`)).toEqual([
+      { id: 100_003 },
+    ]);
+    await orm.close();
+  });
+
+  it('tell requests of the practice from those of the answers, and resume preparations on hold', async () => {
+    const url = await emptyDatabase('old_requests');
+    const orm = createOrm(url);
+    await orm.migrator.up({ to: '0042-desk-orders-and-inbox' });
+    const em = orm.em.fork();
+    await em.execute(
+      `insert into users (username, password, full_name, email, created_at) values ('a', '-', 'A', 'a@example.com', now());
+       insert into engagements (user_id, kind, status, status_before, held_reason, waiting_since, answers, interview_version,
+         created_at, updated_at) values
+         (1, 'return', 'documents_needed', null, null, now(), '{"who":"me"}', 1, now(), now()),
+         (1, 'return', 'documents_needed', null, null, now(), '{}', 1, now(), now()),
+         (1, 'return', 'on_hold', 'not_started', 'Busy', now(), '{}', 1, now(), now()),
+         (1, 'return', 'on_hold', 'in_preparation', 'Busy', now(), '{}', 1, now(), now());
+       insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, created_at) values
+         (1, 'irp5', 'IRP5', '', '', true, '2026-10-01T10:00:00Z'),
+         (1, 'irp5', 'IRP5', '', '', true, '2026-10-02T10:00:00Z'),
+         (1, 'logbook', 'Logbook', '', '', true, '2026-10-02T10:00:00Z'),
+         (2, 'id_copy', 'Copy of your ID', '', '', true, '2026-10-01T10:00:00Z');
+       insert into engagement_events (engagement_id, action, status_after, actor, note, at) values
+         (1, 'ask', 'documents_needed', 'practice', 'Bank statements, IRP5', '2026-10-02T10:00:00.020Z')`,
+    );
+    await migrate(orm, url);
+    expect(await em.execute('select follows_answers as own from engagement_requests order by id')).toEqual(
+      [true, false, true, false].map((own) => ({ own })),
+    );
+    expect(
+      await em.execute(
+        'select status, status_before as before, held_reason as reason from engagements order by id',
+      ),
+    ).toEqual([
+      { status: 'documents_needed', before: null, reason: null },
+      { status: 'documents_needed', before: null, reason: null },
+      { status: 'not_started', before: null, reason: null },
+      { status: 'on_hold', before: 'in_preparation', reason: 'Busy' },
+    ]);
+    expect(
+      await em.execute(`select engagement_id as id from engagement_events where action = 'resume'`),
+    ).toEqual([{ id: 3 }]);
     await orm.close();
   });
 

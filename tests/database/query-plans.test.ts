@@ -6,7 +6,7 @@ import { documentSorts } from '../../src/domain/documents/schemas.ts';
 import { maxSavedCalculations } from '../../src/domain/tax/tax-result.ts';
 import { attempts } from '../support/access.ts';
 import { fillTables } from '../support/fill-tables.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { clientPrototype } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -19,8 +19,20 @@ const MAX_SORTED_ROWS = 200;
  */
 const maxRowsPerAccount: Readonly<Record<string, number>> = {
   documents: quotaFiles,
+  // Far more than anyone has.
+  engagements: 500,
   tax_calculations: maxSavedCalculations,
 };
+
+/** Maximum rows that a statement may sort because it ranks all that waits for the practice, by its name. */
+const maxWaiting: Readonly<Record<string, number>> = { 'practice-today': 5_000 };
+
+/** Statements that add up the whole practice, which needs every row. Staff read them once per page view. */
+const wholeTables: readonly RegExp[] = [
+  /^practice-(order-counts|today)$/,
+  /^select\s+\(select count\(\*\)::int from payments\)/,
+  /^select [os]\.(id|order_id) as "orderId", /,
+];
 
 interface Statement {
   name: string;
@@ -77,14 +89,26 @@ beforeAll(async () => {
   );
   partialIndexes = new Set(partial.rows.map(({ name }) => name));
   await recordStatements();
+  const { client: staff } = await staffMember(server);
   for (const action of Object.keys(policy) as Action[]) {
     const owner = await signedIn(server);
     const attempt = await attempts[action](owner, server);
-    await attempt(owner.client);
+    await attempt(policy[action] === 'staff' ? staff : owner.client);
   }
   const { client: reader } = await signedIn(server);
   for (const sort of documentSorts) {
     for (const order of ['asc', 'desc']) await reader.get(`/api/documents?sort=${sort}&order=${order}&q=x`);
+  }
+  // The views in daily use. With other filters, PostgreSQL may prefer to sort what they leave.
+  for (const sort of ['dueAt', 'since']) {
+    for (const filter of ['', 'actor=practice', 'assignee=me', 'overdue=1']) {
+      for (const before of ['', '&before=9000']) {
+        await staff.get(`/api/practice/engagements?sort=${sort}&limit=50&${filter}${before}`);
+      }
+    }
+  }
+  for (const q of ['heavy 1200', 'child 100', '#7', 'INV-7']) {
+    await staff.get(`/api/practice/search?q=${encodeURIComponent(q)}`);
   }
   vi.restoreAllMocks();
 }, 120_000);
@@ -108,11 +132,14 @@ function sortLimit(sort: Plan): number {
 }
 
 /** Lists a plan's problems, one line each. */
-function problemsOf({ name }: Pick<Statement, 'name'>, plan: Plan): string[] {
+function problemsOf({ name: given, text }: Pick<Statement, 'name' | 'text'>, plan: Plan): string[] {
+  const name = given || text;
   return [...nodesOf(plan)].flatMap((node) => {
     const type = node['Node Type'];
     const table = node['Relation Name'] ?? '';
-    if (type === 'Seq Scan' && bigTables.has(table)) return [`${name}: reads all of ${table}`];
+    if (type === 'Seq Scan' && bigTables.has(table) && !wholeTables.some((whole) => whole.test(name))) {
+      return [`${name}: reads all of ${table}`];
+    }
     if (
       type.startsWith('Index') &&
       bigTables.has(table) &&
@@ -123,7 +150,7 @@ function problemsOf({ name }: Pick<Statement, 'name'>, plan: Plan): string[] {
     )
       return [`${name}: may read all of ${table} by an index, for ${node.Filter}`];
     const rows = node.Plans?.[0]?.['Plan Rows'] ?? 0;
-    if (/Sort/.test(type) && rows > sortLimit(node))
+    if (/Sort/.test(type) && rows > (maxWaiting[name] ?? sortLimit(node)))
       return [`${name}: sorts ${rows} rows by ${node['Sort Key']?.join(', ')}`];
     return [];
   });
@@ -131,12 +158,16 @@ function problemsOf({ name }: Pick<Statement, 'name'>, plan: Plan): string[] {
 
 type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
 
-/** Returns the plan for the actual values, and the generic plan that a prepared statement may switch to. */
-async function computePlans({ text, values }: Statement): Promise<Plan[]> {
+/**
+ * Returns the plan for the actual values, and the generic plan that a prepared statement may switch to. Statements
+ * without a name are never prepared.
+ */
+async function computePlans({ name, text, values }: Statement): Promise<Plan[]> {
   const custom = await client.query<Explained['rows'][number]>({
     text: `explain (format json) ${text}`,
     values,
   });
+  if (name === '') return custom.rows.map((row) => row['QUERY PLAN'][0].Plan);
   const generic = await client.query<Explained['rows'][number]>(
     `explain (generic_plan, format json) ${text}`,
   );
@@ -157,7 +188,7 @@ describe('queries on a database with a million rows', () => {
       `select sum(reltuples)::int as rows from pg_class where relkind = 'r'`,
     );
     expect(rows[0].rows).toBeGreaterThanOrEqual(1_000_000);
-    expect(bigTables.size).toBeGreaterThanOrEqual(32);
+    expect(bigTables.size).toBeGreaterThanOrEqual(38);
     const names = [...statements.values()].map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(['audit-events-of-user', 'file-of-document', 'place-order']),

@@ -1,9 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeEach, beforeAll, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
 import { achievementCatalogue, challengeCatalogue } from '../../src/domain/savings/catalogue.ts';
 import { Achievement, SavingsChallenge } from '../../src/domain/savings/savings-challenge.entity.ts';
-import { catalogueProduct } from '../../src/domain/shop/catalogue.ts';
-import { Product } from '../../src/domain/shop/product.entity.ts';
+import { catalogue, catalogueProduct } from '../../src/domain/shop/catalogue.ts';
+import { createPrivateProduct } from '../../src/domain/shop/private-products.server.ts';
+import { firstPrivateId, Product } from '../../src/domain/shop/product.entity.ts';
 import { seed } from '../../src/server/database/database.ts';
 import { columnName } from '../../src/domain/sql.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
@@ -92,4 +94,38 @@ it('updates challenges and achievements too', async () => {
   await seed(orm);
   expect(await em.findOne(SavingsChallenge, 1)).toMatchObject(challengeCatalogue[0]!);
   expect(await em.findOne(Achievement, 3)).toMatchObject(achievementCatalogue[2]!);
+});
+
+it('adds new entries next to products made for one client, which have IDs of their own', async () => {
+  const [user] = await em.execute<{ id: number }[]>(
+    `insert into users (username, password, full_name, email, created_at)
+     values ('a', '-', 'A', 'a@example.com', now()) returning id`,
+  );
+  // An earlier release without the last entry.
+  await em.execute(`delete from products where id = 14; select setval('products_id_seq', 13)`);
+  const made = [];
+  for (const name of ['Nine properties', 'Two subsidiaries']) {
+    const { id } = await createPrivateProduct(em, em.getReference(User, user?.id ?? 0), {
+      name,
+      description: '',
+      price: '1.00',
+      category: 'Quotes',
+      features: [],
+      work: [],
+    });
+    made.push(id);
+  }
+  await em.flush();
+  await seed(orm);
+  expect(made).toEqual([100_001, 100_002]);
+  expect(await product(14)).toMatchObject(catalogueProduct(14));
+  const [next] = await em.execute<{ id: number }[]>(`select nextval('products_id_seq')::int as id`);
+  expect(next?.id).toBe(15);
+});
+
+it('keeps the catalogue out of the IDs of private products', async () => {
+  expect(Math.max(...catalogue.map(({ id }) => id))).toBeLessThan(firstPrivateId);
+  await expect(em.execute(`update products set id = 15 where id = ${firstPrivateId}`)).rejects.toThrow(
+    'products_private_id_check',
+  );
 });

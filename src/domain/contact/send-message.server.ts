@@ -1,8 +1,10 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
+import { answerDue } from '../engagements/promises.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { windowBounds, retryAfterSeconds } from '../limits/window.ts';
+import { recordNews } from '../practice-news/record-news.server.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactQuestion, isPossibleAnswer, type RandomInteger } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
@@ -105,6 +107,9 @@ export async function sendMessage(
       suspicion,
       addressHash,
       receivedAt: now,
+      state: suspicion === null ? 'open' : 'spam',
+      stateSince: now,
+      dueAt: suspicion === null ? answerDue(now) : null,
     });
     try {
       await em.flush();
@@ -113,10 +118,12 @@ export async function sendMessage(
       throw new DomainError('contact.verification-failed', { cause: error });
     }
     const { id } = message;
-    if (suspicion === null) await ctx.addJob(em, 'mail-contact-message', { id });
-    if (suspicion === null && verified) {
+    if (suspicion !== null) return id;
+    await ctx.addJob(em, 'mail-contact-message', { id });
+    if (verified) {
       await ctx.addJob(em, 'mail-contact-receipt', { id, userId: currentSession?.user.id ?? null });
     }
+    await recordNews(em, { messageId: id }, now);
     return id;
   });
 }

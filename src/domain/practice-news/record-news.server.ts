@@ -1,22 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddJob } from '../job-queue.server.ts';
 
-/** Delay after the first item, so that one e-mail covers everything that arrives in between. */
-const BATCH_DELAY_SECONDS = 15 * 60;
+/** What is new for the practice: exactly one of the ids. */
+interface NewsSubject {
+  orderId?: number;
+  documentId?: number;
+  messageId?: number;
+}
 
 /**
- * Queues an e-mail to the practice about a paid order or an uploaded document, in the transaction of `em`.
- * Call it late in the transaction, because all such transactions contend for the single queued job's row.
+ * Records a paid order, an uploaded document or a contact message that the practice hasn't opened yet, in the
+ * transaction of `em`.
  */
 export async function recordNews(
   em: EntityManager,
-  { orderId, documentId }: { orderId?: number; documentId?: number },
-  { addJob, now }: { addJob: AddJob; now: Date },
+  { orderId, documentId, messageId }: NewsSubject,
+  now: Date,
 ): Promise<void> {
-  await em.execute('insert into practice_news (order_id, document_id, at) values (?, ?, ?)', [
+  await em.execute('insert into practice_news (order_id, document_id, message_id, at) values (?, ?, ?, ?)', [
     orderId ?? null,
     documentId ?? null,
+    messageId ?? null,
     now,
   ]);
-  await addJob(em, 'mail-practice-news', {}, { afterSeconds: BATCH_DELAY_SECONDS, single: true });
 }

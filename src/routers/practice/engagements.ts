@@ -1,14 +1,67 @@
-import { openedByPractice } from '../../domain/engagements/practice-engagement.server.ts';
+import { z } from 'zod';
+import {
+  listEngagementRequests,
+  openedByPractice,
+} from '../../domain/engagements/practice-engagement.server.ts';
 import { changeEngagement, openEngagement } from '../../domain/engagements/practice-moves.server.ts';
 import {
   changeEngagementInput,
   engagementInput,
   engagementView,
   openEngagementInput,
+  requestView,
 } from '../../domain/engagements/schemas.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { assignWork } from '../../domain/practice/assign-work.server.ts';
+import { countWork, listWork } from '../../domain/practice/work-list.server.ts';
+import {
+  assignedView,
+  assignInput,
+  workCounts,
+  workCountsInput,
+  workListInput,
+  workRow,
+} from '../../domain/practice/work-schemas.ts';
+import { pagedBy, router, staffProcedure } from '../trpc.ts';
 
 export const engagementsRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/engagements',
+        summary: 'The practice’s work, filtered and sorted; open work unless another status is asked for',
+        answers: z.array(workRow),
+      },
+    })
+    .input(workListInput)
+    .use(pagedBy('id'))
+    .query(({ ctx, input }) => listWork(ctx, input)),
+
+  counts: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/engagements/counts',
+        summary: 'How much open work there is in each status, with the same filters',
+        answers: workCounts,
+      },
+    })
+    .input(workCountsInput)
+    .query(({ ctx, input }) => countWork(ctx, input)),
+
+  assign: staffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/practice/engagements/assign',
+        summary: 'Assign several pieces of work to a member of staff or to nobody, all or none',
+        answers: z.array(assignedView),
+      },
+      refusals: ['engagements.staff-not-found', 'engagements.not-found'],
+    })
+    .input(assignInput)
+    .mutation(({ ctx, input }) => assignWork(ctx, input)),
+
   byId: staffProcedure
     .meta({
       rest: {
@@ -21,6 +74,19 @@ export const engagementsRouter = router({
     })
     .input(engagementInput)
     .query(({ ctx, input }) => openedByPractice(ctx, input)),
+
+  requests: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/engagements/{id}/requests',
+        summary: 'An engagement’s requests with their documents, essential ones first',
+        answers: z.array(requestView),
+      },
+      refusals: ['engagements.not-found'],
+    })
+    .input(engagementInput)
+    .query(({ ctx, input }) => listEngagementRequests(ctx, input)),
 
   open: staffProcedure
     .meta({

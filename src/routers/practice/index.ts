@@ -1,13 +1,27 @@
 import { router } from '../trpc.ts';
+import { clientsRouter } from './clients.ts';
 import { practiceDocumentsRouter } from './documents.ts';
 import { engagementsRouter } from './engagements.ts';
 import { figuresRouter } from './figures.ts';
+import { inboxRouter } from './inbox.ts';
 import { movesRouter } from './moves.ts';
+import { practiceOrdersRouter } from './orders.ts';
+import { reviewRouter } from './review.ts';
+import { searchRouter } from './search.ts';
+import { staffRouter } from './staff.ts';
+import { todayRouter } from './today.ts';
 
 /** The practice's side of the API. To clients, it doesn't exist. */
 export const practiceRouter = router({
+  clients: clientsRouter,
   documents: practiceDocumentsRouter,
   engagements: engagementsRouter,
   figures: figuresRouter,
+  inbox: inboxRouter,
   moves: movesRouter,
+  orders: practiceOrdersRouter,
+  review: reviewRouter,
+  search: searchRouter,
+  staff: staffRouter,
+  today: todayRouter,
 });

@@ -15,7 +15,7 @@ import {
   closeEngagement,
   holdEngagement,
   resumeEngagement,
-  startWork,
+  startEngagement,
 } from '../../domain/engagements/practice-moves.server.ts';
 import {
   askInput,
@@ -49,7 +49,7 @@ const dates = ['engagements.future-date', 'engagements.date-order'] as const;
 export const movesRouter = router({
   start: move('start', 'Start the work, even if requests are open')
     .input(engagementMoveInput)
-    .mutation(({ ctx, input }) => startWork(ctx, input)),
+    .mutation(({ ctx, input }) => startEngagement(ctx, input)),
 
   ask: move('ask', 'Ask the client for documents')
     .input(askInput)

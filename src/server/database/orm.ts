@@ -9,7 +9,7 @@ import { RetainedAccount } from '../../domain/accounts/retained-account.entity.t
 import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
 import { AuditEvent, AuditKey, AuditLink } from '../../domain/audit/audit-event.entity.ts';
-import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
+import { ContactEvent, ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
 import { EngagementRequest, RequestDocument } from '../../domain/engagements/engagement-request.entity.ts';
@@ -19,11 +19,14 @@ import { ReturnFigures } from '../../domain/engagements/return-figures.entity.ts
 import { GameScore, GameScoreCount } from '../../domain/game/game-score.entity.ts';
 import { LimitedCall } from '../../domain/limits/limited-call.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
+import { OrderHistory } from '../../domain/orders/order-history.entity.ts';
+import { OrderRefund } from '../../domain/orders/order-refund.entity.ts';
 import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
 import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { SubscriptionEnding } from '../../domain/orders/subscriptions/subscription-ending.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
+import { ClientNote } from '../../domain/practice/client-note.entity.ts';
 import { PracticeNews } from '../../domain/practice-news/practice-news.entity.ts';
 import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
 import {
@@ -89,6 +92,8 @@ const shopEntities = [Product, CartItem, CartMerge];
 const orderEntities = [
   Order,
   OrderItem,
+  OrderHistory,
+  OrderRefund,
   PaymentAttempt,
   PaymentNotification,
   Payment,
@@ -130,6 +135,8 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       TaxCalculation,
       TaxEstimate,
       ContactMessage,
+      ContactEvent,
+      ClientNote,
       ...documentEntities,
       ...shopEntities,
       ...orderEntities,

@@ -5,6 +5,7 @@ import { sessionView } from '../../domain/accounts/sessions/sessions.ts';
 import * as twoFactor from '../../domain/accounts/two-factor/schemas.ts';
 import { address, addressView } from '../../domain/address.ts';
 import { auditEventView } from '../../domain/audit/schemas.ts';
+import * as inbox from '../../domain/contact/inbox-schemas.ts';
 import * as contact from '../../domain/contact/schemas.ts';
 import * as dashboard from '../../domain/dashboard/schemas.ts';
 import * as documents from '../../domain/documents/schemas.ts';
@@ -12,6 +13,12 @@ import * as engagements from '../../domain/engagements/schemas.ts';
 import * as quotes from '../../domain/engagements/quote-schemas.ts';
 import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
+import * as practiceClients from '../../domain/practice/client-schemas.ts';
+import * as practiceOrders from '../../domain/practice/order-schemas.ts';
+import * as review from '../../domain/practice/review-schemas.ts';
+import * as search from '../../domain/practice/search-schemas.ts';
+import * as today from '../../domain/practice/today-schemas.ts';
+import * as work from '../../domain/practice/work-schemas.ts';
 import * as preparation from '../../domain/preparation/schemas.ts';
 import { achievementCriteria } from '../../domain/savings/criteria.ts';
 import { challengeRules } from '../../domain/savings/rules.ts';
@@ -32,6 +39,7 @@ const named = {
   AchievementCriteria: achievementCriteria,
   AchievementProgress: savings.achievementProgress,
   Activity: dashboard.activity,
+  AddClientNoteInput: practiceClients.addNoteInput,
   AddEntryInput: savings.addEntryInput,
   AddEstimateInput: estimates.addEstimateInput,
   AddFiguresInput: engagements.addFiguresInput,
@@ -41,11 +49,18 @@ const named = {
   AskInput: engagements.askInput,
   AssessedLineInput: engagements.assessedLine,
   AssessInput: engagements.assessInput,
+  AssignMessageInput: inbox.assignMessageInput,
+  AnswerMessageInput: inbox.answerMessageInput,
+  AssignedWork: work.assignedView,
+  AssignInput: work.assignInput,
   AnswerRequestInput: engagements.answerRequestInput,
   ApproveFiguresInput: engagements.approveInput,
   AuditEvent: auditEventView,
   BillingAddressInput: profile.billingAddress,
+  BookFinding: practiceOrders.bookFinding,
+  Books: practiceOrders.booksView,
   CalculationResult: tax.calculationResult,
+  CancelOrderInput: practiceOrders.cancelOrderInput,
   CartItem: shop.cartItemView,
   Challenge: savings.challengeView,
   ChallengeRules: challengeRules,
@@ -57,6 +72,9 @@ const named = {
   CheckoutDefaults: orders.checkoutDefaults,
   CheckoutInput: orders.checkoutInput,
   CheckTopFiveInput: game.checkTopFiveInput,
+  Client: practiceClients.clientRow,
+  ClientDetail: practiceClients.clientView,
+  ClientNote: practiceClients.clientNote,
   CommonPassword: accounts.commonPasswordView,
   ComparedEstimate: estimates.comparedEstimate,
   ComparedGroup: estimates.comparedGroup,
@@ -71,7 +89,9 @@ const named = {
   Document: documents.documentView,
   DocumentCounts: documents.documentCounts,
   DocumentEvent: documents.documentEventView,
+  DocumentToReview: review.documentToReview,
   DocumentVersion: documents.documentVersionView,
+  DueDay: today.dueDay,
   EmailTokenInput: accounts.emailTokenInput,
   EnableTwoFactorInput: twoFactor.enableTwoFactorInput,
   Engagement: engagements.engagementView,
@@ -83,10 +103,18 @@ const named = {
   EstimateComparison: estimates.estimateComparison,
   EstimateTotals: estimates.estimateTotals,
   FinishRunInput: game.finishRunInput,
+  FlaggedNotification: practiceOrders.flaggedNotificationView,
   ForgotPasswordInput: accounts.forgotPasswordInput,
+  FoundClient: search.foundClient,
+  FoundOrder: search.foundOrder,
+  FoundWork: search.foundWork,
   GameRun: game.runView,
   HandedInInput: engagements.handedInInput,
   HighScore: game.highScoreView,
+  InboxCounts: inbox.inboxCounts,
+  InboxEvent: inbox.inboxEventView,
+  InboxMessage: inbox.inboxRow,
+  InboxMessageDetail: inbox.inboxMessage,
   JoinChallengeInput: savings.joinInput,
   LeaderboardLine: game.leaderboardEntry,
   LetterInput: engagements.letterInput,
@@ -99,13 +127,20 @@ const named = {
   Notifications: profile.notifications,
   OpenEngagementInput: engagements.openEngagementInput,
   Order: orders.orderView,
+  OrderHistoryEntry: practiceOrders.orderHistoryView,
   OrderItem: orders.orderItemView,
+  OrderRefund: practiceOrders.refundView,
   OrderTasks: orders.orderTasksView,
   PasswordCandidate: accounts.passwordCandidate,
+  Payment: practiceOrders.paymentView,
   PaymentForm: orders.paymentFormView,
   PaymentState: orders.paymentState,
+  Person: work.person,
   Plan: savings.planView,
   PlanPeriod: savings.planPeriod,
+  PracticeOrder: practiceOrders.practiceOrderRow,
+  PracticeOrderCounts: practiceOrders.practiceOrderCounts,
+  PracticeOrderDetail: practiceOrders.practiceOrderView,
   Preparation: preparation.preparationView,
   PreparationQuestion: preparation.questionView,
   Product: shop.productView,
@@ -116,6 +151,7 @@ const named = {
   QuoteRequest: preparation.quotePreparationInput,
   Reason: reason,
   RecoveryCodes: twoFactor.recoveryCodesView,
+  RefundOrderInput: practiceOrders.refundOrderInput,
   RegisterInput: accounts.registerInput,
   RenameDocumentInput: documents.renameInput,
   RequestedDocument: engagements.requestedInput,
@@ -134,6 +170,7 @@ const named = {
   ReturnResult: returns.returnResult,
   ReturnStep: engagements.returnStep,
   ReviewInput: documents.reviewInput,
+  ReviewedRequest: review.reviewedRequest,
   SavedCalculation: tax.savedCalculation,
   SavedCalculationWithWorking: tax.savedCalculationWithWorking,
   SavedEstimate: estimates.savedEstimate,
@@ -141,17 +178,24 @@ const named = {
   SavePreparationInput: preparation.savePreparationInput,
   SavingsEntry: savings.entryView,
   SavingsProgress: savings.progressView,
+  SearchResult: search.searchView,
   SendFiguresInput: engagements.sendFiguresInput,
   SentMessage: contact.sentMessage,
   Session: sessionView,
   Standing: game.savedScoreView,
+  Staff: work.staffView,
   SubmitInput: engagements.submitInput,
   SubmitScoreInput: game.submitScoreInput,
   Subscription: orders.subscriptionView,
   TaxCalculationInput: tax.taxCalculationInput,
   TaxFreeAllowance: savings.taxFreeView,
+  TaxNumber: practiceClients.taxNumberView,
   TaxResult: tax.taxResult,
   TaxSaved: savings.taxSavedView,
+  Today: today.todayView,
+  TodayDocuments: today.todayDocuments,
+  TodayGroup: today.todayGroup,
+  TodayWork: today.todayWork,
   TopFive: game.topFiveView,
   TwoFactor: twoFactor.twoFactorView,
   TwoFactorSetup: twoFactor.twoFactorSetupView,
@@ -162,6 +206,8 @@ const named = {
   UserChallenge: savings.userChallengeView,
   WaitingItem: dashboard.waitingItem,
   WantedDocument: preparation.wantedDocumentView,
+  Work: work.workRow,
+  WorkCounts: work.workCounts,
   WorkingStep: tax.workingStep,
 } satisfies Record<string, z.ZodType>;
 

@@ -1,8 +1,8 @@
 import { brand } from '../../domain/brand.ts';
 import type { Action } from '../../domain/accounts/policy.ts';
 import { roles } from '../../domain/accounts/roles.ts';
-import { downloadRoute } from '../documents/download-route.ts';
-import { addRoute, replaceRoute } from '../documents/upload-routes.ts';
+import { downloadRoutes } from '../documents/download-route.ts';
+import { addRoute, clientUploadRoute, replaceRoute } from '../documents/upload-routes.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { healthRoutes } from '../http/health.ts';
 import { invoiceRoute } from '../invoices/invoice-route.ts';
@@ -28,7 +28,7 @@ const tags: Record<Tag, string> = {
   orders: 'Checkout, orders, payments and invoices',
   payments: 'Notifications from the payment provider',
   preparation: 'The questions, documents and price before a return',
-  practice: 'The practice’s side: its clients’ returns and documents, for its staff',
+  practice: 'The practice’s side, for its staff: clients, returns, documents, orders and messages',
   returns: 'The returns and other work that the practice does for you',
   savings: 'Savings challenges, entries and achievements',
   shop: 'Products and the cart',
@@ -69,7 +69,8 @@ export function openApiDocument({ payments }: { payments: boolean }) {
   schemas.output(errorReply);
   const routes: DescribedRoute[] = [
     addRoute,
-    downloadRoute,
+    clientUploadRoute,
+    ...downloadRoutes,
     replaceRoute,
     exportRoute,
     invoiceRoute,

@@ -1,4 +1,8 @@
-import type { EngagementFiguresView, EngagementView } from '../../domain/engagements/schemas.ts';
+import {
+  type EngagementFiguresView,
+  type EngagementView,
+  returnView,
+} from '../../domain/engagements/schemas.ts';
 import { compareResults } from '../../domain/tax/estimates/compare-results.ts';
 import { estimateTotals, type SavedEstimate } from '../../domain/tax/estimates/schemas.ts';
 import { assessReturn } from '../../domain/tax/return/assess-return.ts';
@@ -7,7 +11,9 @@ import type { ReturnResult } from '../../domain/tax/return/return-result.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../domain/tax/working/working.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { deskExamples } from './desk-examples.ts';
 import { returnExamples } from './return-examples.ts';
+import { practiceExamples } from './practice-examples.ts';
 import { preparationExamples } from './preparation-examples.ts';
 
 const prefix = '#/components/schemas/';
@@ -167,7 +173,13 @@ const fields: Record<string, unknown> = {
   taxNumber: '•••••••123',
   token: 'fM2bq0YVt6c9Jx1wRk8sLd',
   username: 'thandi',
+  'AddClientNoteInput.text': 'Prefers a call after 17:00',
   'AddEstimateInput.name': 'Return for 2026',
+  'AnswerMessageInput.text': 'Gladly. You can start it on our site.',
+  'RefundOrderInput.amount': 299,
+  'RefundOrderInput.paymentId': null,
+  'RefundOrderInput.reference': 'PF 88120',
+  'TaxNumber.taxNumber': '0001339050',
   'ChangeEstimateInput.name': 'Return for 2026',
   'Achievement.description': 'You made your first saving.',
   'Achievement.name': 'First Step',
@@ -264,6 +276,7 @@ const whole: Record<string, unknown> = {
   EngagementFigures: {
     id: 1,
     number: 1,
+    input: returnRequest,
     lines: shortResult.lines,
     totals: {
       income: assessed.income,
@@ -276,7 +289,9 @@ const whole: Record<string, unknown> = {
   } satisfies EngagementFiguresView,
   ProvisionalTax: assessed.provisional,
   ReturnEvent: engagement.history[0],
+  ...practiceExamples,
   ...preparationExamples,
+  ...deskExamples(returnView.parse(engagement)),
   ReturnField: assessed.fields[0],
   ReturnInput: returnRequest,
   ReturnLine: assessed.lines[0],

@@ -16,12 +16,17 @@ function parametersOf(rest: RestMeta, input: JsonSchema | undefined) {
   const { method, form } = rest;
   const inPath = namesInPath(rest);
   const names = method === 'GET' || form ? Object.keys(input?.properties ?? {}) : [...inPath];
-  return names.map((name) => ({
-    name,
-    in: inPath.has(name) ? 'path' : 'query',
-    required: inPath.has(name) || Boolean(input?.required?.includes(name)),
-    schema: input?.properties?.[name] ?? {},
-  }));
+  return names.map((name) => {
+    const schema = (input?.properties?.[name] ?? {}) as JsonSchema;
+    return {
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || Boolean(input?.required?.includes(name)),
+      schema,
+      // Several values are separated by commas (see `queryValues`).
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
+    };
+  });
 }
 
 /** Returns the input schema without path parameters; undefined if nothing is left. */

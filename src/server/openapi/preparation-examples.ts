@@ -27,6 +27,7 @@ function questionAfter(given: Answers): PreparationView['next'] {
 const preparation: PreparationView = {
   id: 1,
   answers,
+  taxYear: defaultTaxYear,
   step: 'questions',
   next: questionAfter(answers),
   progress: { answered, total },
@@ -36,6 +37,7 @@ const preparation: PreparationView = {
   years: [defaultTaxYear],
   defaultYear: defaultTaxYear,
   previous: null,
+  estimate: { name: 'My estimate', savedAt: '2026-08-01T08:00:00.000Z', answers: { employers: 1 } },
   isPaid: false,
   accessGivenAt: null,
   quote: null,

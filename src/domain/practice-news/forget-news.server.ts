@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { forEntityManager, type Sql, type SqlStatement } from '../sql.ts';
+
+/** What somebody at the practice has opened. A client stands for all their orders and documents. */
+type Opened = 'client' | 'document' | 'message' | 'order';
+
+const statements: Record<Opened, SqlStatement> = {
+  client: {
+    name: 'forget-news-of-client',
+    text: `with paid as (
+        delete from practice_news where order_id = any(array(select id from orders where user_id = :id)))
+      delete from practice_news where document_id = any(array(
+        select id from documents where user_id = :id and deleted_at is null))`,
+  },
+  document: {
+    name: 'forget-news-of-document',
+    text: 'delete from practice_news where document_id = :id',
+  },
+  message: { name: 'forget-news-of-message', text: 'delete from practice_news where message_id = :id' },
+  order: { name: 'forget-news-of-order', text: 'delete from practice_news where order_id = :id' },
+};
+
+/** Drops news that somebody at the practice has opened, so that no e-mail mentions it. */
+export async function forgetNews(run: Sql, opened: Opened, id: number): Promise<void> {
+  await run(statements[opened], { id });
+}
+
+/** Same as `forgetNews`, in the transaction of `em`. */
+export async function forgetNewsIn(em: EntityManager, opened: Opened, id: number): Promise<void> {
+  await em.execute(...forEntityManager(statements[opened], { id }));
+}

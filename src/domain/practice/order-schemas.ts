@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { addressView } from '../address.ts';
+import { isDay } from '../calendar.ts';
+import { engagementStatuses } from '../engagements/engagement-state.ts';
+import { calendarDay, decimalRand, email, instant } from '../formats.ts';
+import { absentWhenEmpty, listQuery, queryFlag } from '../list-query.ts';
+import { orderActions, orderStatuses } from '../orders/order-state.ts';
+import { orderItemView, subscriptionView } from '../orders/schemas.ts';
+import { bodyId, pathId, queryId } from '../row-id.ts';
+import { workKinds } from '../shop/work-kinds.ts';
+import { requiredLine, requiredParagraphs } from '../text.ts';
+
+const id = z.number().int();
+
+/** Why the practice should look at an order. */
+export const orderFlags = [
+  'paid-after-cancel',
+  'paid-twice',
+  'charged-after-cancel',
+  'wrong-amount',
+  'refused-notification',
+] as const;
+
+/** States of an order's refund: promised, promised for a day that has passed, or recorded. */
+export const refundStates = ['due', 'overdue', 'refunded'] as const;
+
+/** States to filter by. `unpaid` stands for `pending` and `failed`. */
+export const orderFilters = [...orderStatuses, 'unpaid'] as const;
+
+/** A page of all orders, newest first. */
+export const practiceOrdersInput = z
+  .object(
+    {
+      ...listQuery.unwrap().shape,
+      state: z.preprocess(
+        absentWhenEmpty,
+        z.enum(orderFilters, { error: `The state must be one of: ${orderFilters.join(', ')}` }).optional(),
+      ),
+      refund: z.preprocess(
+        absentWhenEmpty,
+        z.enum(refundStates, { error: `The refund must be one of: ${refundStates.join(', ')}` }).optional(),
+      ),
+      /** Whether to list only orders with a flag or an overdue refund. */
+      attention: queryFlag('Attention must be true or false'),
+      clientId: z.preprocess(
+        absentWhenEmpty,
+        queryId('clients.not-found', 'Client ID must be provided').optional(),
+      ),
+    },
+    { error: 'Please send limit, before, state, refund, attention and clientId as query parameters' },
+  )
+  .prefault({});
+
+const orderId = pathId('orders.not-found', 'Order ID must be provided');
+
+export const practiceOrderInput = z.object({ id: orderId });
+
+export const cancelOrderInput = z.object({
+  id: orderId,
+  reason: requiredParagraphs(500, 'Please give a reason'),
+});
+
+const refundAmount = 'Please enter the refunded amount in rand';
+const refundDay = 'Please enter the date of the refund';
+
+/**
+ * A refund that was made. With `paymentId` (from the order's `payments`), the refund of a payment that wasn't
+ * applied to the order, such as a second one.
+ */
+export const refundOrderInput = z.object({
+  id: orderId,
+  amount: z
+    .number({ error: refundAmount })
+    .gt(0, refundAmount)
+    .max(99_999_999.99, refundAmount)
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Please use at most two decimals',
+    ),
+  refundedOn: z
+    .string({ error: refundDay })
+    .refine((text) => isDay(text) && text >= '2000' && text < '2100', refundDay)
+    .meta({ format: 'date' }),
+  reference: requiredLine(100, 'Please enter the reference of the refund'),
+  paymentId: bodyId('Please choose a payment').nullish(),
+});
+
+/** An order in the practice's list. Amounts are decimal strings in rand. */
+export const practiceOrderRow = z.object({
+  id,
+  status: z.enum(orderStatuses),
+  total: decimalRand,
+  /** Names of the products, in order. */
+  products: z.array(z.string()),
+  /** Whether the order renews a subscription. */
+  isRenewal: z.boolean(),
+  /** `id` is null once the account is deleted. */
+  client: z.object({ id: id.nullable(), fullName: z.string(), email }),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  /** Null if no refund was promised or made. `amount` is the sum of the refunds so far. */
+  refund: z
+    .object({
+      state: z.enum(refundStates),
+      dueOn: calendarDay.nullable(),
+      amount: decimalRand.nullable(),
+      refundedAt: instant.nullable(),
+    })
+    .nullable(),
+  flags: z.array(z.enum(orderFlags)),
+});
+
+/** A payment received for an order. If it wasn't applied, it has to be refunded. */
+export const paymentView = z.object({
+  id,
+  /** The payment provider's id. */
+  paymentId: z.string(),
+  gross: decimalRand,
+  applied: z.boolean(),
+  receivedAt: instant,
+  refundedAt: instant.nullable(),
+});
+
+/** A recorded refund. `paymentId` names the payment if it wasn't applied to the order. */
+export const refundView = z.object({
+  id,
+  amount: decimalRand,
+  refundedOn: calendarDay,
+  reference: z.string(),
+  paymentId: id.nullable(),
+  /** The day on which it was due; null if none was promised. */
+  dueOn: calendarDay.nullable(),
+  /** The practitioner's name; null once their account is deleted. */
+  by: z.string().nullable(),
+  at: instant,
+});
+
+/** An entry in an order's history. `by` is null if it followed from the work. */
+export const orderHistoryView = z.object({
+  id,
+  action: z.enum(orderActions),
+  statusBefore: z.enum(orderStatuses),
+  status: z.enum(orderStatuses),
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  at: instant,
+});
+
+/** A payment notification that needs attention, and what to do about it. */
+export const flaggedNotificationView = z.object({
+  id,
+  orderId: id.nullable(),
+  paymentId: z.string().nullable(),
+  /** Refused, or accepted as a charge on a cancelled subscription. */
+  outcome: z.enum(['refused', 'accepted']),
+  reason: z.string(),
+  text: z.string(),
+  advice: z.string(),
+  receivedAt: instant,
+});
+
+/** An order in full, as the practice sees it. */
+export const practiceOrderView = practiceOrderRow.extend({
+  billingAddress: addressView,
+  shippingAddress: addressView.nullable(),
+  /** The buyer's notes from the checkout. */
+  notes: z.string().nullable(),
+  paymentMethod: z.string(),
+  cancelledAt: instant.nullable(),
+  items: z.array(orderItemView),
+  subscription: subscriptionView.nullable(),
+  invoice: z.object({ number: z.string(), issuedAt: instant, mailedAt: instant.nullable() }).nullable(),
+  payments: z.array(paymentView),
+  refunds: z.array(refundView),
+  /** How much of the total can still be refunded. */
+  refundable: decimalRand,
+  /** The pieces of work that the order pays for. */
+  work: z.array(
+    z.object({
+      id,
+      kind: z.enum(workKinds),
+      taxYear: z.string().nullable(),
+      forName: z.string().nullable(),
+      status: z.enum(engagementStatuses),
+    }),
+  ),
+  notifications: z.array(flaggedNotificationView),
+  /** Newest first. */
+  history: z.array(orderHistoryView),
+  /** What the practice can do with the order now. */
+  moves: z.array(z.enum(['start', 'complete', 'cancel', 'refund', 'resend-invoice'])),
+});
+
+/** Number of orders in all, and of those in the filtered lists. */
+export const practiceOrderCounts = z.object({
+  all: id,
+  attention: id,
+  refundsDue: id,
+  refundsOverdue: id,
+  unpaid: id,
+});
+
+/** A discrepancy between payments and orders, or a task, and what to do about it. */
+export const bookFinding = z.object({
+  kind: z.string(),
+  orderId: id.nullable(),
+  paymentId: z.string().nullable(),
+  expected: decimalRand.nullable(),
+  received: decimalRand.nullable(),
+  advice: z.string(),
+});
+
+/** Whether payments and orders agree, and what needs attention. Amounts are decimal strings in rand. */
+export const booksView = z.object({
+  /** Whether the applied payments equal the totals of the paid orders and there are no differences. */
+  balanced: z.boolean(),
+  /** Number of payments, and their sum. */
+  payments: id,
+  received: decimalRand,
+  /** Number of paid orders, and their sum. */
+  paidOrders: id,
+  ordered: decimalRand,
+  /** Payments that weren't applied to an order and haven't been refunded. */
+  toRefund: decimalRand,
+  refunded: decimalRand,
+  checkedAt: instant,
+  differences: z.array(bookFinding),
+  toDo: z.array(bookFinding),
+  notifications: z.array(flaggedNotificationView),
+});
+
+export const notificationInput = z.object({
+  id: pathId('notifications.not-found', 'Notification ID must be provided'),
+});
+
+export type PracticeOrdersInput = z.output<typeof practiceOrdersInput>;
+export type PracticeOrderRow = z.output<typeof practiceOrderRow>;
+export type PracticeOrderView = z.output<typeof practiceOrderView>;
+export type PracticeOrderCounts = z.output<typeof practiceOrderCounts>;
+export type FlaggedNotificationView = z.output<typeof flaggedNotificationView>;
+export type BooksView = z.output<typeof booksView>;

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { addBusinessDays, businessDaysAfter, endOfDay, isBusinessDay } from '../business-days.ts';
+import { southAfricanDay } from '../calendar.ts';
+import { isToReview } from '../documents/document.entity.ts';
+import { dueOrder, isOpenWork } from '../engagements/engagement.entity.ts';
+import { promisedStatuses, verificationWarningDays } from '../engagements/promises.ts';
+import { actorsInStatus } from '../engagements/request-facts.server.ts';
+import { figuresLastSent } from '../engagements/returns.server.ts';
+import type { scopes, TodayView, todayInput } from './today-schemas.ts';
+import { isPastDue } from './work-filter.server.ts';
+import type { PracticeListContext } from './work-list.server.ts';
+import { presentWorkRow, type WorkFacts, workRowColumns, workRowJoins } from './work-row.server.ts';
+
+/** Maximum number of entries in a group. */
+const SHOWN = 20;
+/** Number of business days for which the promises due are counted. */
+const DUE_DAYS = 5;
+
+const promised = promisedStatuses.map((status) => `'${status}'`).join(', ');
+
+const groups = ['overdue', 'submit', 'verification', 'unassigned'] as const;
+type Group = (typeof groups)[number];
+
+/** SQL condition: the verification `e` waits for the practice, or is due soon. */
+const isVerificationDue = `e.due_at <= :warnUntil::timestamptz or ${actorsInStatus.verification.practice}`;
+
+/** SQL: open work that may wait for the practice, and whether it does if it's a verification. */
+const candidates = `select e.id, e.status, e.assignee_id, ${dueOrder} as due, e.waiting_since as since,
+      ${isPastDue} as overdue, case when e.status = 'verification' then ${isVerificationDue} end as "verificationDue"
+    from engagements e
+    where ${isOpenWork} and (e.assignee_id is null or e.status in ('approved', 'verification')
+      or e.status in (${promised}) and ${dueOrder} < :now::timestamptz)`;
+
+/** SQL: open work that waits for the practice, with its group. Work of nobody is everybody's. */
+const waitingWork = `select id, due, since, assignee_id is null or assignee_id = :userId as mine,
+      case when overdue then 'overdue' when status = 'approved' then 'submit'
+        when "verificationDue" then 'verification' else 'unassigned' end as "group"
+    from candidates where overdue or status = 'approved' or "verificationDue" or assignee_id is null`;
+
+/**
+ * SQL: the clients with documents to review. They are the caller's if some of the client's work is, or if none of
+ * it is assigned to anybody.
+ */
+const documentSenders = `select p.user_id, p.count, p.document_id, coalesce(w.own or w.free, true) as mine
+    from (select user_id, count(*)::int as count, min(id) as document_id
+      from documents where ${isToReview} group by user_id) p
+    left join (select user_id, coalesce(bool_or(assignee_id = :userId), false) as own, bool_and(assignee_id is null) as free
+      from engagements where ${isOpenWork} and user_id in (select user_id from documents where ${isToReview})
+      group by user_id) w on w.user_id = p.user_id`;
+
+/** SQL expression: what a document was requested as, or else its name. */
+const documentTitle = `coalesce((select r.title from request_documents l join engagement_requests r on r.id = l.request_id
+      where l.document_id = d.id order by r.id limit 1), d.name)`;
+
+const ofScope = (count: string) =>
+  `json_build_object('mine', coalesce(${count} filter (where mine), 0), 'everyone', coalesce(${count}, 0))`;
+
+/** Selects everything on the page as one row. */
+const practiceToday = {
+  name: 'practice-today',
+  text: `with candidates as materialized (${candidates}), waiting as materialized (${waitingWork}),
+      senders as materialized (${documentSenders})
+    select
+      (select json_object_agg("group", counts) from (
+        select "group", ${ofScope('count(*)')} as counts from waiting group by "group") g) as "workCounts",
+      (select coalesce(json_agg(i), '[]') from (
+        select p."group", ${workRowColumns},
+          case when e.status = 'approved' then (select (f.result->>'balance')::float8 ${figuresLastSent}) end as balance
+        from (select * from (select *, row_number() over (partition by "group" order by due, since, id) as place
+            from waiting where mine or :everyone) r
+          where place <= ${SHOWN} limit ${SHOWN * groups.length}) p
+        join engagements e on e.id = p.id ${workRowJoins} order by p.place) i) as work,
+      (select json_build_object('clients', ${ofScope('count(*)')}, 'documents', ${ofScope('sum(count)')})
+        from senders) as "documentCounts",
+      (select coalesce(json_agg(s), '[]') from (
+        select json_build_object('id', u.id, 'fullName', u.full_name) as client, s.count,
+          d.id as "documentId", ${documentTitle} as title, v.uploaded_at as since
+        from (select * from senders where mine or :everyone order by document_id limit ${SHOWN}) s
+        join users u on u.id = s.user_id join documents d on d.id = s.document_id
+        join document_versions v on v.document_id = d.id and v.version = d.version
+        order by d.id) s) as documents,
+      (select coalesce(json_object_agg(day, count), '{}') from (
+        select (e.due_at at time zone 'Africa/Johannesburg')::date as day, count(*)::int as count
+        from engagements e where ${isOpenWork} and ${dueOrder} >= :now::timestamptz and ${dueOrder} <= :dueUntil::timestamptz
+          and e.status in (${promised}) and (:everyone or e.assignee_id = :userId)
+        group by 1) d) as due,
+      (select json_build_object('mine', count(*) filter (where assignee_id = :userId), 'everyone', count(*))
+        from engagements where ${isOpenWork}) as "openWork"`,
+};
+
+type OfScope = TodayView['counts']['today'];
+
+/** A result row. Timestamps are strings. */
+interface Row {
+  workCounts: Partial<Record<Group, OfScope>> | null;
+  work: (WorkFacts & { group: Group; balance: number | null })[];
+  documentCounts: { clients: OfScope; documents: OfScope };
+  documents: TodayView['documents']['items'];
+  due: Record<string, number>;
+  openWork: OfScope;
+}
+
+/** Returns the next business days, from today if it is one. */
+function nextBusinessDays(today: string): string[] {
+  const first = isBusinessDay(today) ? today : addBusinessDays(today, 1);
+  return Array.from({ length: DUE_DAYS }, (_, place) => addBusinessDays(first, place));
+}
+
+/** Returns everything that waits for the practice today, the most urgent first. */
+export async function getToday(
+  { sql, user, now: clock }: PracticeListContext,
+  { scope }: z.output<typeof todayInput>,
+): Promise<TodayView> {
+  const now = clock();
+  const days = nextBusinessDays(southAfricanDay(now));
+  const [row] = await sql<Row>(practiceToday, {
+    userId: user.id,
+    everyone: scope === 'everyone',
+    now,
+    warnUntil: businessDaysAfter(now, verificationWarningDays),
+    dueUntil: endOfDay(days.at(-1) ?? ''),
+  });
+  if (!row) throw new Error('The statement returns one row');
+  const { workCounts, documentCounts } = row;
+  const ofGroup = (group: Group) => ({
+    total: workCounts?.[group]?.[scope] ?? 0,
+    items: row.work
+      .filter((item) => item.group === group)
+      .map((item) => ({ work: presentWorkRow(item, now), balance: item.balance })),
+  });
+  const total = (of: (typeof scopes)[number]) =>
+    groups.reduce((sum, group) => sum + (workCounts?.[group]?.[of] ?? 0), documentCounts.clients[of]);
+  return {
+    overdue: ofGroup('overdue'),
+    documents: {
+      total: documentCounts.documents[scope],
+      items: row.documents.map((item) => ({ ...item, since: new Date(item.since).toISOString() })),
+    },
+    submit: ofGroup('submit'),
+    verification: ofGroup('verification'),
+    unassigned: ofGroup('unassigned'),
+    due: [...new Set([...days, ...Object.keys(row.due)])]
+      .toSorted()
+      .map((day) => ({ day, count: row.due[day] ?? 0 })),
+    counts: {
+      today: { mine: total('mine'), everyone: total('everyone') },
+      review: documentCounts.documents,
+      work: row.openWork,
+    },
+  };
+}

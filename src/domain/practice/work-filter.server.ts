@@ -1,0 +1,100 @@
+import { southAfricanDay, DAY_MS } from '../calendar.ts';
+import {
+  type Actor,
+  type EngagementStatus,
+  engagementStatuses,
+  openStatuses,
+} from '../engagements/engagement-state.ts';
+import { promisedStatuses } from '../engagements/promises.ts';
+import { actorsInStatus } from '../engagements/request-facts.server.ts';
+import { searchable } from '../lower-case.ts';
+import type { SqlValues } from '../sql.ts';
+import { searchFor } from '../text-search.ts';
+import type { WorkFilters } from './work-schemas.ts';
+
+/** An SQL condition on engagements `e`, with the values of its parameters. */
+interface Condition {
+  sql: string;
+  values?: SqlValues;
+}
+
+const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+/** SQL condition: a promise or a deadline of the practice for engagement `e` has passed at :now. */
+export const isPastDue = `(e.status in (${list(promisedStatuses)}) and e.due_at < :now::timestamptz)`;
+
+/** Returns the statuses that a filter selects. */
+function selectedStatuses(chosen: WorkFilters['status'] = ['open']): readonly EngagementStatus[] {
+  const selected = new Set(chosen.flatMap((status) => (status === 'open' ? openStatuses : [status])));
+  return engagementStatuses.filter((status) => selected.has(status));
+}
+
+/**
+ * Returns the condition that an engagement is in one of the statuses and one of the actors acts next. Each status
+ * appears once, because PostgreSQL would multiply the estimates of two conditions on it, and compared on its own,
+ * because otherwise it wouldn't recognize open work and use its indexes.
+ */
+function stateCondition(statuses: readonly EngagementStatus[], chosen: WorkFilters['actor']): string {
+  if (!chosen) return `e.status in (${list(statuses)})`;
+  const states = statuses.flatMap((status) => {
+    const possible = Object.entries(actorsInStatus[status]) as [Actor, string][];
+    const conditions = possible.filter(([actor]) => chosen.includes(actor)).map(([, when]) => when);
+    if (conditions.length === 0) return [];
+    const isCertain = conditions.length === possible.length;
+    return [`e.status = '${status}'${isCertain ? '' : ` and (${conditions.join(' or ')})`}`];
+  });
+  return `(${states.join(' or ') || 'false'})`;
+}
+
+/** Returns the condition that an engagement is assigned to one of the people. */
+function assigneeCondition(chosen: readonly string[], userId: number): Condition {
+  const assignees = chosen
+    .filter((one) => one !== 'none')
+    .map((one) => (one === 'me' ? userId : Number(one)));
+  const nobody = chosen.includes('none') ? ' or e.assignee_id is null' : '';
+  return { sql: `(e.assignee_id = any(:assignees)${nobody})`, values: { assignees } };
+}
+
+/** Returns the condition that the client, or the person that a return is for, has all words of a text. */
+function searchCondition(q: string): Condition {
+  const { matches, values } = searchFor(q);
+  return {
+    sql: `e.id in (
+        select w.id from engagements w join users u on u.id = w.user_id where ${matches('u.search_text')}
+        union all select w.id from engagements w where ${matches(`(${searchable('w.for_name')})`)})`,
+    values,
+  };
+}
+
+/**
+ * Builds the condition of the work list's filters on engagements `e`. Only filters in use become part of it, so
+ * that each combination gets a plan of its own.
+ */
+export function workCondition(
+  { status, kind, taxYear, actor, assignee, product, overdue, waitingDays, q }: WorkFilters,
+  { userId, now }: { userId: number; now: Date },
+): Required<Condition> {
+  const state = stateCondition(selectedStatuses(status), actor);
+  const conditions: readonly (Condition | false)[] = [
+    { sql: 'e.user_id is not null' },
+    { sql: state, ...(state.includes(':today') && { values: { today: southAfricanDay(now) } }) },
+    kind !== undefined && { sql: 'e.kind = any(:kind)', values: { kind } },
+    taxYear !== undefined && { sql: 'e.tax_year = any(:taxYear)', values: { taxYear } },
+    assignee !== undefined && assigneeCondition(assignee, userId),
+    product !== undefined && {
+      sql: 'e.order_item_id in (select id from order_items where product_id = any(:products))',
+      values: { products: product.map(Number) },
+    },
+    overdue && { sql: isPastDue, values: { now } },
+    waitingDays !== undefined && {
+      sql: 'e.waiting_since <= :waitingSince',
+      values: { waitingSince: new Date(now.getTime() - waitingDays * DAY_MS) },
+    },
+    q !== undefined && q !== '' && searchCondition(q),
+  ];
+  const used = conditions.filter((condition) => condition !== false);
+  return {
+    sql: used.map(({ sql }) => sql).join(' and '),
+    values: Object.assign({}, ...used.map(({ values }) => values)) as SqlValues,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Engagement } from '../engagements/engagement.entity.ts';
+import type { Outcome } from '../engagements/outcome.ts';
+import { priceFactsUntilBought } from '../engagements/price-facts.server.ts';
+import type { PriceFacts } from '../engagements/price-state.ts';
+import { isOverdue } from '../engagements/promises.ts';
+import { actorAt, type CountedRequests, requestCounts } from '../engagements/request-facts.server.ts';
+import { selectList } from '../sql.ts';
+import type { WorkRow } from './work-schemas.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'taxYear',
+  'forName',
+  'status',
+  'waitingSince',
+  'version',
+] as const satisfies (keyof Engagement)[];
+
+/** What the database returns for a row. Timestamps are strings within JSON. */
+export interface WorkFacts extends Omit<Pick<Engagement, (typeof columns)[number]>, 'waitingSince'> {
+  waitingSince: Date | string;
+  dueAt: Date | string | null;
+  client: WorkRow['client'];
+  assignee: WorkRow['assignee'];
+  product: string | null;
+  outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
+  requests: CountedRequests;
+  /** Null once the work is bought. */
+  price: PriceFacts | null;
+}
+
+/** SQL: what a row shows of engagement `e`. Promises stop during a hold. */
+export const workRowColumns = `${selectList('e', columns)},
+      case when e.status <> 'on_hold' then e.due_at end as "dueAt",
+      json_build_object('id', u.id, 'fullName', u.full_name) as client,
+      case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee,
+      l.name as product, to_json(q) as requests, ${priceFactsUntilBought} as price,
+      case when e.status = 'assessed' then json_build_object('balance', (e.outcome->>'balance')::float8,
+        'dueOn', e.outcome->>'dueOn') end as outcome`;
+
+/** SQL: the joins that `workRowColumns` need. */
+export const workRowJoins = `join users u on u.id = e.user_id left join users a on a.id = e.assignee_id
+    left join order_items l on l.id = e.order_item_id ${requestCounts}`;
+
+/** Returns a row of the practice's lists, with who acts on it at `now`. */
+export function presentWorkRow(row: WorkFacts, now: Date): WorkRow {
+  const { id, client, kind, taxYear, forName, product, status, assignee, outcome, price, requests, version } =
+    row;
+  const dueAt = row.dueAt === null ? null : new Date(row.dueAt);
+  return {
+    id,
+    client,
+    kind,
+    taxYear: taxYear ?? null,
+    forName: forName ?? null,
+    product,
+    status,
+    actor: actorAt({ status, outcome, price, ...requests }, now),
+    since: new Date(row.waitingSince).toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    overdue: isOverdue({ status, dueAt }, now),
+    assignee,
+    requests: {
+      open: requests.open,
+      received: requests.total - requests.open - requests.accepted,
+      accepted: requests.accepted,
+      total: requests.total,
+    },
+    version,
+  };
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { staffRoles } from '../accounts/roles.ts';
+import { actors, engagementStatuses, openStatuses } from '../engagements/engagement-state.ts';
+import { instant } from '../formats.ts';
+import { absentWhenEmpty, fromQuery, listQuery, queryFlag, queryValues } from '../list-query.ts';
+import { bodyId, isRowId } from '../row-id.ts';
+import { workKinds } from '../shop/work-kinds.ts';
+import { taxYears } from '../tax/tax-year.ts';
+import { searchText } from '../text.ts';
+
+/** Orders of the work list: by due date, by how long it has waited, by client, newest first. */
+export const workSorts = ['dueAt', 'since', 'client', 'newest'] as const;
+
+const idText = /^[1-9]\d{0,9}$/;
+const isId = (text: string) => idText.test(text) && isRowId(Number(text));
+
+const assignee = z
+  .string({ error: 'Please choose a practitioner, me or none' })
+  .refine(
+    (text) => text === 'me' || text === 'none' || isId(text),
+    'Please choose a practitioner, me or none',
+  );
+const product = z.string({ error: 'Please choose a product' }).refine(isId, 'Please choose a product');
+
+const waitingDays = 'The number of days must be a whole number from 1 to 365';
+
+/** The filters of the practice's work. Those with several values take them comma-separated. */
+const workFilters = {
+  /** `open` is all work that has been bought or opened and hasn't ended; the default. */
+  status: queryValues(
+    z.enum(['open', ...engagementStatuses], { error: 'Please choose a status of the list, or open' }),
+  ),
+  kind: queryValues(z.enum(workKinds, { error: 'Please choose a kind of work' })),
+  taxYear: queryValues(z.enum(taxYears, { error: 'Please choose a tax year' })),
+  actor: queryValues(z.enum(actors, { error: `Who acts must be one of: ${actors.join(', ')}` })),
+  /** IDs of staff; `me`, `none` for nobody. */
+  assignee: queryValues(assignee),
+  /** IDs of products. */
+  product: queryValues(product),
+  overdue: queryFlag('Overdue must be 1 or 0'),
+  /** Waiting for at least this many days. */
+  waitingDays: z.preprocess(
+    fromQuery,
+    z.int({ error: waitingDays }).min(1, waitingDays).max(365, waitingDays).optional(),
+  ),
+  /** Words in the client's name or e-mail address, or in the name of the person that a return is for. */
+  q: z.preprocess(absentWhenEmpty, searchText.optional()),
+};
+
+export const workCountsInput = z
+  .object(workFilters, { error: 'Please send the filters as query parameters' })
+  .prefault({});
+
+export const workListInput = z
+  .object(
+    {
+      ...workFilters,
+      sort: z.preprocess(
+        absentWhenEmpty,
+        z.enum(workSorts, { error: `The sort must be one of: ${workSorts.join(', ')}` }).default('dueAt'),
+      ),
+      ...listQuery.unwrap().shape,
+    },
+    { error: 'Please send the filters, sort, before and limit as query parameters' },
+  )
+  .prefault({});
+
+const id = z.number().int();
+
+/** A client or a member of staff. */
+export const person = z.object({ id, fullName: z.string() });
+
+/** A piece of work in the practice's list. */
+export const workRow = z.object({
+  id,
+  client: person,
+  kind: z.enum(workKinds),
+  taxYear: z.enum(taxYears).nullable(),
+  /** Whose return it is; null for the client's own. */
+  forName: z.string().nullable(),
+  /** The product bought; null without an order. */
+  product: z.string().nullable(),
+  status: z.enum(engagementStatuses),
+  /** Who acts next, and since when they have had to. */
+  actor: z.enum(actors),
+  since: instant,
+  /** When the next step was promised or is due; null if neither. */
+  dueAt: instant.nullable(),
+  /** Whether a promise or a deadline of the practice has passed. */
+  overdue: z.boolean(),
+  assignee: person.nullable(),
+  requests: z.object({ open: id, received: id, accepted: id, total: id }),
+  version: id,
+});
+
+const countOfEachStatus = Object.fromEntries(openStatuses.map((status) => [status, id])) as Record<
+  (typeof openStatuses)[number],
+  typeof id
+>;
+
+/** The number of open pieces of work, in total and in each status. */
+export const workCounts = z.object({ total: id, ...countOfEachStatus });
+
+/** A member of staff. */
+export const staffView = person.extend({ role: z.enum(staffRoles) });
+
+const message = 'Please choose at least one piece of work';
+
+export const assignInput = z.object({
+  ids: z
+    .array(bodyId('An ID must be a whole number'), { error: message })
+    .min(1, message)
+    .max(100, 'Please choose at most 100 at a time'),
+  /** Null takes the work back from everybody. */
+  assigneeId: bodyId('Please choose a practitioner').nullable(),
+});
+
+/** An assigned piece of work, with its new version. */
+export const assignedView = z.object({ id, version: id });
+
+export type StaffView = z.output<typeof staffView>;
+export type AssignedView = z.output<typeof assignedView>;
+export type WorkFilters = z.output<typeof workCountsInput>;
+export type WorkListInput = z.output<typeof workListInput>;
+export type WorkRow = z.output<typeof workRow>;
+export type WorkCounts = z.output<typeof workCounts>;

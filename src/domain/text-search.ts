@@ -1,0 +1,61 @@
+import { searchable } from './lower-case.ts';
+
+/** Maximum number of words in a search; further ones are ignored. */
+const MAX_WORDS = 5;
+/** Shorter words match at the start of a word only, because trigrams can't find them elsewhere. */
+const MIN_INSIDE = 3;
+
+/** A search for words, as SQL. */
+export interface TextSearch {
+  /**
+   * Returns the condition that a text folded by `searchable` contains all words, in any order. False without
+   * words. Use it in statements without a name, because the number of words differs.
+   */
+  matches: (folded: string) => string;
+  /** Returns the condition that the text begins with the first word. */
+  begins: (folded: string) => string;
+  /** Values of the parameters in the conditions. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Returns the words of a search text that contain a letter or a digit. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_WORDS);
+}
+
+/** SQL expression: the folded word at a place. */
+const wordAt = (place: number) => searchable(`:word${place}::text`);
+
+/** SQL expression: the same, to be used in a pattern of `like`. Folding makes a plain % of a wide one. */
+const patternAt = (place: number) => String.raw`regexp_replace(${wordAt(place)}, '([\\%_])', '\\\1', 'g')`;
+
+/** SQL condition: the text begins with the word. A plain index serves it, so also for a single letter. */
+const beginsAt = (folded: string, place: number) => `${folded} ^@ ${wordAt(place)}`;
+
+function matchesAt(
+  folded: string,
+  place: number,
+  { word, isOnly }: { word: string; isOnly: boolean },
+): string {
+  const letters = Array.from(word).length;
+  const pattern = patternAt(place);
+  if (letters >= MIN_INSIDE) return `${folded} like '%' || ${pattern} || '%'`;
+  // Half of all names have a word that begins with a certain letter.
+  if (letters === 1 && isOnly) return beginsAt(folded, place);
+  return `(${folded} like ${pattern} || '%' or ${folded} like '% ' || ${pattern} || '%')`;
+}
+
+/** Builds the search for the words of a text. It ignores case, accents and width. */
+export function searchFor(text: string): TextSearch {
+  const words = wordsOf(text);
+  const isOnly = words.length === 1;
+  return {
+    matches: (folded) =>
+      words.map((word, place) => matchesAt(folded, place, { word, isOnly })).join(' and ') || 'false',
+    begins: (folded) => (words.length > 0 ? beginsAt(folded, 0) : 'false'),
+    values: Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
+  };
+}

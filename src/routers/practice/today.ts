@@ -1,0 +1,17 @@
+import { getToday } from '../../domain/practice/today.server.ts';
+import { todayInput, todayView } from '../../domain/practice/today-schemas.ts';
+import { router, staffProcedure } from '../trpc.ts';
+
+export const todayRouter = router({
+  summary: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/today',
+        summary: 'Everything that waits for you or for the practice today, the most urgent first',
+        answers: todayView,
+      },
+    })
+    .input(todayInput)
+    .query(({ ctx, input }) => getToday(ctx, input)),
+});

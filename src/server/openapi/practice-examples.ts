@@ -1,0 +1,93 @@
+import type { DocumentToReview } from '../../domain/practice/review-schemas.ts';
+import type { SearchView } from '../../domain/practice/search-schemas.ts';
+import type { TodayView } from '../../domain/practice/today-schemas.ts';
+import type { StaffView, WorkRow } from '../../domain/practice/work-schemas.ts';
+import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
+
+const instant = '2026-11-20T07:04:00.000Z';
+const client = { id: 1, fullName: 'Thandi Maseko' };
+const assignee = { id: 2, fullName: 'Ayesha Patel' };
+const product = 'Individual Tax Return';
+
+const work: WorkRow = {
+  id: 1,
+  client,
+  kind: 'return',
+  taxYear: defaultTaxYear,
+  forName: null,
+  product,
+  status: 'approved',
+  actor: 'practice',
+  since: instant,
+  dueAt: '2026-11-24T21:59:59.999Z',
+  overdue: false,
+  assignee,
+  requests: { open: 0, received: 0, accepted: 4, total: 4 },
+  version: 7,
+};
+
+const document: DocumentToReview = {
+  id: 1,
+  name: 'Medical certificate',
+  type: 'tax_return',
+  taxYear: null,
+  fileName: 'medical-aid.pdf',
+  mimeType: 'application/pdf',
+  size: 184_320,
+  version: 1,
+  since: instant,
+  duplicateOf: null,
+  client,
+  requests: [
+    {
+      id: 1,
+      kind: 'medical_certificate',
+      title: 'Medical scheme certificate',
+      essential: true,
+      engagement: { id: 1, kind: 'return', taxYear: defaultTaxYear, forName: null },
+    },
+  ],
+};
+
+const found: SearchView = {
+  clients: [{ ...client, email: 'thandi@example.com', openWork: 1 }],
+  work: [
+    { id: 1, client, kind: 'return', taxYear: defaultTaxYear, forName: null, product, status: 'approved' },
+  ],
+  orders: [{ id: 1, client, status: 'processing', total: '299.00', createdAt: instant }],
+};
+
+const none = { total: 0, items: [] };
+const today: TodayView = {
+  overdue: none,
+  documents: {
+    total: 1,
+    items: [{ client, count: 1, documentId: 1, title: 'Medical scheme certificate', since: instant }],
+  },
+  submit: { total: 1, items: [{ work, balance: -8_204.11 }] },
+  verification: none,
+  unassigned: none,
+  due: [{ day: '2026-11-24', count: 1 }],
+  counts: {
+    today: { mine: 2, everyone: 2 },
+    review: { mine: 1, everyone: 1 },
+    work: { mine: 1, everyone: 1 },
+  },
+};
+
+/** Examples of the practice's lists. */
+export const practiceExamples = {
+  DocumentToReview: document,
+  FoundClient: found.clients[0],
+  FoundOrder: found.orders[0],
+  FoundWork: found.work[0],
+  Person: client,
+  ReviewedRequest: document.requests[0],
+  SearchResult: found,
+  Staff: { ...assignee, role: 'admin' } satisfies StaffView,
+  Today: today,
+  TodayDocuments: today.documents.items[0],
+  TodayGroup: today.submit,
+  TodayWork: today.submit.items[0],
+  Work: work,
+};
