@@ -112,6 +112,7 @@ function layerBans(layer: string): readonly ImportBan[] {
 const featureExports: Record<string, Record<string, string>> = {
   accounts: {
     'profile-query.ts': 'Savings reminders are sent to the e-mail address in the profile.',
+    'settings/confirm-provider.tsx': 'Refunds and tax numbers at the desk need a confirmed identity too.',
   },
   documents: {
     'chosen-file.ts': 'A return takes the same files.',
@@ -121,7 +122,19 @@ const featureExports: Record<string, Record<string, string>> = {
     'use-file-picker.tsx': 'A return takes files in the same way.',
   },
   orders: {
+    'shared/order-status.tsx': 'The desk shows orders with the same badges.',
     'shared/order-tasks.tsx': 'The dashboard shows the open tasks of the latest order.',
+  },
+  preparation: {
+    'use-file-return.ts': 'The comprehensive calculator leads into the preparation of its year.',
+    'use-start-return.ts': 'The list of returns begins another one.',
+  },
+  returns: {
+    'requests/request-lists.tsx': 'The preparation takes the documents of its return in the same way.',
+    'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
+    'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
+    'return-queries.ts': 'The preparation takes the documents of its return in the same way.',
+    'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },
   savings: {
     'savings-words.ts': 'The dashboard describes the progress of challenges in the same words.',
@@ -142,6 +155,8 @@ const featureExports: Record<string, Record<string, string>> = {
       'Both calculators on the home page announce results to screen readers.',
     'results/stairs-card.tsx': 'The home page embeds the whole calculator.',
     'results/stairs-skeleton.tsx': 'The home page embeds the whole calculator.',
+    'return/form/comprehensive-calculator.tsx': 'The practice works out the figures of a return with it.',
+    'return/form/use-return.ts': 'The practice works out the figures of a return with it.',
     'return/result/statement-table.tsx': 'The figures to approve show their working in the same way.',
     'return/result/statement.ts': 'The figures to approve show their working in the same way.',
     'saved/save-calculation-offer.tsx': 'The dashboard offers to save a calculation made before login.',
@@ -168,6 +183,7 @@ const featureBans = (feature: string): readonly ImportBan[] => [
 /** Each feature's subfolders, lowest first. A file imports only from its own subfolder and earlier ones. */
 const subfolders: Record<string, readonly string[]> = {
   orders: ['shared', 'list', 'order', 'payment', 'checkout'],
+  practice: ['frame', 'parts', 'engagement', 'today', 'work', 'review', 'inbox', 'clients', 'orders'],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   tax: ['irp5', 'results', 'print', 'saved', 'calculator'],
 };

@@ -13,6 +13,7 @@ import { Route as CheckoutRouteImport } from './routes/_checkout.tsx';
 import { Route as PaymentRouteImport } from './routes/_payment.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as SharedRouteImport } from './routes/_shared.tsx';
+import { Route as PracticeRouteImport } from './routes/practice.tsx';
 import { Route as CheckoutCheckoutRouteImport } from './routes/_checkout/checkout.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx';
@@ -28,6 +29,7 @@ import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe.tsx';
 import { Route as SharedAccountRouteImport } from './routes/_shared/_account.tsx';
 import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
+import { Route as PracticeIndexRouteImport } from './routes/practice/index.tsx';
 import { Route as PaymentPaymentCancelRouteImport } from './routes/_payment/payment/cancel.tsx';
 import { Route as PaymentPaymentSuccessRouteImport } from './routes/_payment/payment/success.tsx';
 import { Route as SharedAccountCartRouteImport } from './routes/_shared/_account/cart.tsx';
@@ -41,11 +43,20 @@ import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/pr
 import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_shared/tax-calculator_.comprehensive.tsx';
 import { Route as SharedTaxPreparationIndexRouteImport } from './routes/_shared/tax-preparation/index.tsx';
 import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/tax-preparation/$step.tsx';
+import { Route as PracticeClientsIndexRouteImport } from './routes/practice/clients/index.tsx';
+import { Route as PracticeClientsClientIdRouteImport } from './routes/practice/clients/$clientId.tsx';
+import { Route as PracticeInboxIndexRouteImport } from './routes/practice/inbox/index.tsx';
+import { Route as PracticeOrdersIndexRouteImport } from './routes/practice/orders/index.tsx';
+import { Route as PracticeOrdersOrderIdRouteImport } from './routes/practice/orders/$orderId.tsx';
+import { Route as PracticeReviewIndexRouteImport } from './routes/practice/review/index.tsx';
+import { Route as PracticeWorkIndexRouteImport } from './routes/practice/work/index.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
 import { Route as SharedAccountSettingsActivityRouteImport } from './routes/_shared/_account/settings_.activity.tsx';
 import { Route as SharedAccountSettingsTwoFactorRouteImport } from './routes/_shared/_account/settings_.two-factor.tsx';
 import { Route as SharedAccountTaxReturnsIndexRouteImport } from './routes/_shared/_account/tax-returns/index.tsx';
+import { Route as PracticeWorkEngagementIdIndexRouteImport } from './routes/practice/work/$engagementId/index.tsx';
+import { Route as PracticeWorkEngagementIdFiguresRouteImport } from './routes/practice/work/$engagementId/figures.tsx';
 import { Route as SharedAccountTaxReturnsReturnIdIndexRouteImport } from './routes/_shared/_account/tax-returns/$returnId/index.tsx';
 import { Route as SharedAccountTaxReturnsReturnIdApprovalRouteImport } from './routes/_shared/_account/tax-returns/$returnId/approval.tsx';
 import { Route as SharedAccountTaxReturnsReturnIdOutcomeRouteImport } from './routes/_shared/_account/tax-returns/$returnId/outcome.tsx';
@@ -64,6 +75,11 @@ const PublicRoute = PublicRouteImport.update({
 } as any);
 const SharedRoute = SharedRouteImport.update({
   id: '/_shared',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PracticeRoute = PracticeRouteImport.update({
+  id: '/practice',
+  path: '/practice',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutCheckoutRoute = CheckoutCheckoutRouteImport.update({
@@ -140,6 +156,11 @@ const SharedTaxCalculatorRoute = SharedTaxCalculatorRouteImport.update({
   path: '/tax-calculator',
   getParentRoute: () => SharedRoute,
 } as any);
+const PracticeIndexRoute = PracticeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PaymentPaymentCancelRoute = PaymentPaymentCancelRouteImport.update({
   id: '/payment/cancel',
   path: '/payment/cancel',
@@ -209,6 +230,41 @@ const SharedTaxPreparationStepRoute =
     path: '/tax-preparation/$step',
     getParentRoute: () => SharedRoute,
   } as any);
+const PracticeClientsIndexRoute = PracticeClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeClientsClientIdRoute = PracticeClientsClientIdRouteImport.update({
+  id: '/clients/$clientId',
+  path: '/clients/$clientId',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeInboxIndexRoute = PracticeInboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeOrdersIndexRoute = PracticeOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeOrdersOrderIdRoute = PracticeOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeReviewIndexRoute = PracticeReviewIndexRouteImport.update({
+  id: '/review/',
+  path: '/review/',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeWorkIndexRoute = PracticeWorkIndexRouteImport.update({
+  id: '/work/',
+  path: '/work/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const SharedAccountOrdersIndexRoute =
   SharedAccountOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -239,6 +295,18 @@ const SharedAccountTaxReturnsIndexRoute =
     path: '/tax-returns/',
     getParentRoute: () => SharedAccountRoute,
   } as any);
+const PracticeWorkEngagementIdIndexRoute =
+  PracticeWorkEngagementIdIndexRouteImport.update({
+    id: '/work/$engagementId/',
+    path: '/work/$engagementId/',
+    getParentRoute: () => PracticeRoute,
+  } as any);
+const PracticeWorkEngagementIdFiguresRoute =
+  PracticeWorkEngagementIdFiguresRouteImport.update({
+    id: '/work/$engagementId/figures',
+    path: '/work/$engagementId/figures',
+    getParentRoute: () => PracticeRoute,
+  } as any);
 const SharedAccountTaxReturnsReturnIdIndexRoute =
   SharedAccountTaxReturnsReturnIdIndexRouteImport.update({
     id: '/tax-returns/$returnId/',
@@ -260,6 +328,7 @@ const SharedAccountTaxReturnsReturnIdOutcomeRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/practice': typeof PracticeRouteWithChildren;
   '/checkout': typeof CheckoutCheckoutRoute;
   '/$slug': typeof PublicSlugRoute;
   '/about': typeof PublicAboutRoute;
@@ -273,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/practice/': typeof PracticeIndexRoute;
   '/payment/cancel': typeof PaymentPaymentCancelRoute;
   '/payment/success': typeof PaymentPaymentSuccessRoute;
   '/cart': typeof SharedAccountCartRoute;
@@ -284,13 +354,22 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
+  '/practice/clients/$clientId': typeof PracticeClientsClientIdRoute;
+  '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
+  '/practice/clients/': typeof PracticeClientsIndexRoute;
+  '/practice/inbox/': typeof PracticeInboxIndexRoute;
+  '/practice/orders/': typeof PracticeOrdersIndexRoute;
+  '/practice/review/': typeof PracticeReviewIndexRoute;
+  '/practice/work/': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
   '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
+  '/practice/work/$engagementId/figures': typeof PracticeWorkEngagementIdFiguresRoute;
   '/orders/': typeof SharedAccountOrdersIndexRoute;
   '/tax-returns/': typeof SharedAccountTaxReturnsIndexRoute;
+  '/practice/work/$engagementId/': typeof PracticeWorkEngagementIdIndexRoute;
   '/tax-returns/$returnId/approval': typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
   '/tax-returns/$returnId/outcome': typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
   '/tax-returns/$returnId/': typeof SharedAccountTaxReturnsReturnIdIndexRoute;
@@ -310,6 +389,7 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/practice': typeof PracticeIndexRoute;
   '/payment/cancel': typeof PaymentPaymentCancelRoute;
   '/payment/success': typeof PaymentPaymentSuccessRoute;
   '/cart': typeof SharedAccountCartRoute;
@@ -321,13 +401,22 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof SharedProductsProductIdRoute;
   '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
+  '/practice/clients/$clientId': typeof PracticeClientsClientIdRoute;
+  '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/tax-preparation': typeof SharedTaxPreparationIndexRoute;
+  '/practice/clients': typeof PracticeClientsIndexRoute;
+  '/practice/inbox': typeof PracticeInboxIndexRoute;
+  '/practice/orders': typeof PracticeOrdersIndexRoute;
+  '/practice/review': typeof PracticeReviewIndexRoute;
+  '/practice/work': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
   '/settings/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
+  '/practice/work/$engagementId/figures': typeof PracticeWorkEngagementIdFiguresRoute;
   '/orders': typeof SharedAccountOrdersIndexRoute;
   '/tax-returns': typeof SharedAccountTaxReturnsIndexRoute;
+  '/practice/work/$engagementId': typeof PracticeWorkEngagementIdIndexRoute;
   '/tax-returns/$returnId/approval': typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
   '/tax-returns/$returnId/outcome': typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
   '/tax-returns/$returnId': typeof SharedAccountTaxReturnsReturnIdIndexRoute;
@@ -338,6 +427,7 @@ export interface FileRoutesById {
   '/_payment': typeof PaymentRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_shared': typeof SharedRouteWithChildren;
+  '/practice': typeof PracticeRouteWithChildren;
   '/_checkout/checkout': typeof CheckoutCheckoutRoute;
   '/_public/$slug': typeof PublicSlugRoute;
   '/_public/about': typeof PublicAboutRoute;
@@ -353,6 +443,7 @@ export interface FileRoutesById {
   '/_shared/_account': typeof SharedAccountRouteWithChildren;
   '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/practice/': typeof PracticeIndexRoute;
   '/_payment/payment/cancel': typeof PaymentPaymentCancelRoute;
   '/_payment/payment/success': typeof PaymentPaymentSuccessRoute;
   '/_shared/_account/cart': typeof SharedAccountCartRoute;
@@ -364,13 +455,22 @@ export interface FileRoutesById {
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
   '/_shared/tax-calculator_/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/_shared/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
+  '/practice/clients/$clientId': typeof PracticeClientsClientIdRoute;
+  '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
+  '/practice/clients/': typeof PracticeClientsIndexRoute;
+  '/practice/inbox/': typeof PracticeInboxIndexRoute;
+  '/practice/orders/': typeof PracticeOrdersIndexRoute;
+  '/practice/review/': typeof PracticeReviewIndexRoute;
+  '/practice/work/': typeof PracticeWorkIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
   '/_shared/_account/settings_/two-factor': typeof SharedAccountSettingsTwoFactorRoute;
+  '/practice/work/$engagementId/figures': typeof PracticeWorkEngagementIdFiguresRoute;
   '/_shared/_account/orders/': typeof SharedAccountOrdersIndexRoute;
   '/_shared/_account/tax-returns/': typeof SharedAccountTaxReturnsIndexRoute;
+  '/practice/work/$engagementId/': typeof PracticeWorkEngagementIdIndexRoute;
   '/_shared/_account/tax-returns/$returnId/approval': typeof SharedAccountTaxReturnsReturnIdApprovalRoute;
   '/_shared/_account/tax-returns/$returnId/outcome': typeof SharedAccountTaxReturnsReturnIdOutcomeRoute;
   '/_shared/_account/tax-returns/$returnId/': typeof SharedAccountTaxReturnsReturnIdIndexRoute;
@@ -379,6 +479,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/practice'
     | '/checkout'
     | '/$slug'
     | '/about'
@@ -392,6 +493,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/unsubscribe'
     | '/tax-calculator'
+    | '/practice/'
     | '/payment/cancel'
     | '/payment/success'
     | '/cart'
@@ -403,13 +505,22 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/tax-calculator/comprehensive'
     | '/tax-preparation/$step'
+    | '/practice/clients/$clientId'
+    | '/practice/orders/$orderId'
     | '/products/'
     | '/tax-preparation/'
+    | '/practice/clients/'
+    | '/practice/inbox/'
+    | '/practice/orders/'
+    | '/practice/review/'
+    | '/practice/work/'
     | '/orders/$orderId'
     | '/settings/activity'
     | '/settings/two-factor'
+    | '/practice/work/$engagementId/figures'
     | '/orders/'
     | '/tax-returns/'
+    | '/practice/work/$engagementId/'
     | '/tax-returns/$returnId/approval'
     | '/tax-returns/$returnId/outcome'
     | '/tax-returns/$returnId/';
@@ -429,6 +540,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/unsubscribe'
     | '/tax-calculator'
+    | '/practice'
     | '/payment/cancel'
     | '/payment/success'
     | '/cart'
@@ -440,13 +552,22 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/tax-calculator/comprehensive'
     | '/tax-preparation/$step'
+    | '/practice/clients/$clientId'
+    | '/practice/orders/$orderId'
     | '/products'
     | '/tax-preparation'
+    | '/practice/clients'
+    | '/practice/inbox'
+    | '/practice/orders'
+    | '/practice/review'
+    | '/practice/work'
     | '/orders/$orderId'
     | '/settings/activity'
     | '/settings/two-factor'
+    | '/practice/work/$engagementId/figures'
     | '/orders'
     | '/tax-returns'
+    | '/practice/work/$engagementId'
     | '/tax-returns/$returnId/approval'
     | '/tax-returns/$returnId/outcome'
     | '/tax-returns/$returnId';
@@ -456,6 +577,7 @@ export interface FileRouteTypes {
     | '/_payment'
     | '/_public'
     | '/_shared'
+    | '/practice'
     | '/_checkout/checkout'
     | '/_public/$slug'
     | '/_public/about'
@@ -471,6 +593,7 @@ export interface FileRouteTypes {
     | '/_shared/_account'
     | '/_shared/tax-calculator'
     | '/_public/'
+    | '/practice/'
     | '/_payment/payment/cancel'
     | '/_payment/payment/success'
     | '/_shared/_account/cart'
@@ -482,13 +605,22 @@ export interface FileRouteTypes {
     | '/_shared/products/$productId'
     | '/_shared/tax-calculator_/comprehensive'
     | '/_shared/tax-preparation/$step'
+    | '/practice/clients/$clientId'
+    | '/practice/orders/$orderId'
     | '/_shared/products/'
     | '/_shared/tax-preparation/'
+    | '/practice/clients/'
+    | '/practice/inbox/'
+    | '/practice/orders/'
+    | '/practice/review/'
+    | '/practice/work/'
     | '/_shared/_account/orders/$orderId'
     | '/_shared/_account/settings_/activity'
     | '/_shared/_account/settings_/two-factor'
+    | '/practice/work/$engagementId/figures'
     | '/_shared/_account/orders/'
     | '/_shared/_account/tax-returns/'
+    | '/practice/work/$engagementId/'
     | '/_shared/_account/tax-returns/$returnId/approval'
     | '/_shared/_account/tax-returns/$returnId/outcome'
     | '/_shared/_account/tax-returns/$returnId/';
@@ -499,6 +631,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   SharedRoute: typeof SharedRouteWithChildren;
+  PracticeRoute: typeof PracticeRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -529,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SharedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/practice': {
+      id: '/practice';
+      path: '/practice';
+      fullPath: '/practice';
+      preLoaderRoute: typeof PracticeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_checkout/checkout': {
@@ -636,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedTaxCalculatorRouteImport;
       parentRoute: typeof SharedRoute;
     };
+    '/practice/': {
+      id: '/practice/';
+      path: '/';
+      fullPath: '/practice/';
+      preLoaderRoute: typeof PracticeIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/_payment/payment/cancel': {
       id: '/_payment/payment/cancel';
       path: '/payment/cancel';
@@ -727,6 +874,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedTaxPreparationStepRouteImport;
       parentRoute: typeof SharedRoute;
     };
+    '/practice/clients/': {
+      id: '/practice/clients/';
+      path: '/clients';
+      fullPath: '/practice/clients/';
+      preLoaderRoute: typeof PracticeClientsIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/clients/$clientId': {
+      id: '/practice/clients/$clientId';
+      path: '/clients/$clientId';
+      fullPath: '/practice/clients/$clientId';
+      preLoaderRoute: typeof PracticeClientsClientIdRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/inbox/': {
+      id: '/practice/inbox/';
+      path: '/inbox';
+      fullPath: '/practice/inbox/';
+      preLoaderRoute: typeof PracticeInboxIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/orders/': {
+      id: '/practice/orders/';
+      path: '/orders';
+      fullPath: '/practice/orders/';
+      preLoaderRoute: typeof PracticeOrdersIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/orders/$orderId': {
+      id: '/practice/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/practice/orders/$orderId';
+      preLoaderRoute: typeof PracticeOrdersOrderIdRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/review/': {
+      id: '/practice/review/';
+      path: '/review';
+      fullPath: '/practice/review/';
+      preLoaderRoute: typeof PracticeReviewIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/work/': {
+      id: '/practice/work/';
+      path: '/work';
+      fullPath: '/practice/work/';
+      preLoaderRoute: typeof PracticeWorkIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/_shared/_account/orders/': {
       id: '/_shared/_account/orders/';
       path: '/orders';
@@ -761,6 +957,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/tax-returns/';
       preLoaderRoute: typeof SharedAccountTaxReturnsIndexRouteImport;
       parentRoute: typeof SharedAccountRoute;
+    };
+    '/practice/work/$engagementId/': {
+      id: '/practice/work/$engagementId/';
+      path: '/work/$engagementId';
+      fullPath: '/practice/work/$engagementId/';
+      preLoaderRoute: typeof PracticeWorkEngagementIdIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/work/$engagementId/figures': {
+      id: '/practice/work/$engagementId/figures';
+      path: '/work/$engagementId/figures';
+      fullPath: '/practice/work/$engagementId/figures';
+      preLoaderRoute: typeof PracticeWorkEngagementIdFiguresRouteImport;
+      parentRoute: typeof PracticeRoute;
     };
     '/_shared/_account/tax-returns/$returnId/': {
       id: '/_shared/_account/tax-returns/$returnId/';
@@ -908,11 +1118,42 @@ const SharedRouteChildren: SharedRouteChildren = {
 const SharedRouteWithChildren =
   SharedRoute._addFileChildren(SharedRouteChildren);
 
+interface PracticeRouteChildren {
+  PracticeIndexRoute: typeof PracticeIndexRoute;
+  PracticeClientsClientIdRoute: typeof PracticeClientsClientIdRoute;
+  PracticeOrdersOrderIdRoute: typeof PracticeOrdersOrderIdRoute;
+  PracticeClientsIndexRoute: typeof PracticeClientsIndexRoute;
+  PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
+  PracticeOrdersIndexRoute: typeof PracticeOrdersIndexRoute;
+  PracticeReviewIndexRoute: typeof PracticeReviewIndexRoute;
+  PracticeWorkIndexRoute: typeof PracticeWorkIndexRoute;
+  PracticeWorkEngagementIdFiguresRoute: typeof PracticeWorkEngagementIdFiguresRoute;
+  PracticeWorkEngagementIdIndexRoute: typeof PracticeWorkEngagementIdIndexRoute;
+}
+
+const PracticeRouteChildren: PracticeRouteChildren = {
+  PracticeIndexRoute: PracticeIndexRoute,
+  PracticeClientsClientIdRoute: PracticeClientsClientIdRoute,
+  PracticeOrdersOrderIdRoute: PracticeOrdersOrderIdRoute,
+  PracticeClientsIndexRoute: PracticeClientsIndexRoute,
+  PracticeInboxIndexRoute: PracticeInboxIndexRoute,
+  PracticeOrdersIndexRoute: PracticeOrdersIndexRoute,
+  PracticeReviewIndexRoute: PracticeReviewIndexRoute,
+  PracticeWorkIndexRoute: PracticeWorkIndexRoute,
+  PracticeWorkEngagementIdFiguresRoute: PracticeWorkEngagementIdFiguresRoute,
+  PracticeWorkEngagementIdIndexRoute: PracticeWorkEngagementIdIndexRoute,
+};
+
+const PracticeRouteWithChildren = PracticeRoute._addFileChildren(
+  PracticeRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRouteWithChildren,
   PaymentRoute: PaymentRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   SharedRoute: SharedRouteWithChildren,
+  PracticeRoute: PracticeRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -38,4 +38,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface StaticDataRouteOption {
+    /** Whether a page of the desk has several columns, so that the menu shrinks to icons. */
+    hasColumns?: true;
+  }
 }

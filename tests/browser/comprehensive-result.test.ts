@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ReturnRequest } from '../../src/domain/tax/return/return-input.ts';
-import { expectAccessible, expectNoSidewaysScroll, loaded } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, loaded } from '../support/browser.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { returnIn } from '../support/practice.ts';
+import { prepare } from '../support/preparation.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -93,16 +95,93 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('puts the product that files it into the cart once', async () => {
-    const { page, client, close } = await visitStatement('desktop');
+  it('leads into the preparation of its year, which offers what the estimate shows', async () => {
+    const { page, client, expectNoErrors, close } = await visitStatement('desktop');
     await page.getByText('Interest or dividends', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Have it filed' }).click();
-    await page.waitForURL('**/cart');
-    await page.getByRole('link', { name: 'Comprehensive Tax Return' }).first().waitFor();
-    await page.goBack();
-    await page.getByText('It’s in your cart.').waitFor();
-    const { body } = await client.get('/api/cart');
-    expect(body).toMatchObject([{ productId: 2, quantity: 1 }]);
+    await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
+    await page.getByRole('radio', { name: /^2025\/2026/, checked: true }).waitFor();
+    await page.goto('/tax-preparation/questions?screen=investments');
+    await page.getByText(/^From your estimate of \d+ \p{L}+: Yes\. Is that still true\?$/u).waitFor();
+    const { body } = await client.get('/api/preparation');
+    expect(body.answers).toEqual({ taxYear: '2025/2026' });
+    expectNoErrors();
+    await close();
+  });
+
+  it('begins another preparation if the one in progress is for another year', async () => {
+    const person = await signedIn(site.server);
+    await prepare(person.client, { who: 'me', taxYear: '2024/2025' });
+    await save(person.client, 'First');
+    const { page, close } = await open('desktop', person);
+    // The second time, it is in progress itself.
+    for (let times = 1; times <= 2; times += 1) {
+      await page.goto('/tax-calculator/comprehensive');
+      await openStatement(page);
+      await page.getByRole('button', { name: 'Have it filed' }).click();
+      await page.waitForURL('**/tax-preparation/questions**');
+    }
+    const { body } = await person.client.get('/api/returns');
+    expect((body as { taxYear: string }[]).map(({ taxYear }) => taxYear)).toEqual(['2025/2026', '2024/2025']);
+    await close();
+  });
+
+  it('says so if the client already has a return for the year', async () => {
+    const person = await signedIn(site.server);
+    const { client: staff } = await staffMember(site.server);
+    await returnIn(site.server, staff, { clientId: person.user.id, status: 'in_preparation' });
+    await save(person.client, 'First');
+    const { page, close } = await open('desktop', person);
+    await openStatement(page);
+    await page.getByRole('button', { name: 'Have it filed' }).click();
+    await page.waitForURL('**/tax-returns');
+    await page.getByText('We already have this return for 2025/2026', { exact: true }).waitFor();
+    expect((await person.client.get('/api/returns')).body).toHaveLength(1);
+    await close();
+  });
+
+  it('can’t be filed before the season of its year opens', async () => {
+    const person = await signedIn(site.server);
+    await save(person.client, 'First', { taxYear: '2026/2027' });
+    const { page, close } = await open('desktop', person);
+    await openStatement(page);
+    await page.getByText('SARS opens the season for 2026/2027 in July 2027.').waitFor();
+    expect(await page.getByRole('button', { name: 'Have it filed' }).count()).toBe(0);
+    await close();
+  });
+
+  it('takes a guest’s figures along, also through the login', async () => {
+    const { details, client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-calculator/comprehensive');
+    await page
+      .getByRole('checkbox', { name: 'Interest, dividends or tax-free savings' })
+      .waitFor({ state: 'attached' });
+    await hydrated(page);
+    await page.getByText('Interest, dividends or tax-free savings', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Interest from South Africa' }).fill('90000');
+    await page
+      .getByRole('button', { name: /working$/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Have it filed' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
+    const offered = page.getByText('From the figures you entered: Yes. Is that still true?');
+    await page.goto('/tax-preparation/questions?screen=investments');
+    await offered.waitFor();
+
+    await page.goto('/tax-preparation/documents');
+    await page.getByRole('link', { name: 'Log in to send documents' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/tax-preparation/documents');
+    await expect
+      .poll(async () => (await client.get('/api/preparation')).body.answers)
+      .toEqual({ taxYear: '2025/2026' });
+    await page.goto('/tax-preparation/questions?screen=investments');
+    await offered.waitFor();
+    expectNoErrors();
     await close();
   });
 });

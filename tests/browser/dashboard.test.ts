@@ -4,6 +4,7 @@ import { User } from '../../src/domain/accounts/user.entity.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import { expectAccessible, expectEveryLook } from '../support/browser.ts';
 import { addDocument } from '../support/document-rows.ts';
+import { addFigures, openEngagement } from '../support/engagements.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -166,6 +167,51 @@ describe('dashboard on a tablet', () => {
 });
 
 describe('dashboard', () => {
+  it('leads from a return’s tasks and its card to the return itself', async () => {
+    const { client, user } = await signedIn(site.server);
+    await lackingNothing(user.id);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    const hrefs = async () => {
+      const main = page.getByRole('main');
+      const card = main.locator('section').filter({ hasText: 'Current Tax Return' }).last();
+      const waiting = main.getByRole('region', { name: 'Open tasks' });
+      return Promise.all([waiting, card].map((part) => part.getByRole('link').first().getAttribute('href')));
+    };
+    const open = async (status: 'documents_needed' | 'awaiting_approval' | 'assessed') => {
+      const engagement = await openEngagement(site.server, {
+        user,
+        status,
+        requests: [{ kind: 'logbook', essential: true }],
+        ...(status === 'assessed' && {
+          outcome: {
+            assessedOn: '2026-10-01',
+            lines: [],
+            balance: 100,
+            submittedBalance: 100,
+            dueOn: '2999-01-01',
+            documentId: null,
+          },
+        }),
+      });
+      if (status === 'awaiting_approval') await addFigures(site.server, engagement.id);
+      return engagement.id;
+    };
+
+    const needed = await open('documents_needed');
+    await page.goto('/dashboard');
+    await page.getByText('Send a document for your 2025/2026 return').waitFor();
+    expect(await hrefs()).toEqual([`/tax-returns/${needed}#documents`, `/tax-returns/${needed}`]);
+    const awaiting = await open('awaiting_approval');
+    await page.reload();
+    await page.getByText('Approve your 2025/2026 return').waitFor();
+    expect(await hrefs()).toEqual(Array(2).fill(`/tax-returns/${awaiting}/approval`));
+    const assessed = await open('assessed');
+    await page.reload();
+    await page.getByText('Pay SARS R100.00').waitFor();
+    expect(await hrefs()).toEqual(Array(2).fill(`/tax-returns/${assessed}/outcome`));
+    await close();
+  });
+
   it('suggests the next useful step when nothing is open', async () => {
     const { client, user } = await signedIn(site.server);
     await lackingNothing(user.id);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
-import { expectAccessible, expectEveryLook, loaded } from '../support/browser.ts';
+import { renderBody } from '../../src/server/mail/render-body.ts';
+import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, loaded } from '../support/browser.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -307,3 +308,25 @@ describe('fits and is accessible', () => {
     await close();
   });
 });
+
+it.each(['light', 'dark'] as const)(
+  'an e-mail fits a narrow window and is accessible, %s',
+  async (colorScheme) => {
+    const link = { label: 'Open your return', url: 'https://tax.example.com/tax-returns/1' };
+    const { html = '' } = renderBody({
+      paragraphs: [
+        'Hello,',
+        [`Fingerprint (SHA-256): ${'0a'.repeat(32)}`, { text: 'A client,', link }],
+        'It’s our turn.',
+      ],
+      link,
+      unsubscribe: { ...link, label: 'No more reminders' },
+    });
+    const { page, close } = await site.visit({ size: 'phone', colorScheme });
+    await page.setContent(html);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await close();
+  },
+);

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectEveryLook, hydrated } from '../support/browser.ts';
-import { signedIn } from '../support/people.ts';
-import { answered, prepare } from '../support/preparation.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { returnIn } from '../support/practice.ts';
+import { answered } from '../support/answered.ts';
+import { prepare } from '../support/preparation.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -96,6 +98,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.getByRole('link', { name: 'Continue to price' }).click();
   await page.getByRole('heading', { level: 1, name: 'Comprehensive fits your return' }).waitFor();
   await page.getByRole('link', { name: 'Log in to continue' }).click();
+  await page.getByText('You’ll keep the answers that you gave for your return.').waitFor();
 
   await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
@@ -108,6 +111,232 @@ it('takes a guest from the first question to the checkout', async () => {
   // Taken over once: the browser keeps nothing.
   expect(await page.evaluate(() => localStorage.getItem('draft:preparation'))).toBeNull();
   expectNoErrors();
+  await close();
+});
+
+it('takes a guest’s answers over beside a preparation for someone else', async () => {
+  const { client, details } = await signedIn(site.server);
+  const mother = await prepare(client, { who: 'other', forName: 'Nomsa Maseko', employers: 3 });
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+  await page.goto('/tax-preparation');
+  await hydrated(page);
+  await choose(page, 'Whose tax return is it?', 'Me');
+  await page.goto('/auth?redirect=/tax-preparation');
+  await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/tax-preparation/questions**');
+  await expect.poll(() => radio(page, 'Whose tax return is it?', 'Me').isChecked()).toBe(true);
+  const { body: taken } = await client.get('/api/preparation');
+  expect(taken).toMatchObject({ answers: { who: 'me' } });
+  expect(taken.id).not.toBe(mother);
+  const { body: kept } = await client.get(`/api/preparation?id=${mother}`);
+  expect(kept.answers).toEqual({ who: 'other', forName: 'Nomsa Maseko', employers: 3 });
+  expectNoErrors();
+  await close();
+});
+
+/** Chooses a file for the request that is open on the page. */
+async function sendFile(page: Page, name: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe('the documents step', () => {
+  it('takes files, stored documents and reasons right there', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await prepare(client, { ...answered, donations: true, rentals: 1 });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/tax-preparation/documents');
+    await page.getByRole('heading', { level: 1, name: '6 documents, and why' }).waitFor();
+    await hydrated(page);
+    const needed = region(page, 'Still to send');
+    const here = region(page, 'Here already');
+    await needed.getByText('One employer or pension fund paid you. Ask your employer’s payroll').waitFor();
+    const step = page.getByRole('list', { name: 'Your return in five steps' });
+    await step.getByText('0 of 6 here').waitFor();
+
+    await sendFile(page, 'irp5.pdf');
+    await here.getByText('irp5.pdf, today').waitFor();
+    await step.getByText('1 of 6 here').waitFor();
+
+    // A dropped file, for the request that is open next.
+    const transfer = await page.evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF-1.7\\n%%EOF\\n'], 'receipts.pdf', { type: 'application/pdf' }));
+      return transfer;
+    })()`);
+    await needed.getByText('Drop the file here').dispatchEvent('drop', { dataTransfer: transfer });
+    await here.getByText('receipts.pdf, today').waitFor();
+
+    // One file may serve several requests.
+    await needed.getByRole('button', { name: 'Send Bond statement' }).click();
+    await needed.getByRole('button', { name: 'From my documents' }).click();
+    await page.getByRole('combobox', { name: 'Document' }).selectOption({ label: 'irp5' });
+    await page.getByRole('button', { name: 'Use this document' }).click();
+    await here.getByRole('heading', { name: 'Bond statement' }).waitFor();
+
+    await needed.getByRole('button', { name: 'Send Proof of your bank account' }).click();
+    await needed.getByRole('button', { name: 'I can’t find it' }).click();
+    await here.getByText('You can’t find it').waitFor();
+    await step.getByText('4 of 6 here').waitFor();
+
+    const { body } = await client.get(`/api/returns/${id}/requests`);
+    const states = Object.fromEntries(
+      (body as { kind: string; state: string }[]).map(({ kind, state }) => [kind, state]),
+    );
+    expect(states).toEqual({
+      irp5: 'received',
+      donation_receipts: 'received',
+      rental_schedule: 'open',
+      id_copy: 'open',
+      bond_statement: 'received',
+      proof_of_bank_account: 'answered',
+    });
+    await page.getByRole('link', { name: 'Continue to access' }).click();
+    await page.getByRole('button', { name: 'I’ve approved it' }).click();
+    await page.getByText('You’ve told us.').waitFor();
+    await step.getByText('given').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('follows changed answers', async () => {
+    const { client } = await signedIn(site.server);
+    await prepare(client, answered);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/tax-preparation/documents');
+    await expect.poll(() => region(page, 'Still to send').getByRole('listitem').count()).toBe(3);
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await choose(page, /Letters/, 'Yes');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await region(page, 'Still to send').getByText('A letter from SARS is waiting.').waitFor();
+    await close();
+  });
+
+  it('shows a guest the documents, and takes them after the login', async () => {
+    const { details, client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-preparation/questions?screen=car-and-property');
+    await hydrated(page);
+    await choose(page, /let a house/, '1');
+    await page.goto('/tax-preparation/documents');
+    const needed = region(page, 'Still to send');
+    await needed.getByText('You let a property. Your rental agent').waitFor();
+    await needed.getByText('You can send them once you’ve logged in.', { exact: false }).waitFor();
+    expect(await page.getByRole('button', { name: /Choose a file|^Send/ }).count()).toBe(0);
+    await expectAccessible(page);
+
+    await needed.getByRole('link', { name: 'Log in to send documents' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/tax-preparation/documents');
+    await sendFile(page, 'rent.pdf');
+    await region(page, 'Here already').getByText('rent.pdf, today').waitFor();
+    expect((await client.get('/api/preparation')).body.answers).toEqual({ rentals: 1 });
+    expectNoErrors();
+    await close();
+  });
+});
+
+const offer = (page: Page, text: string | RegExp) => page.getByRole('paragraph').filter({ hasText: text });
+
+describe('answers known from elsewhere', () => {
+  it('are offered with their source, and saved only if the client agrees', async () => {
+    const { client } = await signedIn(site.server);
+    await prepare(client, { ...answered, taxYear: '2024/2025', vehicle: 'allowance', rentals: 3 });
+    await client.post('/api/tax/estimates', {
+      name: 'Two flats',
+      input: { taxYear: '2025/2026', age: 'under65', rentals: [{ income: 90_000 }, { income: 60_000 }] },
+    });
+    const { who, taxYear, autoAssessed } = answered;
+    const begun = { who, taxYear, autoAssessed, employers: 1, business: false, commission: false };
+    await prepare(client, begun);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/tax-preparation');
+    await page.getByRole('heading', { level: 1, name: 'Your car, and property you let' }).waitFor();
+    await hydrated(page);
+
+    const lastYear = offer(page, 'Last year you told us: Travel allowance. Is that still true?');
+    const estimated = offer(page, /^From your estimate of \d+ \p{L}+: 2\. Is that still true\?$/u);
+    await lastYear.waitFor();
+    await estimated.waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'It changed' }).first().click();
+    await lastYear.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Still true' }).click();
+    await estimated.waitFor({ state: 'detached' });
+    await expect.poll(() => radio(page, /let a house/, '2').isChecked()).toBe(true);
+    await expect
+      .poll(async () => (await client.get('/api/preparation')).body.answers)
+      .toEqual({ ...begun, rentals: 2 });
+    expectNoErrors();
+    await close();
+  });
+});
+
+describe('several preparations', () => {
+  it('are each continued from the list, and another one is begun there', async () => {
+    const { client } = await signedIn(site.server);
+    const mother = await prepare(client, { ...answered, who: 'other', forName: 'Nomsa', letters: 'unknown' });
+    const own = await prepare(client, { who: 'me', taxYear: '2025/2026', autoAssessed: false });
+    const answersOf = async (id: number) => (await client.get(`/api/preparation?id=${id}`)).body.answers;
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/tax-returns');
+    const card = page.getByRole('article').filter({ hasText: 'Nomsa' });
+    await card.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('heading', { level: 1, name: '3 documents, and why' }).waitFor();
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await choose(page, /Letters/, 'Yes');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`**/tax-preparation/documents?return=${mother}`);
+    await page.getByRole('heading', { level: 1, name: '4 documents, and why' }).waitFor();
+    expect(await answersOf(mother)).toMatchObject({ forName: 'Nomsa', letters: true });
+    expect(Object.keys(await answersOf(own))).toHaveLength(3);
+
+    await page.goto('/tax-returns');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Start another return' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    // Without an answer, it is still the one to begin.
+    await page.goto('/tax-returns');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Start another return' }).click();
+    await page.waitForURL('**/tax-preparation/questions?screen=start');
+    expect((await client.get('/api/returns')).body).toHaveLength(3);
+    expectNoErrors();
+    await close();
+  });
+
+  it('that have begun are no longer changed here', async () => {
+    const { client, user } = await signedIn(site.server);
+    const { client: staff } = await staffMember(site.server);
+    const { id } = await returnIn(site.server, staff, { clientId: user.id, status: 'in_preparation' });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/tax-preparation/questions?return=${id}`);
+    await page.getByText('We’re already working on this return', { exact: false }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All tax returns' }).click();
+    await page.waitForURL('**/tax-returns');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Tax Returns');
+    await close();
+  });
+});
+
+it('isn’t found under the name of a step that doesn’t exist', async () => {
+  const { page, close } = await site.visit({ size: 'phone' });
+  await page.goto('/tax-preparation/papers');
+  await page.getByRole('heading', { level: 1, name: /not found|doesn’t exist/i }).waitFor();
+  expect(await page.getByRole('list', { name: 'Your return in five steps' }).count()).toBe(0);
   await close();
 });
 

@@ -5,7 +5,16 @@ import { expectEveryLook } from '../support/browser.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
-import { addFigures, dayOn, makeMove, readEngagement, returnIn } from '../support/practice.ts';
+import {
+  addFigures,
+  dayOn,
+  makeMove,
+  moveAsClient,
+  openEngagement,
+  readEngagement,
+  returnIn,
+} from '../support/practice.ts';
+import { company, offerPrice, prepare } from '../support/preparation.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -39,13 +48,18 @@ function practiceMoves(staff: HttpClient, id: number) {
 const panel = (page: Page) => page.getByRole('region', { name: 'Where this return stands' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Sends a file for the request that is open on the page. */
-async function sendFile(page: Page, name: string): Promise<void> {
+/** Sends files by a button of the page; by default for the request that is open. */
+async function sendFiles(
+  page: Page,
+  names: readonly string[],
+  button: string | RegExp = 'Choose a file',
+): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a file' }).click(),
+    page.getByRole('button', { name: button }).click(),
   ]);
-  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
+  const buffer = Buffer.from('%PDF-1.7\n%%EOF\n');
+  await chooser.setFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
 }
 
 /** Approves a client's only pending document as the practice. */
@@ -78,8 +92,10 @@ describe('a return', () => {
       await page.waitForURL(/\/tax-returns\/\d+/);
       await panel(page).getByText('Your turn').waitFor();
 
-      await sendFile(page, 'id.pdf');
+      await sendFiles(page, ['id.pdf']);
       await heading(page, 'Everything essential is here.').waitFor();
+      await page.goto('/tax-returns');
+      await page.getByRole('link', { name: 'Check and confirm' }).click();
       await panel(page).getByRole('button', { name: 'That is everything' }).click();
       await heading(page, 'We’re working out your figures.').waitFor();
       await panel(page).getByText('With us').waitFor();
@@ -102,6 +118,9 @@ describe('a return', () => {
       await page.getByRole('button', { name: 'Send the question' }).click();
       await heading(page, 'We’re working out your figures.').waitFor();
       await page.getByText('Is the fixed deposit in here?').waitFor();
+      await page.goto(`/tax-returns/${id}/approval`);
+      await page.getByText(/^We’re changing these figures/).waitFor();
+      expect(await page.getByRole('button', { name: 'Approve these figures' }).count()).toBe(0);
 
       const second = await addFigures(staff, id, { ...figures, interest: { local: 43_500 } });
       await move('send-figures', { figuresId: second.id });
@@ -120,11 +139,14 @@ describe('a return', () => {
       await heading(page, 'Your return is with SARS.').waitFor();
       await panel(page).getByText('With SARS', { exact: true }).waitFor();
       await panel(page).getByText('ITR12 0413 8827').waitFor();
+      await panel(page).getByRole('link', { name: 'See what you approved' }).click();
+      await page.getByText(/^Thandi Maseko approved version 2/).waitFor();
+      await page.goBack();
 
       await move('letter', { receivedOn: today, requests: [{ kind: 'bank_statements', essential: true }] });
       await page.reload();
       await heading(page, 'SARS wants to see one document.').waitFor();
-      await sendFile(page, 'statements.pdf');
+      await sendFiles(page, ['statements.pdf']);
       await heading(page, 'SARS is checking your return.').waitFor();
       await move('handed-in', { on: today });
 
@@ -157,6 +179,48 @@ describe('a return', () => {
     },
   );
 
+  it('gets the documents that its order asks for', async () => {
+    const { client, id } = await clientAndStaff();
+    const { page, close } = await site.visit({ size: 'phone', as: client.client });
+    await page.goto(`/orders/${client.orderId}`);
+    const task = page.getByRole('listitem').filter({ hasText: 'Send your documents' });
+    await task.getByText('Your turn').waitFor();
+    await task.getByRole('link', { name: 'Upload' }).click();
+    await page.waitForURL(`**/tax-returns/${id}#documents`);
+    await sendFiles(page, ['id.pdf']);
+    await heading(page, 'Everything essential is here.').waitFor();
+    const { body: requests } = await client.client.get(`/api/returns/${id}/requests`);
+    expect(requests).toMatchObject([{ state: 'received', documents: [{ fileName: 'id.pdf' }] }]);
+    await page.goto(`/orders/${client.orderId}`);
+    await task.getByText('1 document sent').waitFor();
+    await close();
+  });
+
+  it('says that we look at its price, and leads to the offer', async () => {
+    const { client } = await signedIn(site.server);
+    const { user: staff } = await staffMember(site.server);
+    const id = await prepare(client, company);
+    await client.post('/api/preparation/quote', { id });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/tax-returns');
+    await heading(page, /We’re looking at your return/).waitFor();
+    await page.goto(`/tax-returns/${id}`);
+    await panel(page).getByText('With us').waitFor();
+    expect(await panel(page).getByRole('link').allInnerTexts()).toEqual(['Ask a question']);
+
+    await offerPrice(site.server, id, [{ name: 'Company return', price: '4500.00' }], staff);
+    await page.goto('/dashboard');
+    await page.getByText('Read our offer for your 2025/2026 return').waitFor();
+    await page.goto(`/tax-returns/${id}`);
+    await heading(page, 'We’ve made you an offer: R4\u00a0500.00.').waitFor();
+    await page.getByText('You asked for a price').waitFor();
+    await panel(page).getByRole('link', { name: 'See your price' }).click();
+    await heading(page, 'Your price is ready').waitFor();
+    await page.getByRole('button', { name: 'Accept and pay' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
   it('can be cancelled for a refund within seven days of payment', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
@@ -180,6 +244,56 @@ describe('a return', () => {
     await page.getByText('You can’t find it').waitFor();
     await page.getByRole('button', { name: /Take back/ }).click();
     await expect.poll(() => heading(page, /Still needed/).innerText()).toMatch(/2$/);
+    await close();
+  });
+
+  it('is named in a question about it, so that nothing has to be typed again', async () => {
+    const { client, id } = await clientAndStaff();
+    const { page, close } = await site.visit({ size: 'tablet', as: client.client });
+    await page.goto(`/tax-returns/${id}`);
+    await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'Ask us' }).click();
+    const form = page.getByRole('form', { name: 'Message' });
+    const typed = (name: string) => form.getByRole('textbox', { name }).inputValue();
+    await expect.poll(() => typed('Subject')).toBe(`Tax return 2025/2026, number ${id}`);
+    await expect.poll(() => typed('Name')).toBe(client.details.fullName);
+    expect(await typed('Email')).toBe(client.details.email);
+    await close();
+  });
+
+  it('takes several files for one request, says which failed, and takes another one later', async () => {
+    const { client } = await clientAndStaff();
+    const { body } = await client.client.get('/api/returns');
+    const { page, close } = await site.visit({ size: 'phone', as: client.client });
+    await page.goto(`/tax-returns/${body[0].id}`);
+    await sendFiles(page, ['front.pdf', 'notes.exe', 'back.pdf']);
+    await page.getByText('2 files, today').waitFor();
+    await page.getByText(/^notes\.exe: Unsupported file type/).waitFor();
+    await page.getByRole('button', { name: 'Dismiss notes', exact: true }).click();
+    await page.getByText(/^notes\.exe/).waitFor({ state: 'detached' });
+    expect(await page.getByText('2 files, today').count()).toBe(1);
+    await sendFiles(page, ['stamp.pdf'], /^Add a file/);
+    await page.getByText('3 files, today').waitFor();
+    await close();
+  });
+
+  it('wants no more documents once it was submitted', async () => {
+    const client = await signedIn(site.server);
+    const { client: staff } = await staffMember(site.server);
+    const opened = await openEngagement(staff, client.user.id);
+    const requests = [{ kind: 'irp5' }, { kind: 'logbook', essential: false }];
+    await practiceMoves(staff, opened.id)('ask', { requests });
+    const { page, close } = await site.visit({ size: 'phone', as: client.client });
+    await page.goto(`/tax-returns/${opened.id}`);
+    await heading(page, /^Still needed/).waitFor();
+    await practiceMoves(staff, opened.id)('start');
+    const { id: figuresId } = await addFigures(staff, opened.id);
+    await practiceMoves(staff, opened.id)('send-figures', { figuresId });
+    await moveAsClient(site.server, opened, 'approve');
+    const submission = { submittedOn: dayOn(site.server), reference: 'ITR12 1' };
+    await practiceMoves(staff, opened.id)('submit', submission);
+    await page.reload();
+    await heading(page, 'Your return is with SARS.').waitFor();
+    expect(await heading(page, /^(Still needed|If you have)/).count()).toBe(0);
     await close();
   });
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../domain/brand.ts';
+import { deskPath } from '../../domain/site/desk-path.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { useOwnerDetails } from '../data/settings.ts';
 import { TextAnchor, TextLink } from '../ui/buttons/text-link.tsx';
@@ -115,6 +116,7 @@ function MenuLink({ label, to, icon }: (typeof workLinks | typeof personLinks)[n
  * phones.
  */
 export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const { user } = useAuth();
   return (
     <>
       <Person />
@@ -126,6 +128,7 @@ export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
         {personLinks.map((link) => (
           <MenuLink key={link.to} {...link} />
         ))}
+        {user?.role !== undefined && <SideLink to={deskPath}>The desk</SideLink>}
       </chakra.nav>
       <Help />
     </>

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { superPath } from '../../domain/brand.ts';
+import { deskPath } from '../../domain/site/desk-path.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
 import type { AppSettings } from '../../domain/site/app-settings.ts';
 import type { PageRenderer, RenderedPage } from '../../domain/site/rendered-page.ts';
@@ -15,6 +16,7 @@ import { SessionPending } from '../auth/require-user.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { seedCache } from '../data/seed-cache.ts';
 import { CheckoutLayout, PaymentLayout } from '../layout/checkout-layout.tsx';
+import { Main } from '../layout/main.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { createAppRouter } from '../router.ts';
@@ -63,7 +65,8 @@ export const privatePaths: PageRenderer['privatePaths'] = [
       .filter(({ id }) => !id.startsWith('/_public'))
       .map(({ fullPath }) => fullPath.split('/$', 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''),
   ),
-].filter((path) => path !== '' && !publicPaths.has(path));
+  // Naming the desk's pages in robots.txt would give them away.
+].filter((path) => path !== '' && !publicPaths.has(path) && !path.startsWith(deskPath));
 
 /** Renders an element and collects the styles it uses. */
 async function render(element: ReactNode): Promise<RenderedPage> {
@@ -99,9 +102,15 @@ export const renderPage: PageRenderer['renderPage'] = async (path, settings) => 
 function Frame({ path, hasSession }: { path: string; hasSession: boolean }) {
   const [routes] = matcher.getMatchedRoutes(path);
   const within = (id: string) => routes.some((route) => route.id === id);
-  const waiting = within('/_shared/_account') || within('/_checkout') ? <SessionPending /> : <Spinner />;
+  const waiting =
+    within('/_shared/_account') || within('/_checkout') || within('/practice') ? (
+      <SessionPending />
+    ) : (
+      <Spinner />
+    );
   if (within('/_checkout')) return <CheckoutLayout>{waiting}</CheckoutLayout>;
   if (within('/_payment')) return <PaymentLayout>{waiting}</PaymentLayout>;
+  if (within('/practice')) return <Main>{waiting}</Main>;
   if (within('/_public')) return <PublicLayout>{waiting}</PublicLayout>;
   return <PageFrame variant={hasSession ? 'account' : 'public'}>{waiting}</PageFrame>;
 }

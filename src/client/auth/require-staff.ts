@@ -1,0 +1,13 @@
+import { notFound, type ParsedLocation, rootRouteId } from '@tanstack/react-router';
+import type { RouterContext } from '../data/router-context.ts';
+import { requireUser } from './require-user.tsx';
+
+/**
+ * `beforeLoad` for the desk. Visitors log in first; to clients the page doesn't exist, and they never download
+ * its code.
+ */
+export async function requireStaff(options: { context: RouterContext; location: ParsedLocation }) {
+  const { user } = await requireUser(options);
+  if (user.role === undefined) throw notFound({ routeId: rootRouteId });
+  return { user };
+}

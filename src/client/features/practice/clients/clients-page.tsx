@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ClientRow } from '../../../../domain/practice/client-schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
+import { briefDay } from '../frame/desk-words.ts';
+import { clientsQuery } from './client-queries.ts';
+
+const route = getRouteApi('/practice/clients/');
+
+const column = columnsOf<ClientRow>();
+
+const columns = [
+  column.accessor('fullName', {
+    header: 'Client',
+    cell: ({ row: { original } }) => (
+      <Link data-row to="/practice/clients/$clientId" params={{ clientId: String(original.id) }}>
+        {original.fullName}
+      </Link>
+    ),
+  }),
+  column.accessor('email', { header: 'E-mail' }),
+  column.accessor('phoneNumber', {
+    header: 'Phone',
+    meta: { isMinor: true },
+    cell: ({ getValue }) => getValue() ?? '–',
+  }),
+  column.accessor('work', {
+    header: 'Open work',
+    meta: { numeric: true },
+    cell: ({ getValue }) => `${getValue().open} of ${getValue().total}`,
+  }),
+  column.accessor('createdAt', {
+    header: 'Since',
+    meta: { isMinor: true },
+    cell: ({ getValue }) => <chakra.span color="muted">{briefDay(getValue())}</chakra.span>,
+  }),
+  column.accessor('deletesAt', {
+    header: '',
+    id: 'deletesAt',
+    cell: ({ getValue }) => {
+      const deletesAt = getValue();
+      return deletesAt !== null && <chakra.span color="accent-fg">deletes {briefDay(deletesAt)}</chakra.span>;
+    },
+  }),
+];
+
+/** All clients, newest first, or those whose name or e-mail address contains a text. */
+export function ClientsPage() {
+  const { q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [typed, setTyped] = useState(q);
+  const wanted = useDeferredValue(typed.trim());
+  useEffect(() => {
+    if (wanted !== q) void navigate({ search: wanted === '' ? {} : { q: wanted }, replace: true });
+  }, [wanted, q, navigate]);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(clientsQuery(q));
+  const rows = useMemo(() => data.pages.flat(), [data.pages]);
+  return (
+    <DeskPage title="Clients">
+      <chakra.div maxWidth="420px" mb="12px">
+        <TextInput
+          type="search"
+          aria-label="Name or e-mail address"
+          placeholder="Name or e-mail address"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </chakra.div>
+      {rows.length === 0 ? (
+        <DeskEmpty title={q === '' ? 'There are no clients yet.' : `No client matches “${q}”.`} />
+      ) : (
+        <DeskTable label="Clients" columns={columns} rows={rows} />
+      )}
+      {hasNextPage && (
+        <chakra.div mt="12px">
+          <Button
+            size="xs"
+            variant="outline"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </chakra.div>
+      )}
+    </DeskPage>
+  );
+}

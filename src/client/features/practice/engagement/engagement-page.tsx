@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { idFromPath } from '../../../data/path-id.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { useDeskKey } from '../frame/use-desk-keys.ts';
+import { ColumnHead } from '../parts/column-head.tsx';
+import { DocumentPreview } from '../parts/document-preview.tsx';
+import { DocumentList } from './document-list.tsx';
+import { EngagementHead } from './engagement-head.tsx';
+import { engagementQuery, engagementRequestsQuery } from './engagement-queries.ts';
+import { FactsPanel } from './facts-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { MoveForm } from './move-form.tsx';
+import { nextMove, possibleMoves, type PracticeMove } from './move-words.ts';
+import { workName } from '../frame/desk-words.ts';
+
+const route = getRouteApi('/practice/work/$engagementId/');
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      across: 'minmax(0, 320px) minmax(0, 1fr)',
+      xl: '400px minmax(0, 1fr) 288px',
+    },
+    flex: '1',
+    '& > *': { minWidth: '0', borderColor: 'line' },
+    '& > * + *': { borderTopWidth: { base: '1px', across: '0' }, borderLeftWidth: { across: '1px' } },
+    // On narrower screens the facts go below the documents.
+    '& > :last-child': {
+      gridColumn: { across: '1', xl: 'auto' },
+      borderLeftWidth: { across: '0', xl: '1px' },
+    },
+    '& > :nth-child(2)': { gridRow: { across: 'span 2', xl: 'auto' } },
+  },
+});
+
+/** One piece of work: the client's documents, the work on them, and the facts. */
+export function EngagementPage() {
+  const id = idFromPath(route.useParams().engagementId);
+  const { data: item } = useSuspenseQuery(engagementQuery(id));
+  const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));
+  const [move, setMove] = useState<PracticeMove>();
+  const [shownId, setShownId] = useState<number>();
+  const shown = requests.flatMap(({ documents }) => documents).find((document) => document.id === shownId);
+  const possible = possibleMoves(item);
+  // A colleague's change can make the open move impossible.
+  const open = move !== undefined && possible.includes(move) ? move : undefined;
+  const next = nextMove(item);
+  useDeskKey('.', () => setMove(next), next !== undefined);
+  useDeskKey('p', () => setMove('ask'), possible.includes('ask'));
+  const hasFigures = item.kind === 'return' || item.kind === 'provisional';
+  return (
+    <DeskPage
+      title={`${item.client.fullName}, ${workName(item)}`}
+      views={<TextLink to="/practice/work">Work</TextLink>}
+      hasOwnTitle
+      isFlush
+    >
+      <EngagementHead item={item} open={open} onMove={setMove} />
+      <Columns>
+        <div>
+          <DocumentList requests={requests} shown={shownId} onShow={(document) => setShownId(document.id)} />
+          {shown && (
+            <chakra.section aria-label="Preview" bg="inset">
+              <ColumnHead>
+                <small>{shown.fileName}</small>
+              </ColumnHead>
+              <chakra.div height={{ base: '70dvh', xl: '640px' }} overflow="auto">
+                <DocumentPreview key={shown.id} document={shown} />
+              </chakra.div>
+            </chakra.section>
+          )}
+        </div>
+        <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
+          <chakra.p>{item.desk}</chakra.p>
+          {open && <MoveForm key={open} move={open} item={item} onClose={() => setMove(undefined)} />}
+          {hasFigures && <FiguresPanel item={item} />}
+        </chakra.div>
+        <FactsPanel item={item} />
+      </Columns>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { notFound } from '@tanstack/react-router';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
+import { toast } from '../../../data/notifications.ts';
+import { queryClient, refetchAfterChange } from '../../../data/query-client.ts';
+import { trpc } from '../../../data/trpc.ts';
+
+// Always stale, because clients and colleagues act at the same time. Cached data is shown while refetching.
+const staleTime = 0;
+
+export const engagementQuery = (id: number) => ({
+  ...trpc.practice.engagements.byId.queryOptions({ id }),
+  staleTime,
+});
+export const engagementRequestsQuery = (id: number) => ({
+  ...trpc.practice.engagements.requests.queryOptions({ id }),
+  staleTime,
+});
+export const engagementFiguresQuery = (id: number) => ({
+  ...trpc.practice.figures.list.queryOptions({ id, limit: 20 }),
+  staleTime,
+});
+
+/** Fetches what the page of one engagement shows. Throws notFound if there is no such engagement. */
+export async function loadEngagement(id: number) {
+  try {
+    return await Promise.all([
+      queryClient.ensureQueryData(engagementQuery(id)),
+      queryClient.ensureQueryData(engagementRequestsQuery(id)),
+      queryClient.ensureQueryData(engagementFiguresQuery(id)),
+    ]);
+  } catch (error) {
+    if (httpStatus(error) === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** Shows an engagement's new state, and refetches everything else that a change can affect. */
+export function engagementChanged(view: EngagementView): void {
+  queryClient.setQueryData(engagementQuery(view.id).queryKey, view);
+  void refetchAfterChange(trpc.practice.pathFilter());
+}
+
+/** Options of mutations that return the changed engagement. */
+export const onEngagementChange = {
+  onSuccess: engagementChanged,
+  onError: (error: unknown) => {
+    toast({ title: 'Nothing was changed', description: failureMessage(error), variant: 'destructive' });
+    // A conflict means that the displayed engagement is out of date.
+    if (reason(error)) void refetchAfterChange(trpc.practice.pathFilter());
+  },
+};

@@ -1,0 +1,242 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { brand } from '../../../../domain/brand.ts';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { taxYears } from '../../../../domain/tax/tax-year.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { formatMoment } from '../../../ui/figures/day.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { staffQuery } from '../parts/staff-query.ts';
+import { briefDay, fullDay, timeLeft } from '../frame/desk-words.ts';
+import { onEngagementChange } from './engagement-queries.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '12px',
+      minHeight: '34px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+    },
+    '& dt': { color: 'muted', flexShrink: '0' },
+    '& dd': { textAlign: 'right', minWidth: '0', overflowWrap: 'anywhere' },
+  },
+});
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What was promised, as a figure. */
+function PromiseClock({ item: { dueAt, status } }: { item: EngagementView }) {
+  const [now] = useState(() => new Date());
+  if (status === 'on_hold') return <chakra.p color="muted">On hold: promises have stopped.</chakra.p>;
+  if (dueAt === null) return <chakra.p color="muted">Nothing is promised at the moment.</chakra.p>;
+  const { text, tone } = timeLeft(dueAt, now);
+  return (
+    <div>
+      <chakra.strong
+        display="block"
+        textStyle="figure-md"
+        color={tone === 'late' ? 'danger-fg' : tone === 'soon' ? 'accent-fg' : 'ink'}
+      >
+        {text}
+      </chakra.strong>
+      <chakra.p color="muted" fontSize="0.8125rem">
+        By {fullDay(dueAt)}
+      </chakra.p>
+    </div>
+  );
+}
+
+function useChange(item: EngagementView) {
+  const { id, version } = item;
+  const { mutate, isPending } = useMutation(
+    trpc.practice.engagements.change.mutationOptions(onEngagementChange),
+  );
+  type Change = Omit<Parameters<typeof mutate>[0], 'id' | 'version'>;
+  return { isPending, change: (values: Change) => mutate({ ...values, id, version }) };
+}
+
+/** Notes that only staff can read. */
+function StaffNotes({ item }: { item: EngagementView }) {
+  const { change, isPending } = useChange(item);
+  const [draft, setDraft] = useState<string | null>(null);
+  const note = draft ?? item.note ?? '';
+  return (
+    <chakra.section aria-label="Notes for staff" display="grid" gap="8px">
+      <Field label="Notes for staff" help="The client never sees this.">
+        <TextArea
+          rows={2}
+          value={note}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          bg="accent-subtle"
+        />
+      </Field>
+      {draft !== null && draft !== (item.note ?? '') && (
+        <Button
+          size="xs"
+          variant="outline"
+          justifySelf="start"
+          busy={isPending}
+          busyLabel="Saving…"
+          onClick={() => change({ note: draft })}
+        >
+          Save the note
+        </Button>
+      )}
+    </chakra.section>
+  );
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  opened: 'opened it',
+  begin: 'began',
+  pay: 'paid',
+  ready: 'said that everything is here',
+  start: 'started the work',
+  ask: 'asked for',
+  'send-figures': 'sent figures',
+  question: 'asked',
+  'take-back': 'took the figures back',
+  approve: 'approved',
+  reopen: 'reopened',
+  submit: 'submitted',
+  letter: 'recorded a letter',
+  'handed-in': 'handed in',
+  assess: 'recorded the assessment',
+  close: 'closed it',
+  hold: 'put it on hold',
+  resume: 'carried on',
+  withdraw: 'cancelled it',
+  cancel: 'cancelled it',
+  'quote-asked': 'asked for a price',
+  'quote-offered': 'offered a price',
+  'quote-accepted': 'accepted the price',
+  'access-given': 'gave access on eFiling',
+  'access-seen': 'saw the access',
+  'document-sent': 'sent',
+  'request-answered': 'answered',
+};
+
+/** What happened so far, newest first. */
+function History({ item }: { item: EngagementView }) {
+  const [isWhole, setWhole] = useState(false);
+  const events = isWhole ? item.history : item.history.slice(0, 8);
+  return (
+    <section aria-labelledby="history-head">
+      <chakra.h3 id="history-head" fontFamily="heading" fontWeight="700" fontSize="1rem" mb="6px">
+        History
+      </chakra.h3>
+      <ol>
+        {events.map(({ id, action, by, actor, note, at }) => (
+          <chakra.li
+            key={id}
+            display="grid"
+            gridTemplateColumns="62px minmax(0, 1fr)"
+            gap="8px"
+            py="4px"
+            fontSize="0.8125rem"
+            lineHeight="18px"
+          >
+            <chakra.time dateTime={at} color="muted" title={formatMoment(new Date(at))}>
+              {briefDay(at)}
+            </chakra.time>
+            <chakra.span overflowWrap="anywhere">
+              {by ?? (actor === 'client' ? 'The client' : brand.name)} {eventWords[action] ?? 'changed it'}
+              {note && <chakra.span color="muted"> {note}</chakra.span>}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </ol>
+      {!isWhole && item.history.length > events.length && (
+        <Button size="xs" variant="plain" onClick={() => setWhole(true)}>
+          All {item.history.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The facts of a piece of work: the promise, who does it, the access, the order, notes and the history. */
+export function FactsPanel({ item }: { item: EngagementView }) {
+  const { change } = useChange(item);
+  const { data: staff = [] } = useQuery(staffQuery);
+  const hasYear = item.kind === 'return' || item.kind === 'provisional';
+  return (
+    <chakra.aside aria-label="Facts" p="14px 16px 24px" display="grid" gap="18px" alignContent="start">
+      <PromiseClock item={item} />
+      <Facts>
+        <Fact term="For">
+          <Select
+            aria-label="Assigned to"
+            value={item.assigneeId ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change({ assigneeId: value === '' ? null : Number(value) })
+            }
+            options={[
+              { value: '', label: 'Nobody yet' },
+              ...staff.map(({ id, fullName }) => ({ value: id, label: fullName })),
+            ]}
+          />
+        </Fact>
+        {hasYear && (
+          <Fact term="Tax year">
+            <Select
+              aria-label="Tax year"
+              value={item.taxYear ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change({ taxYear: taxYears.find((year) => year === value) ?? null })
+              }
+              options={[
+                { value: '', label: 'Not chosen' },
+                ...taxYears.map((year) => ({ value: year, label: year })),
+              ]}
+            />
+          </Fact>
+        )}
+        <Fact term="Access">
+          {item.accessSeenAt !== null ? (
+            `seen ${briefDay(item.accessSeenAt)}`
+          ) : (
+            <Button size="xs" variant="plain" onClick={() => change({ accessSeen: true })}>
+              {item.accessGivenAt === null
+                ? 'not given; I see it'
+                : `given ${briefDay(item.accessGivenAt)}; I see it`}
+            </Button>
+          )}
+        </Fact>
+        <Fact term="Client">
+          <TextLink to="/practice/clients/$clientId" params={{ clientId: String(item.client.id) }}>
+            {item.client.fullName}
+          </TextLink>
+        </Fact>
+        {item.order && (
+          <Fact term="Order">
+            <TextLink to="/practice/orders/$orderId" params={{ orderId: String(item.order.id) }}>
+              #{item.order.id}
+            </TextLink>
+            , {item.order.product}
+          </Fact>
+        )}
+        {item.reference !== null && <Fact term="SARS reference">{item.reference}</Fact>}
+        {item.approval && <Fact term="Approved">{formatMoment(new Date(item.approval.at))}</Fact>}
+      </Facts>
+      <StaffNotes key={item.id} item={item} />
+      <History item={item} />
+    </chakra.aside>
+  );
+}

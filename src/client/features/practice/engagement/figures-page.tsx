@@ -1,0 +1,78 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { failureMessage } from '../../../data/errors.ts';
+import { removeDraft } from '../../../data/form-draft.ts';
+import { toast } from '../../../data/notifications.ts';
+import { idFromPath } from '../../../data/path-id.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { ComprehensiveCalculator } from '../../tax/return/form/comprehensive-calculator.tsx';
+import { useReturn } from '../../tax/return/form/use-return.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { workName } from '../frame/desk-words.ts';
+import { engagementFiguresQuery, engagementQuery } from './engagement-queries.ts';
+
+const route = getRouteApi('/practice/work/$engagementId/figures');
+
+/** The comprehensive calculator for a client's return. Saving adds a version of the figures. */
+export function FiguresPage() {
+  const { engagementId } = route.useParams();
+  const id = idFromPath(engagementId);
+  const navigate = useNavigate();
+  const { data: item } = useSuspenseQuery(engagementQuery(id));
+  const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
+  const draft = `figures-${id}`;
+  const newest = versions[0];
+  const start = useMemo(
+    () =>
+      newest?.input ??
+      (item.taxYear === null ? undefined : { taxYear: item.taxYear, age: 'under65' as const }),
+    [newest, item.taxYear],
+  );
+  const calculator = useReturn({ draft, initial: start });
+  const { request, isValid } = calculator;
+  const { mutate, isPending } = useMutation(
+    trpc.practice.figures.add.mutationOptions({
+      onSuccess: async ({ number }) => {
+        removeDraft(draft, 'device');
+        await refetchAfterChange(trpc.practice.pathFilter());
+        toast({ title: `Version ${number} saved` });
+        await navigate({ to: '/practice/work/$engagementId', params: { engagementId } });
+      },
+      onError: (error) =>
+        toast({
+          title: 'The figures were not saved',
+          description: failureMessage(error),
+          variant: 'destructive',
+        }),
+    }),
+  );
+  const action = useMemo(
+    () => ({
+      label: `Save as version ${(newest?.number ?? 0) + 1}`,
+      brief: 'Save',
+      busy: isPending,
+      onPress: () => {
+        if (isValid) mutate({ id, input: request });
+        else toast({ title: 'Please correct the marked fields first', variant: 'destructive' });
+      },
+    }),
+    [newest, isPending, isValid, mutate, id, request],
+  );
+  const nothingToClose = useCallback(() => () => undefined, []);
+  return (
+    <DeskPage
+      title="Figures"
+      note={`${item.client.fullName}, ${workName(item)}`}
+      views={
+        <TextLink to="/practice/work/$engagementId" params={{ engagementId }}>
+          Back to the work
+        </TextLink>
+      }
+    >
+      <ComprehensiveCalculator calculator={calculator} action={action} onStartAgain={nothingToClose} />
+    </DeskPage>
+  );
+}

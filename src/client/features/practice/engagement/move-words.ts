@@ -1,0 +1,126 @@
+import type { EngagementMove } from '../../../../domain/engagements/engagement-state.ts';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+
+/** The moves that the practice makes itself. */
+export type PracticeMove = Exclude<EngagementMove, 'pay' | 'ready' | 'question' | 'approve' | 'withdraw'>;
+
+interface MoveWords {
+  /** The move as a command. */
+  title: string;
+  /** The button that makes it. */
+  verb: string;
+  busy: string;
+  /** What follows from it. `name` is the client's first name. */
+  follows: (item: EngagementView, name: string) => string;
+  isDanger?: true;
+}
+
+export const moveWords: Record<PracticeMove, MoveWords> = {
+  start: {
+    title: 'Start the work',
+    verb: 'Start',
+    busy: 'Starting…',
+    follows: ({ requests }, name) =>
+      requests.open > 0
+        ? `${name} can still send the ${requests.open} open documents. The promise of 5 business days begins.`
+        : 'The promise of 5 business days begins.',
+  },
+  ask: {
+    title: 'Ask for documents',
+    verb: 'Ask',
+    busy: 'Asking…',
+    follows: (_item, name) => `${name} gets an e-mail, and it’s the client’s turn.`,
+  },
+  'send-figures': {
+    title: 'Send figures for approval',
+    verb: 'Send',
+    busy: 'Sending…',
+    follows: (_item, name) => `${name} gets an e-mail and sees the statement of this version.`,
+  },
+  'take-back': {
+    title: 'Take the figures back',
+    verb: 'Take back',
+    busy: 'Taking back…',
+    follows: (_item, name) => `${name} can no longer approve this version.`,
+  },
+  reopen: {
+    title: 'Reopen the figures',
+    verb: 'Reopen',
+    busy: 'Reopening…',
+    follows: (_item, name) => `The approval no longer counts, and ${name} gets an e-mail.`,
+    isDanger: true,
+  },
+  submit: {
+    title: 'Record the submission',
+    verb: 'Record',
+    busy: 'Recording…',
+    follows: (_item, name) =>
+      `The figures are locked for good, approved documents become processed, and ${name} gets an e-mail.`,
+  },
+  letter: {
+    title: 'Record a letter from SARS',
+    verb: 'Record',
+    busy: 'Recording…',
+    follows: (_item, name) =>
+      `${name} gets an e-mail with what SARS wants. 21 business days run from the letter’s date.`,
+  },
+  'handed-in': {
+    title: 'Documents handed in',
+    verb: 'Record',
+    busy: 'Recording…',
+    follows: (_item, name) => `${name} gets an e-mail, and it’s SARS’s turn.`,
+  },
+  assess: {
+    title: 'Record the assessment',
+    verb: 'Record',
+    busy: 'Recording…',
+    follows: (_item, name) => `${name} gets an e-mail and reads it beside the figures that were submitted.`,
+  },
+  close: {
+    title: 'Close',
+    verb: 'Close',
+    busy: 'Closing…',
+    follows: () => 'The order is completed once all its work is closed.',
+  },
+  hold: {
+    title: 'Put on hold',
+    verb: 'Put on hold',
+    busy: 'Putting on hold…',
+    follows: (_item, name) => `Promises stop, and ${name} gets an e-mail with the reason.`,
+  },
+  resume: {
+    title: 'Carry on',
+    verb: 'Carry on',
+    busy: 'Carrying on…',
+    follows: (_item, name) => `It goes back to where it was, and ${name} gets an e-mail.`,
+  },
+  cancel: {
+    title: 'Cancel the work',
+    verb: 'Cancel the work',
+    busy: 'Cancelling…',
+    follows: (_item, name) => `${name} gets an e-mail with the reason. Decide on the refund on the order.`,
+    isDanger: true,
+  },
+};
+
+/** The practice's moves that are possible now, the likeliest first. */
+export function possibleMoves({ moves }: Pick<EngagementView, 'moves'>): readonly PracticeMove[] {
+  return moves.filter((move): move is PracticeMove => move in moveWords);
+}
+
+/** The moves that lead on, in the order in which one of them is offered as the page's button. */
+const onward: readonly PracticeMove[] = [
+  'resume',
+  'start',
+  'send-figures',
+  'submit',
+  'handed-in',
+  'assess',
+  'close',
+];
+
+/** The move that leads on from here, for the button of the page. */
+export function nextMove(item: Pick<EngagementView, 'moves'>): PracticeMove | undefined {
+  const possible = possibleMoves(item);
+  return onward.find((move) => possible.includes(move));
+}

@@ -1,0 +1,159 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import {
+  handedInInput,
+  reasonMoveInput,
+  sendFiguresInput,
+  submitInput,
+} from '../../../../domain/engagements/schemas.ts';
+import { formatRand } from '../../../../domain/money.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { formatMoment } from '../../../ui/figures/day.ts';
+import { DatePicker } from '../../../ui/forms/date-picker.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { engagementFiguresQuery } from './engagement-queries.ts';
+import { MoveShell } from './move-shell.tsx';
+import { type MoveFormProps, useMoveForm } from './use-move-form.ts';
+
+/** First day that a date field offers. */
+export const firstDay = '2020-01-01';
+
+/** Today's date in South Africa, as it was when the form was opened. */
+export function useToday(): string {
+  const [today] = useState(() => southAfricanDay(new Date()));
+  return today;
+}
+
+const plainMoves = {
+  start: trpc.practice.moves.start,
+  'take-back': trpc.practice.moves.takeBack,
+  resume: trpc.practice.moves.resume,
+  close: trpc.practice.moves.close,
+};
+
+/** A move that needs nothing but the decision. */
+export function PlainMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof plainMoves }) {
+  const { mutateAsync } = useMutation(plainMoves[move].mutationOptions());
+  const { form, submit, busy } = useMoveForm(props, z.object({}), {}, (values, target) =>
+    mutateAsync({ ...values, ...target }),
+  );
+  return <MoveShell {...props} move={move} onSubmit={submit} busy={busy} errors={form.formState.errors} />;
+}
+
+const reasonMoves = {
+  hold: trpc.practice.moves.hold,
+  reopen: trpc.practice.moves.reopen,
+  cancel: trpc.practice.moves.cancel,
+};
+
+/** A move with a reason that the client reads. */
+export function ReasonMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof reasonMoves }) {
+  const { mutateAsync } = useMutation(reasonMoves[move].mutationOptions());
+  const { form, submit, busy } = useMoveForm(
+    props,
+    reasonMoveInput.pick({ reason: true }),
+    { reason: '' },
+    (values, target) => mutateAsync({ ...values, ...target }),
+  );
+  const { errors } = form.formState;
+  return (
+    <MoveShell {...props} move={move} onSubmit={submit} busy={busy} errors={errors}>
+      <Field label="Reason" hint="The client reads it" error={errors.reason?.message}>
+        <TextArea rows={2} {...form.register('reason')} />
+      </Field>
+    </MoveShell>
+  );
+}
+
+/** Records the submission to SARS. */
+export function SubmitForm(props: MoveFormProps) {
+  const today = useToday();
+  const { mutateAsync } = useMutation(trpc.practice.moves.submit.mutationOptions());
+  const { form, submit, busy } = useMoveForm(
+    props,
+    submitInput.pick({ submittedOn: true, reference: true }),
+    { submittedOn: today, reference: '' },
+    (values, target) => mutateAsync({ ...values, ...target }),
+  );
+  const { errors } = form.formState;
+  return (
+    <MoveShell {...props} move="submit" onSubmit={submit} busy={busy} errors={errors}>
+      <Field label="Submitted on" error={errors.submittedOn?.message}>
+        <Controller
+          control={form.control}
+          name="submittedOn"
+          render={({ field }) => <DatePicker {...field} min={firstDay} max={today} />}
+        />
+      </Field>
+      <Field label="Reference number" error={errors.reference?.message}>
+        <TextInput {...form.register('reference')} autoComplete="off" />
+      </Field>
+    </MoveShell>
+  );
+}
+
+/** Records that the documents for a verification were handed in. */
+export function HandedInForm(props: MoveFormProps) {
+  const today = useToday();
+  const { mutateAsync } = useMutation(trpc.practice.moves.handedIn.mutationOptions());
+  const { form, submit, busy } = useMoveForm(
+    props,
+    handedInInput.pick({ on: true }),
+    { on: today },
+    (values, target) => mutateAsync({ ...values, ...target }),
+  );
+  const { errors } = form.formState;
+  return (
+    <MoveShell {...props} move="handed-in" onSubmit={submit} busy={busy} errors={errors}>
+      <Field label="Handed in on" error={errors.on?.message}>
+        <Controller
+          control={form.control}
+          name="on"
+          render={({ field }) => <DatePicker {...field} min={firstDay} max={today} />}
+        />
+      </Field>
+    </MoveShell>
+  );
+}
+
+const balanceText = (balance: number) =>
+  balance < 0
+    ? `refund ${formatRand(-balance)}`
+    : balance > 0
+      ? `to pay ${formatRand(balance)}`
+      : 'nothing due';
+
+/** Sends a version of the figures to the client. */
+export function SendFiguresForm(props: MoveFormProps) {
+  const { data: versions } = useSuspenseQuery(engagementFiguresQuery(props.item.id));
+  const { mutateAsync } = useMutation(trpc.practice.moves.sendFigures.mutationOptions());
+  const { form, submit, busy } = useMoveForm(
+    props,
+    sendFiguresInput.pick({ figuresId: true }),
+    { figuresId: versions[0]?.id },
+    (values, target) => mutateAsync({ ...values, ...target }),
+  );
+  const { errors } = form.formState;
+  return (
+    <MoveShell {...props} move="send-figures" onSubmit={submit} busy={busy} errors={errors}>
+      <Field
+        label="Version"
+        error={versions.length === 0 ? 'Work out the figures first' : errors.figuresId?.message}
+      >
+        <Select
+          {...form.register('figuresId', { valueAsNumber: true })}
+          options={versions.map(({ id, number, totals, createdAt }) => ({
+            value: id,
+            label: `Version ${number}, ${balanceText(totals.balance)}, ${formatMoment(new Date(createdAt))}`,
+          }))}
+        />
+      </Field>
+    </MoveShell>
+  );
+}

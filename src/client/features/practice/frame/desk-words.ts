@@ -1,0 +1,82 @@
+import { businessDaysBetween } from '../../../../domain/business-days.ts';
+import { formatShortDay, formatWeekday, southAfricanDay } from '../../../../domain/calendar.ts';
+import type { EngagementStatus } from '../../../../domain/engagements/engagement-state.ts';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+
+/** Names of the statuses for staff. */
+export const statusNames: Record<EngagementStatus, string> = {
+  not_started: 'Not started',
+  documents_needed: 'Documents needed',
+  in_preparation: 'In preparation',
+  awaiting_approval: 'Awaiting approval',
+  approved: 'Approved',
+  submitted: 'Submitted',
+  verification: 'Verification',
+  assessed: 'Assessed',
+  closed: 'Closed',
+  on_hold: 'On hold',
+  cancelled: 'Cancelled',
+};
+
+/** Names of the kinds of work for staff. */
+export const kindNames: Record<EngagementView['kind'], string> = {
+  return: 'Return',
+  provisional: 'Provisional',
+  check: 'Check',
+  service: 'Service',
+  monthly: 'Monthly',
+};
+
+interface NamedWork extends Pick<EngagementView, 'kind' | 'forName'> {
+  taxYear: string | null;
+  product?: string | null;
+  order?: EngagementView['order'];
+}
+
+/** Names a piece of work: `2025/2026`, `2026/2027, provisional`, or the product. */
+export function workName({ kind, taxYear, forName, product, order }: NamedWork): string {
+  const bought = product ?? order?.product ?? null;
+  const name =
+    kind === 'return'
+      ? (taxYear ?? 'Return')
+      : kind === 'provisional'
+        ? [taxYear, 'provisional'].filter(Boolean).join(', ')
+        : (bought ?? kindNames[kind]);
+  return forName === null ? name : `${name}, for ${forName}`;
+}
+
+/** A due date in words, and how urgent it is. */
+export interface DueText {
+  text: string;
+  tone: 'late' | 'soon' | 'later';
+}
+
+const counted = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** Describes a due date, counted in business days. Red is only for a broken promise. */
+export function dueText(dueAt: string, now: Date): DueText {
+  const due = new Date(dueAt);
+  const [day, today] = [southAfricanDay(due), southAfricanDay(now)];
+  if (due < now) {
+    const late = businessDaysBetween(day, today);
+    return { text: late > 0 ? `${counted(late)} late` : 'late today', tone: 'late' };
+  }
+  const left = businessDaysBetween(today, day);
+  if (left === 0) return { text: 'today', tone: 'soon' };
+  if (left === 1) return { text: 'tomorrow', tone: 'soon' };
+  return { text: formatShortDay(due), tone: 'later' };
+}
+
+/** Describes how much time is left, for one piece of work: "2 days left". */
+export function timeLeft(dueAt: string, now: Date): DueText {
+  const { text, tone } = dueText(dueAt, now);
+  if (tone === 'late') return { text, tone };
+  const left = businessDaysBetween(southAfricanDay(now), southAfricanDay(new Date(dueAt)));
+  return { text: left === 0 ? 'Due today' : `${counted(left)} left`, tone };
+}
+
+/** A date in full, with its weekday. */
+export const fullDay = (instant: string) => formatWeekday(new Date(instant));
+
+/** A date without its year: `13 Nov`. */
+export const briefDay = (instant: string) => formatShortDay(new Date(instant));

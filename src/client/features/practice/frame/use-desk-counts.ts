@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../data/trpc.ts';
+import type { DeskCounts } from './desk-rail.tsx';
+
+export type TodayScope = 'mine' | 'everyone';
+
+// Always stale, because clients and colleagues act at the same time.
+export const todayQuery = (scope: TodayScope) => ({
+  ...trpc.practice.today.summary.queryOptions({ scope }),
+  staleTime: 0,
+});
+
+export const inboxCountsQuery = { ...trpc.practice.inbox.counts.queryOptions(), staleTime: 0 };
+export const orderCountsQuery = { ...trpc.practice.orders.counts.queryOptions(), staleTime: 0 };
+
+/** Returns the numbers of waiting things for the menu. */
+export function useDeskCounts(): DeskCounts {
+  const { data: today } = useQuery(todayQuery('mine'));
+  const { data: inbox } = useQuery(inboxCountsQuery);
+  const { data: orders } = useQuery(orderCountsQuery);
+  return {
+    '/practice': today?.counts.today.mine ?? 0,
+    '/practice/work': today?.counts.work.mine ?? 0,
+    '/practice/review': today?.counts.review.mine ?? 0,
+    '/practice/inbox': inbox?.open ?? 0,
+    '/practice/orders': orders ? orders.attention + orders.refundsOverdue : 0,
+  };
+}

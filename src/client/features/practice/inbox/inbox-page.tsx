@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createLink, getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { messageStates } from '../../../../domain/contact/message-state.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
+import { inboxCountsQuery } from '../frame/use-desk-counts.ts';
+import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { InboxMessagePane } from './inbox-message.tsx';
+import { inboxQuery } from './inbox-queries.ts';
+import { TimeLeft } from './time-left.tsx';
+
+const route = getRouteApi('/practice/inbox/');
+
+const viewNames = { open: 'Open', answered: 'Answered', spam: 'Spam' } as const;
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      across: '300px minmax(0, 1fr)',
+      xl: '348px minmax(0, 1fr) 272px',
+    },
+    flex: '1',
+    '& > *': { minWidth: '0', borderColor: 'line' },
+    '& > * + *': { borderLeftWidth: { across: '1px' }, borderTopWidth: { base: '1px', across: '0' } },
+    '& > :nth-child(3)': { gridColumn: { across: '2', xl: 'auto' } },
+    '& > :first-child': { gridRow: { across: 'span 2', xl: 'auto' } },
+  },
+});
+
+const Row = createLink(
+  chakra('a', {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '1px 10px',
+      p: '11px 16px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      _hover: { bg: 'inset' },
+      '&[aria-current]': { bg: 'card', boxShadow: 'inset 3px 0 0 {colors.ink}' },
+    },
+  }),
+);
+
+/** Contact messages beside the one that is being read. The 48-hour promise orders the open ones. */
+export function InboxPage() {
+  const { state = 'open', message } = route.useSearch();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    inboxQuery(state),
+  );
+  const { data: counts } = useQuery(inboxCountsQuery);
+  const rows = data.pages.flat();
+  const shown = message ?? rows[0]?.id;
+  return (
+    <DeskPage
+      title="Inbox"
+      isFlush
+      views={
+        <DeskViews aria-label="Messages">
+          {messageStates.map((each) => (
+            <Link
+              key={each}
+              to="/practice/inbox"
+              search={each === 'open' ? {} : { state: each }}
+              aria-current={each === state ? 'true' : undefined}
+            >
+              {viewNames[each]} <small>{counts?.[each]}</small>
+            </Link>
+          ))}
+        </DeskViews>
+      }
+    >
+      <Columns>
+        <chakra.nav aria-label="Messages in this list">
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              data-row
+              to="/practice/inbox"
+              search={{ ...(state !== 'open' && { state }), message: row.id }}
+              aria-current={row.id === shown ? 'true' : undefined}
+            >
+              <chakra.b fontWeight={row.isNew ? '700' : '500'} truncate>
+                {row.name}
+              </chakra.b>
+              <TimeLeft message={row} />
+              <chakra.span gridColumn="1 / -1" color="muted" truncate>
+                {row.subject}
+              </chakra.span>
+            </Row>
+          ))}
+          {hasNextPage && (
+            <chakra.div p="12px 16px">
+              <Button
+                size="xs"
+                variant="outline"
+                busy={isFetchingNextPage}
+                busyLabel="Loading…"
+                onClick={() => void fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </chakra.div>
+          )}
+          {rows.length === 0 && (
+            <chakra.div p="16px">
+              <DeskEmpty title={state === 'open' ? 'Every message is answered.' : 'Nothing here.'} />
+            </chakra.div>
+          )}
+        </chakra.nav>
+        {shown !== undefined && (
+          <SectionBoundary key={shown}>
+            <Suspense fallback={<Spinner />}>
+              <InboxMessagePane id={shown} />
+            </Suspense>
+          </SectionBoundary>
+        )}
+      </Columns>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { InboxRow } from '../../../../domain/contact/inbox-schemas.ts';
+import { countedMs } from '../../../../domain/business-days.ts';
+import { briefDay } from '../frame/desk-words.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Below this, the time left is marked. */
+const SOON_HOURS = 8;
+
+/** Hours left of the promise to answer within 48 hours, without Sundays and public holidays. */
+export function hoursLeft(dueAt: string, now: Date): { text: string; tone: 'late' | 'soon' | 'later' } {
+  const due = new Date(dueAt);
+  const left = due < now ? -countedMs(due, now) : countedMs(now, due);
+  if (left < 0) return { text: `${Math.max(1, Math.round(-left / HOUR_MS))} h late`, tone: 'late' };
+  const hours = Math.floor(left / HOUR_MS);
+  return { text: `${hours} h left`, tone: hours < SOON_HOURS ? 'soon' : 'later' };
+}
+
+/** How long there is to answer a message, or when it was answered. */
+export function TimeLeft({ message }: { message: Pick<InboxRow, 'dueAt' | 'state' | 'stateSince'> }) {
+  const [now] = useState(() => new Date());
+  if (message.dueAt === null) {
+    return (
+      <chakra.small color="muted">
+        {message.state === 'answered' ? 'answered' : 'spam'} {briefDay(message.stateSince)}
+      </chakra.small>
+    );
+  }
+  const { text, tone } = hoursLeft(message.dueAt, now);
+  return (
+    <chakra.small
+      color={tone === 'late' ? 'danger-fg' : tone === 'soon' ? 'accent-fg' : 'muted'}
+      fontWeight={tone === 'later' ? '400' : '600'}
+    >
+      {text}
+    </chakra.small>
+  );
+}

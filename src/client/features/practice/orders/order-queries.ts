@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { PracticeOrderView } from '../../../../domain/practice/order-schemas.ts';
+import { httpStatus } from '../../../data/errors.ts';
+import { pagination, queryClient, refetchAfterChange } from '../../../data/query-client.ts';
+import { api, trpc } from '../../../data/trpc.ts';
+import type { OrdersSearch } from './orders-search.ts';
+
+const PAGE = 50;
+
+// Always stale, because payments arrive and colleagues act at the same time.
+const staleTime = 0;
+
+export function ordersQuery({ state, refund, attention }: OrdersSearch) {
+  const input = { state, refund, attention };
+  return infiniteQueryOptions({
+    queryKey: [...trpc.practice.orders.list.pathKey(), 'pages', input],
+    queryFn: ({ pageParam }) => api.practice.orders.list.query({ ...input, limit: PAGE, before: pageParam }),
+    ...pagination(PAGE),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+}
+
+export const orderQuery = (id: number) => ({ ...trpc.practice.orders.byId.queryOptions({ id }), staleTime });
+export const booksQuery = { ...trpc.practice.orders.books.queryOptions(), staleTime };
+
+/** Fetches an order in a route loader. Throws notFound if there is no such order. */
+export async function loadOrder(id: number) {
+  try {
+    return await queryClient.ensureQueryData(orderQuery(id));
+  } catch (error) {
+    if (httpStatus(error) === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** Shows an order's new state, and refetches everything else that a change can affect. */
+export function orderChanged(order: PracticeOrderView): Promise<void> {
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  return refetchAfterChange(trpc.practice.pathFilter());
+}

@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatRand } from '../../../../domain/money.ts';
+import {
+  orderFilters,
+  type PracticeOrderRow,
+  refundStates,
+} from '../../../../domain/practice/order-schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { OrderBadge, shownStatus } from '../../orders/shared/order-status.tsx';
+import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
+import { orderCountsQuery } from '../frame/use-desk-counts.ts';
+import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
+import { briefDay } from '../frame/desk-words.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { BooksLine } from './books-line.tsx';
+import { ordersQuery } from './order-queries.ts';
+import { flagTexts, refundText } from './order-words.ts';
+import type { OrdersSearch } from './orders-search.ts';
+
+const route = getRouteApi('/practice/orders/');
+
+const column = columnsOf<PracticeOrderRow>();
+
+const columns = [
+  column.accessor('id', {
+    header: 'Order',
+    cell: ({ getValue }) => (
+      <Link data-row to="/practice/orders/$orderId" params={{ orderId: String(getValue()) }}>
+        #{getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('client', { header: 'Client', cell: ({ getValue }) => getValue().fullName }),
+  column.accessor('products', {
+    header: 'For',
+    meta: { isMinor: true },
+    cell: ({ getValue }) => (
+      <chakra.span display="block" maxWidth="260px" truncate color="muted">
+        {getValue().join(', ')}
+      </chakra.span>
+    ),
+  }),
+  column.accessor('total', {
+    header: 'Total',
+    meta: { numeric: true },
+    cell: ({ getValue }) => formatRand(Number(getValue())),
+  }),
+  column.accessor('status', { header: 'State', cell: ({ getValue }) => <OrderBadge status={getValue()} /> }),
+  column.accessor('refund', {
+    header: 'Refund',
+    cell: ({ row: { original } }) => (
+      <chakra.span
+        color={
+          original.refund?.state === 'overdue'
+            ? 'danger-fg'
+            : original.refund?.state === 'due'
+              ? 'accent-fg'
+              : 'muted'
+        }
+        fontWeight={original.refund && original.refund.state !== 'refunded' ? '600' : '400'}
+      >
+        {refundText(original)}
+      </chakra.span>
+    ),
+  }),
+  column.accessor('createdAt', {
+    header: 'Placed',
+    meta: { isMinor: true },
+    cell: ({ getValue }) => <chakra.span color="muted">{briefDay(getValue())}</chakra.span>,
+  }),
+  column.accessor('flags', {
+    header: 'To look at',
+    cell: ({ getValue }) =>
+      getValue().length > 0 && (
+        <chakra.span display="inline-flex" gap="6px" alignItems="center" color="danger-fg" fontWeight="600">
+          <Icon name="warning" size={14} />
+          {getValue()
+            .map((flag) => flagTexts[flag])
+            .join(', ')}
+        </chakra.span>
+      ),
+  }),
+];
+
+const stateOptions = orderFilters.map((value) => ({
+  value,
+  label: value === 'unpaid' ? 'Unpaid' : shownStatus(value).label,
+}));
+const refundNames = { due: 'due', overdue: 'overdue', refunded: 'made' } as const;
+const refundOptions = refundStates.map((value) => ({ value, label: refundNames[value] }));
+
+/** All clients' orders, with the books on top. */
+export function OrdersPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    ordersQuery(search),
+  );
+  const { data: counts } = useQuery(orderCountsQuery);
+  const rows = useMemo(() => data.pages.flat(), [data.pages]);
+  const views: { label: string; search: OrdersSearch; count: number | undefined }[] = [
+    { label: 'All', search: {}, count: counts?.all },
+    { label: 'To look at', search: { attention: true }, count: counts?.attention },
+    { label: 'Refunds due', search: { refund: 'due' }, count: counts?.refundsDue },
+    { label: 'Unpaid', search: { state: 'unpaid' }, count: counts?.unpaid },
+  ];
+  const current = JSON.stringify(search);
+  return (
+    <DeskPage
+      title="Orders"
+      views={
+        <DeskViews aria-label="Views">
+          {views.map((view) => (
+            <Link
+              key={view.label}
+              to="/practice/orders"
+              search={view.search}
+              aria-current={JSON.stringify(view.search) === current ? 'true' : undefined}
+            >
+              {view.label} <small>{view.count}</small>
+            </Link>
+          ))}
+        </DeskViews>
+      }
+    >
+      <BooksLine />
+      <chakra.div display="flex" flexWrap="wrap" gap="6px" mb="12px">
+        <FilterSelect
+          label="State"
+          value={search.state}
+          options={stateOptions}
+          onChange={(state) =>
+            void navigate({ search: state ? { ...search, state } : { ...search, state: undefined } })
+          }
+        />
+        <FilterSelect
+          label="Refund"
+          value={search.refund}
+          options={refundOptions}
+          onChange={(refund) =>
+            void navigate({ search: refund ? { ...search, refund } : { ...search, refund: undefined } })
+          }
+        />
+      </chakra.div>
+      {rows.length === 0 ? (
+        <DeskEmpty title="No orders match these filters.">
+          <Link to="/practice/orders" search={{}}>
+            Show all orders
+          </Link>
+        </DeskEmpty>
+      ) : (
+        <DeskTable label="Orders" columns={columns} rows={rows} />
+      )}
+      {hasNextPage && (
+        <chakra.div mt="12px">
+          <Button
+            size="xs"
+            variant="outline"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </chakra.div>
+      )}
+    </DeskPage>
+  );
+}

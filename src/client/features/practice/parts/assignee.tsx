@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { initials } from '../../../layout/account-menu.tsx';
+
+const Square = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '24px',
+    borderRadius: 'sm',
+    fontSize: '0.75rem',
+    lineHeight: '24px',
+    fontWeight: '700',
+    textAlign: 'center',
+  },
+});
+
+/** Initials of the practitioner who does the work, or a dashed square for nobody. */
+export function Assignee({ person }: { person: { fullName: string } | null }) {
+  if (!person) {
+    return (
+      <Square
+        border="1px dashed"
+        borderColor="line-strong"
+        lineHeight="22px"
+        color="muted"
+        title="Nobody has it yet"
+      >
+        –<chakra.span srOnly>Nobody</chakra.span>
+      </Square>
+    );
+  }
+  return (
+    <Square bg="brand-subtle" color="brand-fg" title={person.fullName}>
+      <span aria-hidden="true">{initials(person.fullName)}</span>
+      <chakra.span srOnly>{person.fullName}</chakra.span>
+    </Square>
+  );
+}

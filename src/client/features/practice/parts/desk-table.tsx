@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type ColumnDef,
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+
+interface ColumnLook {
+  numeric?: true;
+  /** Left out on screens where only the main columns fit. */
+  isMinor?: true;
+}
+
+const columnMeta: ColumnLook = {};
+const features = tableFeatures({ rowSelectionFeature, columnMeta });
+
+type Features = typeof features;
+
+/** Builds the columns of a table with rows of one type. */
+export const columnsOf = <Row extends { id: number }>() => createColumnHelper<Features, Row>();
+
+const Frame = chakra('div', {
+  base: {
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    bg: 'card',
+    // Keeps hidden labels inside, and a wide table from widening the page.
+    position: 'relative',
+    minWidth: '0',
+    overflowX: 'auto',
+    '& table': { width: 'full', borderCollapse: 'collapse' },
+    '& th, & td': {
+      height: '40px',
+      px: '12px',
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+      borderColor: 'line',
+    },
+    '& thead th': {
+      height: '34px',
+      fontSize: '0.8125rem',
+      fontWeight: '600',
+      color: 'muted',
+      borderBottom: '1px solid',
+      borderColor: 'line-strong',
+    },
+    '& tbody tr + tr > *': { borderTop: '1px solid', borderColor: 'line' },
+    '& tbody th': { fontWeight: '600' },
+    '& tbody th a': { color: 'ink', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+    '& [data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& [data-minor]': { display: { base: 'none', xl: 'table-cell' } },
+    '& tbody tr:hover': { bg: 'inset' },
+    '& tbody tr[data-selected]': { bg: 'brand-subtle' },
+    '& tbody tr:has([data-row]:focus)': { bg: 'inset', boxShadow: 'inset 3px 0 0 {colors.ink}' },
+    '@media (pointer: coarse)': { '& tbody :is(th, td)': { height: '48px' } },
+  },
+});
+
+interface Selection {
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+interface DeskTableProps<Row extends { id: number }> {
+  label: string;
+  // The values of the columns differ.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  columns: readonly ColumnDef<Features, Row, any>[];
+  rows: readonly Row[];
+  /** The first column names the row. */
+  selection?: Selection;
+}
+
+/** A dense table. The first data column names its row, with a link marked `data-row`. */
+export function DeskTable<Row extends { id: number }>({
+  label,
+  columns,
+  rows,
+  selection,
+}: DeskTableProps<Row>) {
+  const rowSelection = useMemo(
+    (): RowSelectionState => Object.fromEntries(selection?.ids.map((id) => [id, true]) ?? []),
+    [selection?.ids],
+  );
+  const table = useTable({
+    features,
+    columns: columns as ColumnDef<Features, Row>[],
+    data: rows,
+    getRowId: ({ id }) => String(id),
+    state: { rowSelection },
+    enableRowSelection: selection !== undefined,
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(rowSelection) : update;
+      selection?.onChange(
+        Object.keys(next)
+          .filter((id) => next[id])
+          .map(Number),
+      );
+    },
+  });
+  return (
+    <Frame tabIndex={-1}>
+      <table aria-label={label}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {selection && (
+                <th scope="col">
+                  <chakra.span srOnly>Select</chakra.span>
+                  <input
+                    type="checkbox"
+                    aria-label="Select all rows shown"
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              {group.headers.map((header) => {
+                const { meta } = header.column.columnDef;
+                return (
+                  // The column's name labels it.
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                  <th key={header.id} scope="col" data-numeric={meta?.numeric} data-minor={meta?.isMinor}>
+                    <table.FlexRender header={header} />
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              data-selected={row.getIsSelected() || undefined}
+              onKeyDown={({ key }) => {
+                if (key === 'x' && selection) row.toggleSelected();
+              }}
+            >
+              {selection && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select row ${row.id}`}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell, at) => {
+                const { meta } = cell.column.columnDef;
+                const look = { 'data-numeric': meta?.numeric, 'data-minor': meta?.isMinor };
+                return at === 0 ? (
+                  <th key={cell.id} scope="row" {...look}>
+                    <table.FlexRender cell={cell} />
+                  </th>
+                ) : (
+                  <td key={cell.id} {...look}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type EngagementStatus, statusesOfKind } from '../../../../domain/engagements/engagement-state.ts';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { statusNames } from '../frame/desk-words.ts';
+
+const sideSteps = new Set<EngagementStatus>(['verification', 'on_hold', 'cancelled', 'closed']);
+
+/** The places of the ticks. A verification stands where the submission does. */
+function placeOf(status: EngagementStatus, path: readonly EngagementStatus[]): number {
+  if (status === 'closed') return path.length;
+  return path.indexOf(status === 'verification' ? 'submitted' : status);
+}
+
+/** How far a piece of work is: a tick for each step, and the name of the status. */
+export function StatusTicks({ kind, status }: Pick<EngagementView, 'kind' | 'status'>) {
+  const path = statusesOfKind[kind].filter((each) => !sideSteps.has(each));
+  const at = placeOf(status, path);
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="8px">
+      <chakra.span aria-hidden="true" display="inline-flex" alignItems="flex-end" gap="2px" height="14px">
+        {path.map((each, index) => (
+          <chakra.i
+            key={each}
+            width="4px"
+            height={index === at ? '14px' : '9px'}
+            bg={index === at ? 'accent' : index < at ? 'brand' : 'fig-rest'}
+          />
+        ))}
+      </chakra.span>
+      {statusNames[status]}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { documentTypes, type DocumentType } from '../../../../domain/documents/schemas.ts';
+import type { DocumentToReview } from '../../../../domain/practice/review-schemas.ts';
+import { type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { formatMoment } from '../../../ui/figures/day.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { KeyCap } from '../frame/key-cap.tsx';
+import { useDeskKey } from '../frame/use-desk-keys.ts';
+import { workName } from '../frame/desk-words.ts';
+
+/** A decision on a document, with what was corrected. */
+export interface Decision {
+  decision: 'approve' | 'replace' | 'process';
+  note?: string;
+  type?: DocumentType;
+  taxYear?: TaxYear | null;
+}
+
+const typeNames: Record<DocumentType, string> = {
+  tax_return: 'Tax return',
+  bookkeeping: 'Bookkeeping',
+  other: 'Other',
+};
+
+const reasons = [
+  'A page is missing.',
+  'It can’t be read.',
+  'It’s for another year.',
+  'It’s for another person.',
+  'It needs a password.',
+] as const;
+
+interface ReviewActsProps {
+  document: DocumentToReview;
+  onDecide: (decision: Decision) => void;
+  onNext: () => void;
+}
+
+/** Decides on a document: approve it, ask for a replacement, or mark it as processed. */
+export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
+  const { client, name, fileName, since, duplicateOf, requests } = document;
+  const [isReplacing, setReplacing] = useState(false);
+  const [note, setNote] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [type, setType] = useState(document.type);
+  const [taxYear, setTaxYear] = useState(document.taxYear);
+  const corrected = {
+    ...(type !== document.type && { type }),
+    ...(taxYear !== document.taxYear && { taxYear }),
+  };
+  const decide = (decision: Exclude<Decision['decision'], 'replace'>) => onDecide({ decision, ...corrected });
+  const replace = () => {
+    setTried(true);
+    if (note.trim() !== '') onDecide({ decision: 'replace', note, ...corrected });
+  };
+  useDeskKey('a', () => decide('approve'));
+  useDeskKey('p', () => decide('process'));
+  useDeskKey('r', () => setReplacing(true));
+  useDeskKey('j', onNext);
+  const form = useHotkeys<HTMLFormElement>('mod+enter', replace, {
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  useHotkeys('escape', () => setReplacing(false), { enableOnFormTags: true });
+  return (
+    <chakra.aside
+      aria-label="Decision"
+      p="14px 16px"
+      display="grid"
+      gap="14px"
+      alignContent="start"
+      bg="card"
+    >
+      <div>
+        <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1.0625rem" overflowWrap="anywhere">
+          {requests[0]?.title ?? name}
+        </chakra.h2>
+        <chakra.p color="muted" overflowWrap="anywhere">
+          <TextLink to="/practice/clients/$clientId" params={{ clientId: String(client.id) }}>
+            {client.fullName}
+          </TextLink>
+          , {fileName}, sent {formatMoment(new Date(since))}
+        </chakra.p>
+      </div>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="10px">
+        <Field label="Type">
+          <Select
+            value={type}
+            onChange={({ currentTarget }) =>
+              setType(documentTypes.find((each) => each === currentTarget.value) ?? document.type)
+            }
+            options={documentTypes.map((value) => ({ value, label: typeNames[value] }))}
+          />
+        </Field>
+        <Field label="Year">
+          <Select
+            value={taxYear ?? ''}
+            onChange={({ currentTarget }) =>
+              setTaxYear(taxYears.find((each) => each === currentTarget.value) ?? null)
+            }
+            options={[{ value: '', label: 'None' }, ...taxYears.map((value) => ({ value, label: value }))]}
+          />
+        </Field>
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="8px"
+        css={{ '& button kbd': { ms: 'auto' }, '& > button': { justifyContent: 'flex-start' } }}
+      >
+        <Button variant="outline" icon="check" onClick={() => decide('approve')}>
+          Approve <KeyCap aria-hidden="true">a</KeyCap>
+        </Button>
+        <Button
+          variant={isReplacing ? 'subtle' : 'outline'}
+          icon="swap"
+          aria-expanded={isReplacing}
+          onClick={() => setReplacing(!isReplacing)}
+        >
+          Needs replacement <KeyCap aria-hidden="true">r</KeyCap>
+        </Button>
+        {isReplacing && (
+          <chakra.form
+            ref={form}
+            aria-label="Needs replacement"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              replace();
+            }}
+            border="1px solid"
+            borderColor="line"
+            borderRadius="md"
+            p="12px"
+            display="grid"
+            gap="10px"
+          >
+            <Field
+              label="What is wrong"
+              help="The client reads this."
+              error={hasTried && note.trim() === '' ? 'Please write a note for the client' : undefined}
+            >
+              <TextArea
+                rows={2}
+
+                value={note}
+                onChange={({ currentTarget }) => setNote(currentTarget.value)}
+              />
+            </Field>
+            <chakra.div display="flex" flexWrap="wrap" gap="6px">
+              {reasons.map((reason) => (
+                <Button
+                  key={reason}
+                  type="button"
+                  size="xs"
+                  variant={note === reason ? 'subtle' : 'outline'}
+                  onClick={() => setNote(reason)}
+                >
+                  {reason}
+                </Button>
+              ))}
+            </chakra.div>
+            <Button type="submit" size="xs" justifySelf="end">
+              Send <KeyCap aria-hidden="true">Ctrl Enter</KeyCap>
+            </Button>
+          </chakra.form>
+        )}
+        <Button variant="outline" icon="lock" onClick={() => decide('process')}>
+          Processed, lock it <KeyCap aria-hidden="true">p</KeyCap>
+        </Button>
+        <Button variant="outline" icon="arrow" onClick={onNext}>
+          Next, leave it <KeyCap aria-hidden="true">j</KeyCap>
+        </Button>
+      </chakra.div>
+      <chakra.ul fontSize="0.8125rem" color="muted" display="grid" gap="6px">
+        {requests.map(({ id, title, engagement }) => (
+          <li key={id}>
+            Wanted as {title} for{' '}
+            <TextLink to="/practice/work/$engagementId" params={{ engagementId: String(engagement.id) }}>
+              {workName(engagement)}
+            </TextLink>
+          </li>
+        ))}
+        {duplicateOf !== null && <li>The same file was sent before.</li>}
+      </chakra.ul>
+    </chakra.aside>
+  );
+}

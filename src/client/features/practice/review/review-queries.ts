@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../data/query-client.ts';
+import { api, trpc } from '../../../data/trpc.ts';
+import type { TodayScope } from '../frame/use-desk-counts.ts';
+
+const PAGE = 50;
+
+/** Documents to review, oldest first. Always stale, because clients send and colleagues review meanwhile. */
+export const reviewQuery = (scope: TodayScope) =>
+  infiniteQueryOptions({
+    queryKey: [...trpc.practice.review.list.pathKey(), 'pages', scope],
+    queryFn: ({ pageParam }) => api.practice.review.list.query({ scope, limit: PAGE, before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });
+
+/** Takes a reviewed document out of the queue at once, before the server confirms it. */
+export function leaveQueue(scope: TodayScope, id: number): void {
+  queryClient.setQueryData(
+    reviewQuery(scope).queryKey,
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => page.filter((document) => document.id !== id)) },
+  );
+}

@@ -1,0 +1,207 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { actors } from '../../../../domain/engagements/engagement-state.ts';
+import { engagementStatuses } from '../../../../domain/engagements/engagement-state.ts';
+import { workKinds } from '../../../../domain/shop/work-kinds.ts';
+import { taxYears } from '../../../../domain/tax/tax-year.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
+import { KeyCap } from '../frame/key-cap.tsx';
+import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { kindNames, statusNames } from '../frame/desk-words.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { WorkBoard } from './work-board.tsx';
+import { staffQuery } from '../parts/staff-query.ts';
+import { workCountsQuery, workQuery } from './work-queries.ts';
+import type { WorkSearch } from './work-search.ts';
+import { WorkTable } from './work-table.tsx';
+
+const route = getRouteApi('/practice/work/');
+
+const actorNames = { client: 'Client', practice: 'Us', revenue_service: 'SARS', nobody: 'Nobody' } as const;
+
+const options = {
+  status: engagementStatuses.map((value) => ({ value, label: statusNames[value] })),
+  kind: workKinds.map((value) => ({ value, label: kindNames[value] })),
+  taxYear: taxYears.map((value) => ({ value, label: value })),
+  actor: actors.map((value) => ({ value, label: actorNames[value] })),
+};
+
+const sortOptions = [
+  { value: 'dueAt', label: 'due date' },
+  { value: 'since', label: 'waiting longest' },
+  { value: 'client', label: 'client' },
+  { value: 'newest', label: 'newest' },
+] as const;
+
+/** The views that everyone has. */
+const views: readonly { label: string; search: WorkSearch }[] = [
+  { label: 'All open', search: {} },
+  { label: 'Mine', search: { assignee: 'me' } },
+  { label: 'Waiting for us', search: { actor: 'practice' } },
+  { label: 'No answer in 7 days', search: { actor: 'client', waitingDays: 7 } },
+  { label: 'Nobody has it', search: { assignee: 'none' } },
+];
+
+/** Whether two searches have the same filters, in any order. */
+function sameSearch(one: WorkSearch, other: WorkSearch): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof WorkSearch)[]);
+  return [...keys].every((key) => one[key] === other[key]);
+}
+
+function Filters({
+  search,
+  onChange,
+}: {
+  search: WorkSearch;
+  onChange: (change: Partial<WorkSearch>) => void;
+}) {
+  const { data: staff = [] } = useQuery(staffQuery);
+  const assignees = [
+    { value: 'me', label: 'me' },
+    { value: 'none', label: 'nobody' },
+    ...staff.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+  ];
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6px">
+      <FilterSelect
+        label="State"
+        value={search.status === 'open' ? undefined : search.status}
+        options={options.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Kind"
+        value={search.kind}
+        options={options.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label="Year"
+        value={search.taxYear}
+        options={options.taxYear}
+        onChange={(taxYear) => onChange({ taxYear })}
+      />
+      <FilterSelect
+        label="Who acts"
+        value={search.actor}
+        options={options.actor}
+        onChange={(actor) => onChange({ actor })}
+      />
+      <FilterSelect
+        label="Assigned to"
+        value={search.assignee}
+        options={assignees}
+        onChange={(assignee) => onChange({ assignee })}
+      />
+      <Button
+        size="xs"
+        variant={search.overdue ? 'subtle' : 'outline'}
+        aria-pressed={search.overdue ?? false}
+        onClick={() => onChange({ overdue: search.overdue ? undefined : true })}
+      >
+        Overdue
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** All of the practice's work, as a table or a board. Filters and order are in the address. */
+export function WorkPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    workQuery(search),
+  );
+  const { data: counts } = useQuery(workCountsQuery(search));
+  const rows = useMemo(() => data.pages.flat(), [data.pages]);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const shown = selected.filter((id) => rows.some((row) => row.id === id));
+  const change = (changes: Partial<WorkSearch>) =>
+    void navigate({
+      search: (before) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined),
+        ) as WorkSearch,
+      replace: true,
+    });
+  const { board, ...filters } = search;
+  return (
+    <DeskPage
+      title="Work"
+      views={
+        <DeskViews aria-label="Views">
+          {views.map((view) => (
+            <Link
+              key={view.label}
+              to="/practice/work"
+              search={view.search}
+              aria-current={sameSearch(filters, view.search) ? 'true' : undefined}
+            >
+              {view.label}
+            </Link>
+          ))}
+        </DeskViews>
+      }
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 16px" mb="12px">
+        <Filters search={search} onChange={change} />
+        <chakra.div ms="auto" display="flex" alignItems="center" gap="10px">
+          <FilterSelect
+            label="Sorted by"
+            value={search.sort ?? 'dueAt'}
+            options={sortOptions}
+            onChange={(sort) => change({ sort })}
+          />
+          <chakra.div width="180px">
+            <Segments
+              label="Layout"
+              value={board ? 'board' : 'table'}
+              onChange={(layout) => change({ board: layout === 'board' ? true : undefined })}
+              options={[
+                { value: 'table', label: 'Table' },
+                { value: 'board', label: 'Board' },
+              ]}
+            />
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+      {rows.length === 0 ? (
+        <DeskEmpty title="No work matches these filters.">
+          <Link to="/practice/work" search={{}}>
+            Show all open work
+          </Link>
+        </DeskEmpty>
+      ) : board ? (
+        <WorkBoard rows={rows} counts={counts} />
+      ) : (
+        <WorkTable rows={rows} selected={shown} onSelect={setSelected} />
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="14px" mt="10px" color="muted">
+        <chakra.span hideBelow="across">
+          <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap ms="10px">Enter</KeyCap> open{' '}
+          <KeyCap ms="10px">x</KeyCap> select <KeyCap ms="10px">?</KeyCap> all keys
+        </chakra.span>
+        <chakra.span ms="auto">
+          {rows.length} of {counts?.total ?? rows.length}
+        </chakra.span>
+        {hasNextPage && (
+          <Button
+            size="xs"
+            variant="outline"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </chakra.div>
+      <SelectionBar ids={shown} onClear={() => setSelected([])} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { api, trpc } from '../../../data/trpc.ts';
+import type { WorkSearch } from './work-search.ts';
+
+const PAGE = 50;
+
+// Always stale, because clients and colleagues act at the same time.
+const staleTime = 0;
+
+function filters({ status, kind, taxYear, actor, assignee, overdue, waitingDays }: WorkSearch) {
+  return {
+    status: status && [status],
+    kind: kind && [kind],
+    taxYear: taxYear && [taxYear],
+    actor: actor && [actor],
+    assignee: assignee === undefined ? undefined : [assignee],
+    overdue,
+    waitingDays,
+  };
+}
+
+/** The work that matches the filters, in pages. */
+export function workQuery(search: WorkSearch) {
+  const input = { ...filters(search), sort: search.sort };
+  return infiniteQueryOptions({
+    queryKey: [...trpc.practice.engagements.list.pathKey(), 'pages', input],
+    queryFn: ({ pageParam }) =>
+      api.practice.engagements.list.query({ ...input, limit: PAGE, before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+}
+
+export const workCountsQuery = (search: WorkSearch) => ({
+  ...trpc.practice.engagements.counts.queryOptions(filters(search)),
+  staleTime,
+});

@@ -1,0 +1,45 @@
+import {
+  type Actor,
+  actors,
+  type EngagementStatus,
+  engagementStatuses,
+} from '../../../../domain/engagements/engagement-state.ts';
+import { type WorkKind, workKinds } from '../../../../domain/shop/work-kinds.ts';
+import { type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
+
+const sorts = ['dueAt', 'since', 'client', 'newest'] as const;
+const statuses = ['open', ...engagementStatuses] as const;
+
+/** Filters and order of the work list, as in the page's address. */
+export interface WorkSearch {
+  status?: 'open' | EngagementStatus;
+  kind?: WorkKind;
+  taxYear?: TaxYear;
+  actor?: Actor;
+  /** ID of a member of staff, `me`, or `none` for nobody. */
+  assignee?: string;
+  overdue?: true;
+  /** Waiting for at least this many days. */
+  waitingDays?: number;
+  sort?: (typeof sorts)[number];
+  board?: true;
+}
+
+const oneOf = <Value>(values: readonly Value[], value: unknown) => values.find((each) => each === value);
+
+/** Reads the filters from the address. Unknown values are left out. */
+export function workSearch(search: Record<string, unknown>): WorkSearch {
+  const { assignee, waitingDays } = search;
+  const read: { [Key in keyof WorkSearch]: WorkSearch[Key] | undefined } = {
+    status: oneOf(statuses, search['status']),
+    kind: oneOf(workKinds, search['kind']),
+    taxYear: oneOf(taxYears, search['taxYear']),
+    actor: oneOf(actors, search['actor']),
+    assignee: typeof assignee === 'string' || typeof assignee === 'number' ? String(assignee) : undefined,
+    overdue: search['overdue'] === true ? true : undefined,
+    waitingDays: typeof waitingDays === 'number' ? waitingDays : undefined,
+    sort: oneOf(sorts, search['sort']),
+    board: search['board'] === true ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idFromPath } from '../../../data/path-id.ts';
+import { ClientPage } from '../../../features/practice/clients/client-page.tsx';
+import { loadClient } from '../../../features/practice/clients/client-queries.ts';
+import { NotFoundPage } from '../../../layout/not-found-page.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/clients/$clientId')({
+  loader: ({ params }) => loadClient(idFromPath(params.clientId)),
+  component: ClientPage,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The client could not be loaded" level={1} />,
+});

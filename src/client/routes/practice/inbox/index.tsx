@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { messageStates } from '../../../../domain/contact/message-state.ts';
+import type { MessageState } from '../../../../domain/contact/message-state.ts';
+import { idFromSearch } from '../../../data/path-id.ts';
+import { InboxPage } from '../../../features/practice/inbox/inbox-page.tsx';
+import { inboxQuery } from '../../../features/practice/inbox/inbox-queries.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+interface InboxSearch {
+  state?: MessageState;
+  message?: number;
+}
+
+function inboxSearch({ state, message }: Record<string, unknown>): InboxSearch {
+  const known = messageStates.find((each) => each === state);
+  const id = idFromSearch(message);
+  return { ...(known && { state: known }), ...(id !== undefined && { message: id }) };
+}
+
+export const Route = createFileRoute('/practice/inbox/')({
+  validateSearch: inboxSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(inboxQuery(inboxSearch(location.search).state ?? 'open')),
+  component: InboxPage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The inbox could not be loaded" level={1} />,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ordersQuery } from '../../../features/practice/orders/order-queries.ts';
+import { OrdersPage } from '../../../features/practice/orders/orders-page.tsx';
+import { ordersSearch } from '../../../features/practice/orders/orders-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/orders/')({
+  validateSearch: ordersSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(ordersQuery(ordersSearch(location.search))),
+  component: OrdersPage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The orders could not be loaded" level={1} />,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idFromPath } from '../../../../data/path-id.ts';
+import { loadEngagement } from '../../../../features/practice/engagement/engagement-queries.ts';
+import { FiguresPage } from '../../../../features/practice/engagement/figures-page.tsx';
+import { NotFoundPage } from '../../../../layout/not-found-page.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/work/$engagementId/figures')({
+  loader: ({ params }) => loadEngagement(idFromPath(params.engagementId)),
+  component: FiguresPage,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The figures could not be loaded" level={1} />
+  ),
+});

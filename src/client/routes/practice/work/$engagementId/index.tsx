@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idFromPath } from '../../../../data/path-id.ts';
+import { EngagementPage } from '../../../../features/practice/engagement/engagement-page.tsx';
+import { loadEngagement } from '../../../../features/practice/engagement/engagement-queries.ts';
+import { NotFoundPage } from '../../../../layout/not-found-page.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/work/$engagementId/')({
+  staticData: { hasColumns: true },
+  loader: ({ params }) => loadEngagement(idFromPath(params.engagementId)),
+  component: EngagementPage,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The work could not be loaded" level={1} />,
+});

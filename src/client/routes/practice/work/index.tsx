@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WorkPage } from '../../../features/practice/work/work-page.tsx';
+import { workQuery } from '../../../features/practice/work/work-queries.ts';
+import { workSearch } from '../../../features/practice/work/work-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/work/')({
+  validateSearch: workSearch,
+  // No loaderDeps, so that the page stays mounted and shows the previous list until the next one loads.
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(workQuery(workSearch(location.search))),
+  component: WorkPage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The work could not be loaded" level={1} />,
+});

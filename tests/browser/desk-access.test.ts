@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import { expectEveryLook } from '../support/browser.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** Returns the built files that only the desk's pages need. */
+function deskFiles(): string[] {
+  const manifest = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
+  const chunks = Object.entries(
+    JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; src?: string }>,
+  );
+  return chunks
+    .filter(([name, { src }]) => /(routes|features)\/practice/.test(src ?? name))
+    .map(([, { file }]) => file);
+}
+
+describe('to a client, the desk', () => {
+  it('is the not-found page, and its code is never downloaded', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    for (const path of ['/practice', '/practice/review', '/practice/work/1']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    }
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Settings' }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'The desk' }).count()).toBe(0);
+    const files = deskFiles();
+    expect(files.length).toBeGreaterThan(5);
+    expect(requested.filter((path) => files.includes(path.slice(1)))).toEqual([]);
+    expectNoErrors();
+    await close();
+  });
+
+  it('isn’t named in robots.txt', async () => {
+    const { body } = await site.server.client().get('/robots.txt');
+    expect(body).not.toContain('practice');
+  });
+});
+
+describe('to staff, the desk', () => {
+  it('asks for two-step verification first', async () => {
+    const { client, user } = await signedIn(site.server);
+    await site.server.deps.fork().nativeUpdate(User, { id: user.id }, { role: 'practitioner' });
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    expect((await page.goto('/practice'))?.status()).toBe(200);
+    await page.getByRole('heading', { name: /two-step verification/ }).waitFor();
+    await page.getByRole('link', { name: 'Turn it on' }).click();
+    await page.waitForURL('**/settings');
+    await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
+    await close();
+  });
+
+  it('opens from the account menu, and by keys from page to page', async () => {
+    const { client } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'The desk' }).click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    for (const [key, title] of [
+      ['w', 'Work'],
+      ['v', 'Review'],
+      ['i', 'Inbox'],
+      ['c', 'Clients'],
+      ['o', 'Orders'],
+      ['t', 'Today'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    }
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByText('Single keys').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await expectEveryLook(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+});

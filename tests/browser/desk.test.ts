@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectEveryLook } from '../support/browser.ts';
+import { solvedMessage } from '../support/contact.ts';
+import { upload } from '../support/documents.ts';
+import { buyer, settle } from '../support/orders.ts';
+import { staffMember } from '../support/people.ts';
+import { addFigures, moveAsClient, readEngagement } from '../support/practice.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** A client who has paid for a return and sent a document, and a practitioner. */
+async function paidReturn() {
+  const person = await buyer(site.server, [2, 1]);
+  await settle(site.server, person.form);
+  const { body: returns } = await person.client.get('/api/returns');
+  const { id } = returns[0];
+  const { body: requests } = await person.client.get(`/api/returns/${id}/requests`);
+  await upload(person.client, {
+    fields: { name: 'ID', type: 'other', requestId: String(requests[0].id) },
+  });
+  const { client: staff } = await staffMember(site.server);
+  return { person, staff, id: id as number };
+}
+
+/** Fills in and sends the form of a move, which its key opens. */
+async function makeNextMove(page: Page, title: string, verb: string, fill?: () => Promise<void>) {
+  await page.getByRole('button', { name: title }).first().waitFor();
+  await page.keyboard.press('.');
+  const form = page.getByRole('form', { name: title });
+  await form.waitFor();
+  await fill?.();
+  await form.getByRole('button', { name: verb }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+describe('the desk', () => {
+  it('takes a return from the documents to its end', { timeout: 180_000 }, async () => {
+    const { person, staff, id } = await paidReturn();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+
+    await page.goto('/practice/review?scope=everyone');
+    await page.getByRole('complementary', { name: 'Decision' }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('heading', { name: 'Every document is reviewed.' }).waitFor();
+
+    await page.goto('/practice/work');
+    await page.getByRole('link', { name: person.details.fullName }).click();
+    await page.waitForURL(`**/practice/work/${id}`);
+    await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2025/2026');
+    await expect.poll(async () => (await readEngagement(staff, id)).taxYear).toBe('2025/2026');
+    await makeNextMove(page, 'Start the work', 'Start');
+
+    await addFigures(staff, id);
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Interest', exact: false }).first().waitFor();
+    await makeNextMove(page, 'Send figures for approval', 'Send');
+    await moveAsClient(site.server, await readEngagement(staff, id), 'approve');
+
+    await page.reload();
+    await makeNextMove(page, 'Record the submission', 'Record', async () => {
+      await page.getByRole('button', { name: 'Record', exact: false }).last().click();
+      await page.getByText('Please enter the reference number').waitFor();
+      await page.getByRole('textbox', { name: 'Reference number' }).fill('ITR12 0413 8827');
+    });
+    await makeNextMove(page, 'Record the assessment', 'Record');
+    await makeNextMove(page, 'Close', 'Close');
+    expect((await readEngagement(staff, id)).status).toBe('closed');
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps a reason that a colleague made out of date', async () => {
+    const { staff, id } = await paidReturn();
+    const { page, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await page.getByRole('button', { name: 'More moves' }).click();
+    await page.getByRole('menuitem', { name: 'Put on hold' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('We wait for SARS');
+    const { version } = await readEngagement(staff, id);
+    await staff.send('PATCH', `/api/practice/engagements/${id}`, { body: { version, note: 'Rang them' } });
+    await page.getByRole('form').getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByText('The page now shows the latest state', { exact: false }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('We wait for SARS');
+    await page.getByRole('form').getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByRole('button', { name: 'Carry on' }).first().waitFor();
+    await close();
+  });
+
+  it('answers contact messages by e-mail', async () => {
+    const guest = site.server.client();
+    await guest.post('/api/contact', await solvedMessage(guest, { subject: 'What does it cost?' }));
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice/inbox');
+    await page.getByRole('link', { name: 'What does it cost?' }).click();
+    await page.getByRole('textbox', { name: 'Answer by e-mail' }).fill('From R299.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('From R299.').waitFor();
+    await page.getByText('answered', { exact: false }).first().waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('finds a client by name from any page', async () => {
+    const { person, staff } = await paidReturn();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice');
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Name, e-mail or number' }).fill(person.details.email);
+    await page.getByRole('option', { name: person.details.fullName }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/practice/clients/*');
+    await page.getByRole('heading', { name: person.details.fullName, level: 1 }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('shows every page at every size', { timeout: 300_000 }, async () => {
+    const { person, staff, id } = await paidReturn();
+    const guest = site.server.client();
+    await guest.post('/api/contact', await solvedMessage(guest));
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    const clientId = (await readEngagement(staff, id)).client.id;
+    for (const path of [
+      '/practice',
+      '/practice/work',
+      `/practice/work/${id}`,
+      '/practice/review?scope=everyone',
+      '/practice/inbox',
+      '/practice/clients',
+      `/practice/clients/${clientId}`,
+      '/practice/orders',
+      `/practice/orders/${person.orderId}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectEveryLook(page);
+    }
+    expectNoErrors();
+    await close();
+  });
+});
