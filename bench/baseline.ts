@@ -13,9 +13,13 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import fastify, { type FastifyReply } from 'fastify';
 import { Pool } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working/working.ts';
+import { enabledTwoFactor } from '../src/domain/accounts/two-factor/require-two-factor.server.ts';
 import { documentsOfUser } from '../src/domain/documents/documents.server.ts';
 import { dashboardOfUser } from '../src/domain/dashboard/summary.server.ts';
+import { returnOfUser, returnsOfUser } from '../src/domain/engagements/returns.server.ts';
 import { ordersOfUser } from '../src/domain/orders/orders.server.ts';
+import { workPage } from '../src/domain/practice/work-list.server.ts';
+import { workListInput } from '../src/domain/practice/work-schemas.ts';
 import { achievementsOfUser } from '../src/domain/savings/achievements.server.ts';
 import { allChallenges } from '../src/domain/savings/challenges.server.ts';
 import { entriesOfChallenge } from '../src/domain/savings/entries.server.ts';
@@ -129,6 +133,22 @@ bare.get('/orders', async (request) => {
   const { id } = await lookUp(request.cookies['session']);
   const { rows } = await pool.query(bind(ordersOfUser, { ...firstPage, userId: id }));
   return rows;
+});
+bare.get('/returns', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  const { rows } = await pool.query(bind(returnsOfUser, { ...firstPage, userId: id }));
+  return rows;
+});
+bare.get<{ Params: { id: string } }>('/returns/:id', async ({ cookies, params }) => {
+  const { id } = await lookUp(cookies['session']);
+  const { rows } = await pool.query(bind(returnOfUser, { userId: id, id: params.id }));
+  return rows[0];
+});
+bare.get('/work', async (request) => {
+  const { id } = await lookUp(request.cookies['session']);
+  await pool.query(bind(enabledTwoFactor, { userId: id }));
+  const { statement, values } = workPage(workListInput.parse(request.query), { userId: id, now: new Date() });
+  return (await pool.query(bind(statement, values))).rows;
 });
 bare.get('/documents', async (request) => {
   const { id } = await lookUp(request.cookies['session']);

@@ -1,5 +1,6 @@
 import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureDesk } from './desk.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExport } from './export.ts';
 import { measureGame } from './game.ts';
@@ -10,6 +11,7 @@ import { measureLogIn } from './log-in.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { measureReturns } from './returns.ts';
 import { measureSavings } from './savings.ts';
 import { measureShop } from './shop.ts';
 import { measureStart } from './start.ts';
@@ -26,9 +28,11 @@ const benchmarks: Record<string, () => void | Promise<void>> = {
   memory: measureMemory,
   shop: measureShop,
   orders: measureOrders,
+  returns: measureReturns,
   documents: measureDocuments,
   export: measureExport,
   dashboard: measureDashboard,
+  desk: measureDesk,
   savings: measureSavings,
   game: measureGame,
   'game-frames': measureGameFrames,

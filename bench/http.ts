@@ -2,20 +2,13 @@ import { startTestCluster } from '../tests/support/test-cluster.ts';
 import type { LoadRequest } from './load.ts';
 import { serve, type ServerProcess } from './processes.ts';
 import { print } from './report.ts';
-import { example, seedDatabase, SESSION_ID } from './seed.ts';
+import { example, exampleReturn, seedDatabase, SESSION_ID } from './seed.ts';
 import { measureShare, shareColumns } from './share.ts';
 
 const SECRET_KEY = 'only-for-the-benchmark-0123456789-0123456789';
 const headers = { cookie: `session=${SESSION_ID}` };
 const body = JSON.stringify(example);
-const returnBody = JSON.stringify({
-  taxYear: '2025/2026',
-  age: 'under65',
-  certificates: [{ name: 'Acme', amounts: { 3601: 480_000, 3701: 60_000, 4001: 24_000, 4102: 96_000 } }],
-  travel: [{ value: 320_000, totalKm: 24_000, businessKm: 9_000, fuelPaid: true, maintenancePaid: true }],
-  interest: { local: 31_000 },
-  medical: { members: 2 },
-});
+const returnBody = JSON.stringify(exampleReturn);
 const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
 
 function at(server: ServerProcess, path: string, rest: Omit<LoadRequest, 'url'> = { headers }): LoadRequest {

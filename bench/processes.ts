@@ -58,10 +58,38 @@ export function memoryOf(pid: number | undefined): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
+/** Returns the fields of a process's /proc/PID/stat, from its state. */
+function statusFields(pid: number | undefined): string[] {
+  // Skip the process name in parentheses, which may contain spaces.
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+}
+
 /** Returns a process's CPU time in ms, including all threads; Linux only. */
 export function cpuTimeOf(pid: number | undefined): number {
-  // Skip the process name in parentheses, which may contain spaces.
-  const [user, system] =
-    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  const [user, system] = statusFields(pid).slice(11, 13);
   return (Number(user) + Number(system)) * 10;
+}
+
+function cpuTimeOfEndedChildren(pid: number): number {
+  const [user, system] = statusFields(pid).slice(13, 15);
+  return (Number(user) + Number(system)) * 10;
+}
+
+/** Returns the CPU time in ms of a process's children, including those that have ended; Linux only. */
+export function cpuTimeOfChildren(pid: number): number {
+  for (;;) {
+    const ended = cpuTimeOfEndedChildren(pid);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    try {
+      const running = children.reduce((sum, child) => sum + cpuTimeOf(Number(child)), 0);
+      if (cpuTimeOfEndedChildren(pid) === ended) return running + ended;
+    } catch {
+      // A child ended meanwhile, so its time is now its parent's.
+    }
+  }
+}
+
+/** Returns the id of a process's parent; Linux only. */
+export function parentOf(pid: number): number {
+  return Number(statusFields(pid)[1]);
 }

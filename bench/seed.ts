@@ -17,6 +17,16 @@ export const example = {
   taxYear: '2025/2026',
 } as const;
 
+/** A return with a salary, a travel allowance, interest and a medical scheme. */
+export const exampleReturn = {
+  taxYear: '2025/2026',
+  age: 'under65',
+  certificates: [{ name: 'Acme', amounts: { 3601: 480_000, 3701: 60_000, 4001: 24_000, 4102: 96_000 } }],
+  travel: [{ value: 320_000, totalKm: 24_000, businessKm: 9_000, fuelPaid: true, maintenancePaid: true }],
+  interest: { local: 31_000 },
+  medical: { members: 2 },
+};
+
 /** Creates a database with `all` calculations. `own` of them belong to the measured user. */
 export async function seedDatabase(
   cluster: TestCluster,

@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+import { CONNECTIONS, type LoadRequest, spread } from './load.ts';
+import { cpuTimeOf, cpuTimeOfChildren, type ServerProcess } from './processes.ts';
+import { row } from './report.ts';
+
+const ROUNDS = 7;
+
+/** A call to repeat, and the server that answers it. */
+interface MeasuredCall {
+  server: ServerProcess;
+  request: Pick<LoadRequest, 'url' | 'headers'>;
+}
+
+/** Both sides of a comparison, and how many calls a round has. */
+interface Comparison {
+  our: MeasuredCall;
+  their: MeasuredCall;
+  calls: number;
+  /** Process id of the parent of all PostgreSQL processes. */
+  postmaster: number;
+}
+
+/** CPU time of one call in ms. */
+interface CallCost {
+  server: number;
+  database: number;
+}
+
+export const cpuShareColumns = ['call', 'min', 'median', 'max', 'server, ms', 'PostgreSQL, ms'];
+
+/**
+ * Measures one round.
+ * @throws Error unless every response is a 200
+ */
+async function costOf(
+  { server, request }: MeasuredCall,
+  calls: number,
+  postmaster: number,
+): Promise<CallCost> {
+  const before = { server: cpuTimeOf(server.child.pid), database: cpuTimeOfChildren(postmaster) };
+  const { url, headers = {} } = request;
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, amount: calls, timeout: 60 });
+  if (result['2xx'] < calls) throw new Error(`${url}: ${calls - result['2xx']} responses were not 200`);
+  return {
+    server: (cpuTimeOf(server.child.pid) - before.server) / calls,
+    database: (cpuTimeOfChildren(postmaster) - before.database) / calls,
+  };
+}
+
+/**
+ * Measures the CPU time of the baseline's calls, PostgreSQL included, as a share of ours, and prints it as a
+ * table row. Depends much less on other work on the machine than the rate does. Linux only.
+ */
+export async function measureCpuShare(
+  call: string,
+  { our, their, calls, postmaster }: Comparison,
+): Promise<void> {
+  await costOf(our, calls, postmaster);
+  await costOf(their, calls, postmaster);
+  const costs: CallCost[] = [];
+  const shares: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const cost = await costOf(our, calls, postmaster);
+    const baseline = await costOf(their, calls, postmaster);
+    costs.push(cost);
+    shares.push((baseline.server + baseline.database) / (cost.server + cost.database));
+  }
+  const { min, median, max } = spread(shares);
+  const times = [costs.map(({ server }) => server), costs.map(({ database }) => database)];
+  const figures = [min, median, max, ...times.map((each) => spread(each).median)];
+  row([call, ...figures.map((value) => value.toFixed(2))]);
+}
