@@ -156,7 +156,7 @@ describe('the documents step', () => {
     await page.getByRole('heading', { level: 1, name: '6 documents, and why' }).waitFor();
     await hydrated(page);
     const needed = region(page, 'Still to send');
-    const here = region(page, 'Here already');
+    const here = region(page, 'Sent or answered');
     await needed.getByText('One employer or pension fund paid you. Ask your employer’s payroll').waitFor();
     const step = page.getByRole('list', { name: 'Your return in five steps' });
     await step.getByText('0 of 6 here').waitFor();
@@ -171,7 +171,7 @@ describe('the documents step', () => {
       transfer.items.add(new File(['%PDF-1.7\\n%%EOF\\n'], 'receipts.pdf', { type: 'application/pdf' }));
       return transfer;
     })()`);
-    await needed.getByText('Drop the file here').dispatchEvent('drop', { dataTransfer: transfer });
+    await needed.getByText('Drop one or more files here').dispatchEvent('drop', { dataTransfer: transfer });
     await here.getByText('receipts.pdf, today').waitFor();
 
     // One file may serve several requests.
@@ -238,7 +238,7 @@ describe('the documents step', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/tax-preparation/documents');
     await sendFile(page, 'rent.pdf');
-    await region(page, 'Here already').getByText('rent.pdf, today').waitFor();
+    await region(page, 'Sent or answered').getByText('rent.pdf, today').waitFor();
     expect((await client.get('/api/preparation')).body.answers).toEqual({ rentals: 1 });
     expectNoErrors();
     await close();

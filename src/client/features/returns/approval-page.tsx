@@ -21,15 +21,21 @@ const route = getRouteApi('/_shared/_account/tax-returns/$returnId/approval');
 
 const title = 'Read your figures';
 
-function Approved({ item }: { item: ReturnDetail }) {
-  const { approval, submittedAt } = item;
-  if (!approval) return null;
+/** Says why figures can't be approved: they were, or the practice is changing them. */
+function NotOpen({ item: { status, approval, submittedAt, sentence, detail } }: { item: ReturnDetail }) {
+  const isChanging = status === 'in_preparation' || status === 'documents_needed';
   return (
-    <chakra.div mt="32px">
-      <Notice tone="info" icon="check">
-        {approval.fullName} approved version {approval.number} on {formatMoment(new Date(approval.at))}
-        {submittedAt ? `. We submitted it on ${formatDay(new Date(submittedAt))}.` : '.'}
-      </Notice>
+    <chakra.div mb="24px">
+      {approval ? (
+        <Notice tone="info" icon="check">
+          {approval.fullName} approved version {approval.number} on {formatMoment(new Date(approval.at))}
+          {submittedAt ? `. We submitted it on ${formatDay(new Date(submittedAt))}.` : '.'}
+        </Notice>
+      ) : (
+        <Notice tone="info">
+          {isChanging ? 'We’re changing these figures.' : sentence} {detail}
+        </Notice>
+      )}
     </chakra.div>
   );
 }
@@ -63,12 +69,15 @@ export function ApprovalPage() {
   const id = idFromPath(returnId);
   const { data: item } = useSuspenseQuery(returnQuery(id));
   const { data: figures } = useSuspenseQuery(figuresQuery(id));
+  const isOpen = item.status === 'awaiting_approval';
   return (
     <ApprovalFrame returnId={returnId} name={returnName(item)}>
       <PageTitle title={title}>
-        This is what we would declare for you. Open a line to see how it was worked out. Nothing goes to SARS
-        before you approve it.
+        {isOpen
+          ? 'This is what we would declare for you. Open a line to see how it was worked out. Nothing goes to SARS before you approve it.'
+          : 'Open a line to see how it was worked out.'}
       </PageTitle>
+      {!isOpen && <NotOpen item={item} />}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }}
@@ -84,16 +93,12 @@ export function ApprovalPage() {
           top="24px"
         >
           <chakra.div order={{ base: -1, lg: 0 }}>
-            <BalanceCard figures={figures} />
+            <BalanceCard isSubmitted={item.submittedAt !== null} figures={figures} />
           </chakra.div>
-          <PromisesCard />
+          {isOpen && <PromisesCard />}
         </chakra.aside>
       </chakra.div>
-      {item.status === 'awaiting_approval' ? (
-        <ApprovalForm item={item} figures={figures} />
-      ) : (
-        <Approved item={item} />
-      )}
+      {isOpen && <ApprovalForm item={item} figures={figures} />}
     </ApprovalFrame>
   );
 }

@@ -4,11 +4,11 @@ import type { ReturnFiguresView } from '../../../domain/engagements/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Formats the difference from another balance: `+R5 092.28` is better for the client. */
-function better(balance: number, other: number): string {
+/** Compares a balance with another one, for the client: `Better than your estimate`, `R5 092.28`. */
+function comparison(balance: number, other: number, name: string): readonly [string, string] {
   const cents = toCents(other) - toCents(balance);
-  if (cents === 0) return 'No difference';
-  return `${cents > 0 ? '+' : '−'}${formatRand(Math.abs(toRand(cents)))}`;
+  if (cents === 0) return [`The same as ${name}`, ''];
+  return [`${cents > 0 ? 'Better' : 'Worse'} than ${name}`, formatRand(Math.abs(toRand(cents)))];
 }
 
 const Comparison = chakra('dl', {
@@ -24,7 +24,17 @@ const Comparison = chakra('dl', {
 });
 
 /** What SARS would refund or want, beside the estimate and last year. */
-export function BalanceCard({ figures: { balance, estimate, lastYear } }: { figures: ReturnFiguresView }) {
+export function BalanceCard({
+  isSubmitted,
+  figures: { balance, estimate, lastYear },
+}: {
+  isSubmitted: boolean;
+  figures: ReturnFiguresView;
+}) {
+  const comparisons = [
+    ...(estimate ? [comparison(balance, estimate.balance, 'your estimate')] : []),
+    ...(lastYear ? [comparison(balance, lastYear.balance, lastYear.taxYear)] : []),
+  ];
   return (
     <Card aria-labelledby="answer">
       <chakra.h2 id="answer" textStyle="sm" fontWeight="600" color="muted">
@@ -38,22 +48,18 @@ export function BalanceCard({ figures: { balance, estimate, lastYear } }: { figu
         {formatRand(Math.abs(balance))}
       </chakra.p>
       <chakra.p textStyle="sm" color="muted">
-        SARS decides; this is what we would submit for you.
+        {isSubmitted
+          ? 'This is what we submitted for you. SARS decides.'
+          : 'SARS decides; this is what we would submit for you.'}
       </chakra.p>
-      {(estimate ?? lastYear) && (
+      {comparisons.length > 0 && (
         <Comparison>
-          {estimate && (
-            <div>
-              <dt>Compared with your estimate</dt>
-              <dd>{better(balance, estimate.balance)}</dd>
+          {comparisons.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
             </div>
-          )}
-          {lastYear && (
-            <div>
-              <dt>Compared with {lastYear.taxYear}</dt>
-              <dd>{better(balance, lastYear.balance)}</dd>
-            </div>
-          )}
+          ))}
         </Comparison>
       )}
     </Card>
