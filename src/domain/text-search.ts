@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
 const wordAt = (place: number) => searchable(`:word${place}::text`);
 
 /** SQL expression: the same, to be used in a pattern of `like`. Folding makes a plain % of a wide one. */
-const patternAt = (place: number) => String.raw`regexp_replace(${wordAt(place)}, '([\\%_])', '\\\1', 'g')`;
+const patternAt = (place: number) => `regexp_replace(${wordAt(place)}, '([\\\\%_])', '\\\\\\1', 'g')`;
 
 /** SQL condition: the text begins with the word. A plain index serves it, so also for a single letter. */
 const beginsAt = (folded: string, place: number) => `${folded} ^@ ${wordAt(place)}`;
