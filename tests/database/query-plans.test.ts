@@ -99,7 +99,7 @@ beforeAll(async () => {
   for (const sort of documentSorts) {
     for (const order of ['asc', 'desc']) await reader.get(`/api/documents?sort=${sort}&order=${order}&q=x`);
   }
-  // The views in daily use. With other filters, PostgreSQL may prefer to sort what they leave.
+  // The views in daily use. With rarer filters, PostgreSQL may prefer to sort the few matching rows.
   for (const sort of ['dueAt', 'since']) {
     for (const filter of ['', 'actor=practice', 'assignee=me', 'overdue=1']) {
       for (const before of ['', '&before=9000']) {

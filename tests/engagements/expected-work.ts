@@ -24,7 +24,7 @@ import { Order, OrderItem } from '../../src/domain/orders/order.entity.ts';
 import { Product } from '../../src/domain/shop/product.entity.ts';
 import type { ClientScenario, Stage } from './client-scenario.ts';
 
-/** Everything of a client's work, with what the client reads about it. */
+/** A client's engagements, with what the client sees of them. */
 export interface Work {
   engagements: Engagement[];
   events: EngagementEvent[];

@@ -143,7 +143,7 @@ describe('the e-mail about news', () => {
   });
 });
 
-/** What a client or visitor did, and each way in which somebody at the practice looks at it. */
+/** Each kind of news, and every call by which staff look at it. */
 const looks: Record<
   string,
   {

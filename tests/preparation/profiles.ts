@@ -1,4 +1,5 @@
 import type { Answers } from '../../src/domain/preparation/answers.ts';
+import { answered } from '../support/answered.ts';
 
 /** Expected product, or `quote` where a person looks first. */
 type Expected = 'individual' | 'comprehensive' | 'elite' | 'outstanding' | 'quote';
@@ -43,33 +44,7 @@ export const profiles: readonly Profile[] = [
     'irp5 medical_certificate retirement_certificate',
     'individual',
   ],
-  [
-    'every question answered with no',
-    {
-      ...me,
-      autoAssessed: false,
-      business: false,
-      commission: false,
-      vehicle: 'none',
-      rentals: 0,
-      investments: false,
-      sold: [],
-      foreign: false,
-      retirementAnnuity: false,
-      medicalScheme: false,
-      medicalCosts: false,
-      disability: false,
-      donations: false,
-      homeOffice: false,
-      lumpSum: false,
-      inCommunity: false,
-      taxNumberKnown: true,
-      eFiling: true,
-      letters: false,
-    },
-    'irp5',
-    'individual',
-  ],
+  ['every question answered with no', answered, 'irp5', 'individual'],
   // More than a salary.
   [
     'a freelancer without an employer',

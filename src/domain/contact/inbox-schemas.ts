@@ -64,7 +64,7 @@ export const inboxRow = z.object({
   assignee: person.nullable(),
 });
 
-/** What the practice did with a message. `text` is the answer; `mailedAt` is when it was sent. */
+/** One action of the practice on a message. `text` is the answer; `mailedAt` is when it was sent. */
 export const inboxEventView = z.object({
   id,
   action: z.enum(messageEvents),

@@ -283,7 +283,7 @@ export const engagementView = returnDetail.extend({
 export const engagementFiguresView = z.object({
   id,
   number: id,
-  /** What the figures were calculated from. */
+  /** Input of the calculation. */
   input: returnRequest,
   lines: z.array(returnLine),
   totals: z.object({

@@ -6,8 +6,8 @@ interface Facts {
 }
 
 /**
- * Returns a key that is the same for all engagements of one person or company, in whatever case its name is
- * written. Null as long as it isn't known whose return it is.
+ * Returns a key that is the same for all engagements of one person or company, however
+ * the name is capitalised. Null until it's known whose return it is.
  */
 export function taxpayerKey({ forName, answers: { who } }: Facts): string | null {
   if (forName) return `named ${forName.trim().toLowerCase()}`;

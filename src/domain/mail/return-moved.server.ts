@@ -18,7 +18,7 @@ import { recordMailed } from './sending/record-mailed.server.ts';
 interface Facts {
   /** The return now. */
   view: ReturnDetail;
-  /** What the client calls it: `2025/2026 return`, or the product of other work. */
+  /** Name shown to the client: `2025/2026 return`, or the product for other work. */
   name: string;
   /** The practice's reason or note. */
   note: string | null;

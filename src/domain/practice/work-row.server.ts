@@ -30,7 +30,7 @@ export interface WorkFacts extends Omit<Pick<Engagement, (typeof columns)[number
   price: PriceFacts | null;
 }
 
-/** SQL: what a row shows of engagement `e`. Promises stop during a hold. */
+/** Select list for the work row of engagement `e`. On hold, nothing is due. */
 export const workRowColumns = `${selectList('e', columns)},
       case when e.status <> 'on_hold' then e.due_at end as "dueAt",
       json_build_object('id', u.id, 'fullName', u.full_name) as client,

@@ -40,7 +40,7 @@ function vehicleOf(input: ReturnInput): Answers['vehicle'] {
   return input.companyCars.length > 0 || has('3802', '3816') ? 'company_car' : undefined;
 }
 
-/** What was sold is known only of a home. Anything else may have been shares, crypto or something else. */
+/** Returns what was sold, if it was a home. The other gains don't say what kind of asset they come from. */
 function soldIn({ gains }: ReturnInput): Answers['sold'] {
   const sales = gains.filter(({ proceeds, baseCost }) => hasAmount(proceeds, baseCost));
   return sales.length > 0 && sales.every(({ kind }) => kind === 'residence') ? ['property'] : undefined;

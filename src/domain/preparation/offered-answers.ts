@@ -43,7 +43,7 @@ export interface OfferedAnswers {
 interface Offers {
   /** Answers for another year's return, as given. */
   previous: { taxYear: TaxYear; answers: Answers } | null;
-  /** What the newest estimate for the same year shows. */
+  /** Answers taken from the newest estimate for the same year. */
   estimate: { savedAt: string; answers: Answers } | null;
   /** What figures for the same year show that weren't saved. */
   figures: { at: string; answers: Answers } | null;

@@ -3,13 +3,13 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ClientRow } from '../../../../domain/practice/client-schemas.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
 import { briefDay } from '../frame/desk-words.ts';
 import { clientsQuery } from './client-queries.ts';
+import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/clients/');
 
@@ -79,15 +79,11 @@ export function ClientsPage() {
       )}
       {hasNextPage && (
         <chakra.div mt="12px">
-          <Button
-            size="xs"
-            variant="outline"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
+          <ShowMore
+            hasNextPage={hasNextPage}
+            isFetchingNextPage={isFetchingNextPage}
+            fetchNextPage={fetchNextPage}
+          />
         </chakra.div>
       )}
     </DeskPage>

@@ -3,7 +3,6 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { messageStates } from '../../../../domain/contact/message-state.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
@@ -12,6 +11,7 @@ import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { InboxMessagePane } from './inbox-message.tsx';
 import { inboxQuery } from './inbox-queries.ts';
 import { TimeLeft } from './time-left.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/inbox/');
 
@@ -97,15 +97,11 @@ export function InboxPage() {
           ))}
           {hasNextPage && (
             <chakra.div p="12px 16px">
-              <Button
-                size="xs"
-                variant="outline"
-                busy={isFetchingNextPage}
-                busyLabel="Loading…"
-                onClick={() => void fetchNextPage()}
-              >
-                Show more
-              </Button>
+              <ShowMore
+                hasNextPage={hasNextPage}
+                isFetchingNextPage={isFetchingNextPage}
+                fetchNextPage={fetchNextPage}
+              />
             </chakra.div>
           )}
           {rows.length === 0 && (

@@ -8,7 +8,6 @@ import {
   type PracticeOrderRow,
   refundStates,
 } from '../../../../domain/practice/order-schemas.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderBadge, shownStatus } from '../../orders/shared/order-status.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
@@ -21,6 +20,7 @@ import { BooksLine } from './books-line.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { flagTexts, refundText } from './order-words.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/orders/');
 
@@ -158,15 +158,11 @@ export function OrdersPage() {
       )}
       {hasNextPage && (
         <chakra.div mt="12px">
-          <Button
-            size="xs"
-            variant="outline"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
+          <ShowMore
+            hasNextPage={hasNextPage}
+            isFetchingNextPage={isFetchingNextPage}
+            fetchNextPage={fetchNextPage}
+          />
         </chakra.div>
       )}
     </DeskPage>

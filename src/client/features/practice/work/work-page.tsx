@@ -19,6 +19,7 @@ import { staffQuery } from '../parts/staff-query.ts';
 import { workCountsQuery, workQuery } from './work-queries.ts';
 import type { WorkSearch } from './work-search.ts';
 import { WorkTable } from './work-table.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/work/');
 
@@ -189,17 +190,11 @@ export function WorkPage() {
         <chakra.span ms="auto">
           {rows.length} of {counts?.total ?? rows.length}
         </chakra.span>
-        {hasNextPage && (
-          <Button
-            size="xs"
-            variant="outline"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore
+          hasNextPage={hasNextPage}
+          isFetchingNextPage={isFetchingNextPage}
+          fetchNextPage={fetchNextPage}
+        />
       </chakra.div>
       <SelectionBar ids={shown} onClear={() => setSelected([])} />
     </DeskPage>
