@@ -45,11 +45,14 @@ const nameBrand = (): Plugin => ({
  */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-)?(?:history|query|router|store)(?:-core)?|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
+/** Libraries that forms need. The home page, which has none at first, loads without them. */
+const forms = { name: 'forms', test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/ };
+
 /** Modules that most chunks share. As separate chunks, each would cost a request and compress worse. */
-const shared = { name: 'shared', minShareCount: 22 };
+const shared = { name: 'shared', minShareCount: 26 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
   root: client,
@@ -92,7 +95,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     // Preload links for a route's chunks cost more than they save, because the large chunks are shared.
     modulePreload: false,
     rolldownOptions: {
-      output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, shared] } },
+      output: { codeSplitting: isSsrBuild ? false : { groups: [vendor, forms, shared] } },
     },
   },
   server: {

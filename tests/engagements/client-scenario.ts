@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/domain/calendar.ts';
-import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { closeAssessed } from '../../src/domain/engagements/practice-moves.server.ts';
 import type { EngagementView } from '../../src/domain/engagements/schemas.ts';
 import { answered } from '../support/answered.ts';

@@ -1,20 +1,21 @@
 import { assert, property, array, boolean, constantFrom, integer, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Actor, actorOf } from '../../src/domain/engagements/engagement-actor.ts';
 import {
-  type Actor,
-  actorOf,
   type EngagementMove,
   engagementMoves,
   type EngagementState,
-  type EngagementStatus,
-  engagementStatuses,
   illegalMove,
-  isFinal,
   isMoveAllowed,
   movesOf,
   statusAfterMove,
-  statusesOfKind,
 } from '../../src/domain/engagements/engagement-state.ts';
+import {
+  type EngagementStatus,
+  engagementStatuses,
+  isFinal,
+  statusesOfKind,
+} from '../../src/domain/engagements/engagement-status.ts';
 import {
   type PriceFacts,
   priceOn,

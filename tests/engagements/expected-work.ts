@@ -4,16 +4,15 @@ import {
   EngagementRequest,
   RequestDocument,
 } from '../../src/domain/engagements/engagement-request.entity.ts';
+import type { Actor } from '../../src/domain/engagements/engagement-actor.ts';
 import {
-  type Actor,
   type EngagementMove,
   engagementMoves,
-  type EngagementStatus,
   isMoveAllowed,
   movesOf,
   statusAfterMove,
-  statusesOfKind,
 } from '../../src/domain/engagements/engagement-state.ts';
+import { type EngagementStatus, statusesOfKind } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement, EngagementEvent } from '../../src/domain/engagements/engagement.entity.ts';
 import { figuresHash } from '../../src/domain/engagements/practice-figures.server.ts';
 import { Quote } from '../../src/domain/engagements/quote.entity.ts';

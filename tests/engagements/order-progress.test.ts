@@ -4,10 +4,10 @@ import { addBusinessDays } from '../../src/domain/business-days.ts';
 import { southAfricanDay } from '../../src/domain/calendar.ts';
 import {
   type EngagementMove,
-  type EngagementStatus,
   isMoveAllowed,
   type Mover,
 } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';

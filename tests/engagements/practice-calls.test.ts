@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { createDocument } from '../support/documents.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, southAfricanDay } from '../../src/domain/calendar.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
-import { statusesOfKind } from '../../src/domain/engagements/engagement-state.ts';
+import { statusesOfKind } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import {
   getEngagement,

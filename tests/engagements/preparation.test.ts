@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngagementRequest } from '../../src/domain/engagements/engagement-request.entity.ts';
-import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement, EngagementEvent } from '../../src/domain/engagements/engagement.entity.ts';
 import type { Offer } from '../../src/domain/engagements/quotes.server.ts';
 import { Quote } from '../../src/domain/engagements/quote.entity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Document } from '../../src/domain/documents/document.entity.ts';
-import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { createDocument } from '../support/documents.ts';

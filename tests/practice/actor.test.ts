@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
-import { actors, actorOf, engagementStatuses } from '../../src/domain/engagements/engagement-state.ts';
+import { actors, actorOf } from '../../src/domain/engagements/engagement-actor.ts';
+import { engagementStatuses } from '../../src/domain/engagements/engagement-status.ts';
 import {
   EngagementRequest,
   RequestDocument,

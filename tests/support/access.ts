@@ -1,5 +1,5 @@
 import type { Action } from '../../src/domain/accounts/policy.ts';
-import type { EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { appRouter } from '../../src/routers/index.ts';
 import { contactMessage } from './contact.ts';
 import { endWork, payOrder, refuseAmount, sendInvoice, sendMessage } from './desk.ts';

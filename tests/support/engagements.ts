@@ -2,11 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addRequests } from '../../src/domain/engagements/add-requests.server.ts';
 import type { Approval } from '../../src/domain/engagements/approval.ts';
 import { RequestDocument } from '../../src/domain/engagements/engagement-request.entity.ts';
-import type {
-  EngagementMove,
-  EngagementStatus,
-  Mover,
-} from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementMove, Mover } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { figuresHash } from '../../src/domain/engagements/practice-figures.server.ts';
 import { applyMove, lockEngagement } from '../../src/domain/engagements/moves.server.ts';

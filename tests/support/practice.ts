@@ -1,4 +1,5 @@
-import type { EngagementMove, EngagementStatus } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementMove } from '../../src/domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import type { PracticeContext } from '../../src/domain/engagements/practice-engagement.server.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
 import type { EngagementView } from '../../src/domain/engagements/schemas.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { southAfricanDay } from '../calendar.ts';
-import type { EngagementStatus } from '../engagements/engagement-state.ts';
+import type { EngagementStatus } from '../engagements/engagement-status.ts';
 import type { Outcome } from '../engagements/outcome.ts';
 import { priceFacts, priceFactsUntilBought } from '../engagements/price-facts.server.ts';
 import { type PriceFacts, priceOn } from '../engagements/price-state.ts';

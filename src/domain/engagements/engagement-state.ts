@@ -1,41 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
-
-/** All stored statuses, in the order in which a return passes through them. */
-export const engagementStatuses = [
-  'not_started',
-  'documents_needed',
-  'in_preparation',
-  'awaiting_approval',
-  'approved',
-  'submitted',
-  'verification',
-  'assessed',
-  'closed',
-  'on_hold',
-  'cancelled',
-] as const;
-
-export type EngagementStatus = (typeof engagementStatuses)[number];
-
-/** A status of open work: bought, or opened by the practice, and not ended. */
-export type OpenStatus = Exclude<EngagementStatus, 'not_started' | 'closed' | 'cancelled'>;
-
-/** All statuses of open work, in order. */
-export const openStatuses = engagementStatuses.filter(
-  (status): status is OpenStatus => status !== 'not_started' && status !== 'closed' && status !== 'cancelled',
-);
-
-const always = ['closed', 'on_hold', 'cancelled'] as const;
-
-/** The statuses that each kind of engagement can have. */
-export const statusesOfKind: Record<WorkKind, readonly EngagementStatus[]> = {
-  return: engagementStatuses,
-  provisional: engagementStatuses.filter((status) => status !== 'verification' && status !== 'assessed'),
-  check: ['not_started', 'documents_needed', 'in_preparation', ...always],
-  service: ['not_started', 'documents_needed', 'in_preparation', 'submitted', ...always],
-  monthly: ['documents_needed', 'in_preparation', ...always],
-};
+import { type EngagementStatus, openStatuses, statusesOfKind } from './engagement-status.ts';
 
 /** Who can make a move. Staff are practitioners and admins. */
 export type Mover = 'client' | 'practice' | 'system';
@@ -120,9 +85,7 @@ const rules: Record<EngagementMove, MoveRule> = {
   hold: {
     by: ['practice'],
     // There's no work to pause before it has been bought.
-    from: engagementStatuses.filter(
-      (status) => status !== 'not_started' && !always.some((final) => final === status),
-    ),
+    from: openStatuses.filter((status) => status !== 'on_hold'),
     to: 'on_hold',
   },
   resume: { by: ['practice'], from: ['on_hold'], to: 'status-before' },
@@ -186,46 +149,4 @@ export function statusAfterMove(move: EngagementMove, state: EngagementState): E
 /** Returns the moves that someone can make in a state. */
 export function movesOf(mover: Mover, state: EngagementState): readonly EngagementMove[] {
   return engagementMoves.filter((move) => rules[move].by.includes(mover) && isMoveAllowed(move, state));
-}
-
-/** Whether an engagement has reached its end. */
-export function isFinal(status: EngagementStatus): boolean {
-  return status === 'closed' || status === 'cancelled';
-}
-
-/** Who has to act next. */
-export const actors = ['client', 'practice', 'revenue_service', 'nobody'] as const;
-
-export type Actor = (typeof actors)[number];
-
-/** The facts that decide who acts next. */
-export interface ActorFacts {
-  status: EngagementStatus;
-  /** Essential requests that are open or whose document must be replaced. */
-  openEssential: number;
-  /** Requests of any kind that are open or whose document must be replaced. */
-  open: number;
-  /** Whether a person has to name the price of work that isn't bought yet. */
-  isPriceWanted: boolean;
-  /** Whether an amount is due to the revenue service and its due date hasn't passed. */
-  isAmountDue: boolean;
-}
-
-const actorOfStatus: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
-  not_started: ({ isPriceWanted }) => (isPriceWanted ? 'practice' : 'client'),
-  documents_needed: ({ openEssential }) => (openEssential > 0 ? 'client' : 'practice'),
-  in_preparation: () => 'practice',
-  awaiting_approval: () => 'client',
-  approved: () => 'practice',
-  submitted: () => 'revenue_service',
-  verification: ({ open }) => (open > 0 ? 'client' : 'practice'),
-  assessed: ({ isAmountDue }) => (isAmountDue ? 'client' : 'nobody'),
-  closed: () => 'nobody',
-  on_hold: () => 'nobody',
-  cancelled: () => 'nobody',
-};
-
-/** Returns who has to act next. Derived from the facts; never stored. */
-export function actorOf(facts: ActorFacts): Actor {
-  return actorOfStatus[facts.status](facts);
 }

@@ -7,12 +7,8 @@ import { interviewVersion } from '../preparation/answers.ts';
 import { type WorkKind, workKinds } from '../shop/work-kinds.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import type { Approval } from './approval.ts';
-import {
-  type EngagementMove,
-  type EngagementStatus,
-  engagementStatuses,
-  openStatuses,
-} from './engagement-state.ts';
+import type { EngagementMove } from './engagement-state.ts';
+import { type EngagementStatus, engagementStatuses, openStatuses } from './engagement-status.ts';
 import type { Outcome } from './outcome.ts';
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');

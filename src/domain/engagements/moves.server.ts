@@ -7,12 +7,8 @@ import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import type { ErrorCodeOf } from '../messages.ts';
 import { lockBuyer, lockOrder } from '../orders/order-changes.server.ts';
-import {
-  type EngagementMove,
-  type EngagementStatus,
-  type Mover,
-  statusAfterMove,
-} from './engagement-state.ts';
+import { type EngagementMove, type Mover, statusAfterMove } from './engagement-state.ts';
+import type { EngagementStatus } from './engagement-status.ts';
 import { Engagement, type EngagementAction, EngagementEvent } from './engagement.entity.ts';
 import { updateOrderOf } from './order-progress.server.ts';
 import { dueAfter, dueAfterHold } from './promises.ts';

@@ -7,7 +7,8 @@ import { assessReturn } from '../tax/return/assess-return.ts';
 import { returnInput } from '../tax/return/return-input.ts';
 import type { ReturnResult } from '../tax/return/return-result.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
-import { type EngagementStatus, illegalMove, statusesOfKind } from './engagement-state.ts';
+import { illegalMove } from './engagement-state.ts';
+import { type EngagementStatus, statusesOfKind } from './engagement-status.ts';
 import type { Engagement } from './engagement.entity.ts';
 import {
   lockForPractice,

@@ -6,7 +6,7 @@ import {
   hoursAfter,
 } from '../business-days.ts';
 import { DAY_MS, southAfricanDay } from '../calendar.ts';
-import type { EngagementStatus } from './engagement-state.ts';
+import type { EngagementStatus } from './engagement-status.ts';
 
 /** Published promises and deadlines, in business days. */
 export const promisedDays = {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { southAfricanDay } from '../calendar.ts';
-import { type Actor, actorOf, type EngagementStatus } from './engagement-state.ts';
+import { type Actor, actorOf } from './engagement-actor.ts';
+import type { EngagementStatus } from './engagement-status.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { touch } from './moves.server.ts';
 import type { Outcome } from './outcome.ts';

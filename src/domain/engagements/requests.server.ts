@@ -7,7 +7,7 @@ import type { DocumentLink } from '../documents/upload.server.ts';
 import { DomainError } from '../errors.ts';
 import type { Sql, SqlStatement } from '../sql.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
-import { isFinal } from './engagement-state.ts';
+import { isFinal } from './engagement-status.ts';
 import { EngagementRequest, RequestDocument } from './engagement-request.entity.ts';
 import type { Engagement, EngagementAction } from './engagement.entity.ts';
 import { addHistory, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';

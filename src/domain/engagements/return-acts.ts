@@ -1,5 +1,5 @@
 import type { WorkKind } from '../shop/work-kinds.ts';
-import type { EngagementStatus } from './engagement-state.ts';
+import type { EngagementStatus } from './engagement-status.ts';
 
 /** The acts of a piece of work, in order, as the client sees them. */
 export type ReturnAct =

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 import { firstPageCursor, type listQuery, pageOfUser } from '../list-query.ts';
 import { type SqlStatement, type Sql, selectList } from '../sql.ts';
 import type { Approval } from './approval.ts';
-import type { EngagementStatus } from './engagement-state.ts';
+import type { EngagementStatus } from './engagement-status.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { objectionDay, type Outcome } from './outcome.ts';
 import { priceFactsUntilBought } from './price-facts.server.ts';

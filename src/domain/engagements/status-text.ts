@@ -1,7 +1,8 @@
 import { formatWeekday, writtenDay } from '../calendar.ts';
 import { formatRand } from '../money.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
-import type { Actor, EngagementStatus } from './engagement-state.ts';
+import type { Actor } from './engagement-actor.ts';
+import type { EngagementStatus } from './engagement-status.ts';
 import type { Outcome } from './outcome.ts';
 import type { Price, PriceState } from './price-state.ts';
 import { promisedDays } from './promises.ts';

@@ -1,4 +1,4 @@
-import { type EngagementStatus, statusesOfKind } from './engagement-state.ts';
+import { type EngagementStatus, statusesOfKind } from './engagement-status.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
 
 /** A status that an engagement has reached, or will reach if `at` is null. `at` is ISO 8601. */

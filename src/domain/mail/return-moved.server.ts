@@ -1,5 +1,6 @@
 import { formatDay, formatMoment, formatWeekday } from '../calendar.ts';
-import type { Actor, EngagementMove } from '../engagements/engagement-state.ts';
+import type { Actor } from '../engagements/engagement-actor.ts';
+import type { EngagementMove } from '../engagements/engagement-state.ts';
 import { engagementMoves } from '../engagements/engagement-state.ts';
 import { EngagementEvent } from '../engagements/engagement.entity.ts';
 import { listRequests } from '../engagements/requests.server.ts';

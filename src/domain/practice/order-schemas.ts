@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressView } from '../address.ts';
 import { isDay } from '../calendar.ts';
-import { engagementStatuses } from '../engagements/engagement-state.ts';
+import { engagementStatuses } from '../engagements/engagement-status.ts';
 import { calendarDay, decimalRand, email, instant } from '../formats.ts';
 import { absentWhenEmpty, listQuery, queryFlag } from '../list-query.ts';
 import { orderActions, orderStatuses } from '../orders/order-state.ts';
@@ -9,6 +9,7 @@ import { orderItemView, subscriptionView } from '../orders/schemas.ts';
 import { bodyId, pathId, queryId } from '../row-id.ts';
 import { workKinds } from '../shop/work-kinds.ts';
 import { requiredLine, requiredParagraphs } from '../text.ts';
+import { orderFilters, refundStates } from './order-filters.ts';
 
 const id = z.number().int();
 
@@ -20,12 +21,6 @@ export const orderFlags = [
   'wrong-amount',
   'refused-notification',
 ] as const;
-
-/** States of an order's refund: promised, promised for a day that has passed, or recorded. */
-export const refundStates = ['due', 'overdue', 'refunded'] as const;
-
-/** States to filter by. `unpaid` stands for `pending` and `failed`. */
-export const orderFilters = [...orderStatuses, 'unpaid'] as const;
 
 /** A page of all orders, newest first. */
 export const practiceOrdersInput = z

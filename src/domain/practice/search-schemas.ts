@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engagementStatuses } from '../engagements/engagement-state.ts';
+import { engagementStatuses } from '../engagements/engagement-status.ts';
 import { decimalRand, email, instant } from '../formats.ts';
 import { absentWhenEmpty } from '../list-query.ts';
 import { orderStatuses } from '../orders/order-state.ts';

@@ -1,10 +1,6 @@
 import { southAfricanDay, DAY_MS } from '../calendar.ts';
-import {
-  type Actor,
-  type EngagementStatus,
-  engagementStatuses,
-  openStatuses,
-} from '../engagements/engagement-state.ts';
+import type { Actor } from '../engagements/engagement-actor.ts';
+import { type EngagementStatus, engagementStatuses, openStatuses } from '../engagements/engagement-status.ts';
 import { promisedStatuses } from '../engagements/promises.ts';
 import { actorsInStatus } from '../engagements/request-facts.server.ts';
 import { searchable } from '../lower-case.ts';

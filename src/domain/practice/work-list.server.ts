@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { dueOrder } from '../engagements/engagement.entity.ts';
-import type { OpenStatus } from '../engagements/engagement-state.ts';
+import type { OpenStatus } from '../engagements/engagement-status.ts';
 import type { Sql, SqlStatement, SqlValues } from '../sql.ts';
 import { workCondition } from './work-filter.server.ts';
 import { presentWorkRow, type WorkFacts, workRowColumns, workRowJoins } from './work-row.server.ts';

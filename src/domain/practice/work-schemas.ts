@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../accounts/roles.ts';
-import { actors, engagementStatuses, openStatuses } from '../engagements/engagement-state.ts';
+import { actors } from '../engagements/engagement-actor.ts';
+import { engagementStatuses, openStatuses } from '../engagements/engagement-status.ts';
 import { instant } from '../formats.ts';
 import { absentWhenEmpty, fromQuery, listQuery, queryFlag, queryValues } from '../list-query.ts';
 import { bodyId, isRowId } from '../row-id.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EngagementStatus } from '../engagements/engagement-state.ts';
+import type { EngagementStatus } from '../engagements/engagement-status.ts';
 import { taxpayerKey } from '../engagements/taxpayer.ts';
 import { DomainError } from '../errors.ts';
 import type { TaxYear } from '../tax/tax-year.ts';

@@ -1,6 +1,6 @@
 import { businessDaysBetween } from '../../../../domain/business-days.ts';
 import { formatShortDay, formatWeekday, southAfricanDay } from '../../../../domain/calendar.ts';
-import type { EngagementStatus } from '../../../../domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../../../domain/engagements/engagement-status.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 
 /** Names of the statuses for staff. */

@@ -3,11 +3,8 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatRand } from '../../../../domain/money.ts';
-import {
-  orderFilters,
-  type PracticeOrderRow,
-  refundStates,
-} from '../../../../domain/practice/order-schemas.ts';
+import { orderFilters, refundStates } from '../../../../domain/practice/order-filters.ts';
+import type { PracticeOrderRow } from '../../../../domain/practice/order-schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderBadge, shownStatus } from '../../orders/shared/order-status.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type EngagementStatus, statusesOfKind } from '../../../../domain/engagements/engagement-state.ts';
+import { type EngagementStatus, statusesOfKind } from '../../../../domain/engagements/engagement-status.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { statusNames } from '../frame/desk-words.ts';
 

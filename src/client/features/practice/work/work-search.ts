@@ -1,9 +1,8 @@
+import { type Actor, actors } from '../../../../domain/engagements/engagement-actor.ts';
 import {
-  type Actor,
-  actors,
   type EngagementStatus,
   engagementStatuses,
-} from '../../../../domain/engagements/engagement-state.ts';
+} from '../../../../domain/engagements/engagement-status.ts';
 import { type WorkKind, workKinds } from '../../../../domain/shop/work-kinds.ts';
 import { type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
 

@@ -1,0 +1,38 @@
+import type { EngagementStatus } from './engagement-status.ts';
+
+/** Who has to act next. */
+export const actors = ['client', 'practice', 'revenue_service', 'nobody'] as const;
+
+export type Actor = (typeof actors)[number];
+
+/** The facts that decide who acts next. */
+export interface ActorFacts {
+  status: EngagementStatus;
+  /** Essential requests that are open or whose document must be replaced. */
+  openEssential: number;
+  /** Requests of any kind that are open or whose document must be replaced. */
+  open: number;
+  /** Whether a person has to name the price of work that isn't bought yet. */
+  isPriceWanted: boolean;
+  /** Whether an amount is due to the revenue service and its due date hasn't passed. */
+  isAmountDue: boolean;
+}
+
+const actorOfStatus: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
+  not_started: ({ isPriceWanted }) => (isPriceWanted ? 'practice' : 'client'),
+  documents_needed: ({ openEssential }) => (openEssential > 0 ? 'client' : 'practice'),
+  in_preparation: () => 'practice',
+  awaiting_approval: () => 'client',
+  approved: () => 'practice',
+  submitted: () => 'revenue_service',
+  verification: ({ open }) => (open > 0 ? 'client' : 'practice'),
+  assessed: ({ isAmountDue }) => (isAmountDue ? 'client' : 'nobody'),
+  closed: () => 'nobody',
+  on_hold: () => 'nobody',
+  cancelled: () => 'nobody',
+};
+
+/** Returns who has to act next. Derived from the facts; never stored. */
+export function actorOf(facts: ActorFacts): Actor {
+  return actorOfStatus[facts.status](facts);
+}

@@ -1,0 +1,42 @@
+import type { WorkKind } from '../shop/work-kinds.ts';
+
+/** All stored statuses, in the order in which a return passes through them. */
+export const engagementStatuses = [
+  'not_started',
+  'documents_needed',
+  'in_preparation',
+  'awaiting_approval',
+  'approved',
+  'submitted',
+  'verification',
+  'assessed',
+  'closed',
+  'on_hold',
+  'cancelled',
+] as const;
+
+export type EngagementStatus = (typeof engagementStatuses)[number];
+
+/** A status of open work: bought, or opened by the practice, and not ended. */
+export type OpenStatus = Exclude<EngagementStatus, 'not_started' | 'closed' | 'cancelled'>;
+
+/** All statuses of open work, in order. */
+export const openStatuses = engagementStatuses.filter(
+  (status): status is OpenStatus => status !== 'not_started' && status !== 'closed' && status !== 'cancelled',
+);
+
+const always = ['closed', 'on_hold', 'cancelled'] as const;
+
+/** The statuses that each kind of engagement can have. */
+export const statusesOfKind: Record<WorkKind, readonly EngagementStatus[]> = {
+  return: engagementStatuses,
+  provisional: engagementStatuses.filter((status) => status !== 'verification' && status !== 'assessed'),
+  check: ['not_started', 'documents_needed', 'in_preparation', ...always],
+  service: ['not_started', 'documents_needed', 'in_preparation', 'submitted', ...always],
+  monthly: ['documents_needed', 'in_preparation', ...always],
+};
+
+/** Whether an engagement has reached its end. */
+export function isFinal(status: EngagementStatus): boolean {
+  return status === 'closed' || status === 'cancelled';
+}
