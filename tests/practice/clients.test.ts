@@ -123,7 +123,7 @@ describe('a client’s page', () => {
     expect(JSON.stringify(body)).not.toContain('0001339050');
   });
 
-  it('is recorded for the client each time it is opened, as is the list of documents', async () => {
+  it('is recorded for the client when it is opened, once in 15 minutes, as is the list of documents', async () => {
     const { client, user } = await signedIn(server);
     await upload(client);
     const path = `/api/practice/clients/${user.id}`;
@@ -131,10 +131,11 @@ describe('a client’s page', () => {
     expect(await eventsOf(client, 'client-opened-by-practice')).toEqual([]);
     await staff.get(path);
     expect((await staff.get(`${path}/documents`)).body).toMatchObject([{ name: 'Payslip' }]);
-    expect(await eventsOf(client, 'client-opened-by-practice')).toMatchObject([
-      { text: 'Your details opened by the practice', device: null },
-      {},
-    ]);
+    const look = { text: 'Your details opened by the practice', device: null };
+    expect(await eventsOf(client, 'client-opened-by-practice')).toMatchObject([look]);
+    const { client: colleague } = await staffMember(server);
+    await colleague.get(path);
+    expect(await eventsOf(client, 'client-opened-by-practice')).toMatchObject([look, look]);
   });
 
   it('does not exist for staff, for deleted accounts and for impossible ids', async () => {
@@ -228,4 +229,16 @@ describe('notes for staff', () => {
       await server.deps.fork().execute('select text from client_notes where user_id = ?', [user.id]),
     ).toEqual([{ text: 'Calls back late' }]);
   });
+});
+
+// Last, because it ends the 15 minutes in which staff have confirmed it's them.
+it('records a later look at the same client', async () => {
+  const { client, user } = await signedIn(server);
+  const looks = async () => (await eventsOf(client, 'client-opened-by-practice')).length;
+  await staff.get(`/api/practice/clients/${user.id}`);
+  const quarterHour = 1 / 96;
+  clock.pass(quarterHour);
+  expect(await looks()).toBe(1);
+  await staff.get(`/api/practice/clients/${user.id}`);
+  expect(await looks()).toBe(2);
 });

@@ -167,6 +167,10 @@ const looks: Record<
     happen: uploaded,
     look: (staff, _, clientId) => staff.get(`/api/practice/clients/${clientId}`),
   },
+  'a document, by opening its file': {
+    happen: uploaded,
+    look: (staff, id) => staff.get(`/api/practice/documents/${id}/file?inline=1`),
+  },
   'a document, by reviewing it': {
     happen: uploaded,
     look: (staff, id) =>

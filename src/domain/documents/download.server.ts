@@ -1,5 +1,7 @@
 import { recordEventPrepared } from '../audit/record-event.server.ts';
+import { LOOK_MS } from '../audit/record-look.server.ts';
 import { DomainError } from '../errors.ts';
+import { forgetNews } from '../practice-news/forget-news.server.ts';
 import { type ByteRange, DamagedFileError, type FileContent, type FilePlace } from './document-files.ts';
 import type { UploadContext } from './upload.server.ts';
 
@@ -117,9 +119,6 @@ export interface ClientFile extends DocumentFile {
   ownerId: number;
 }
 
-/** Time in which all requests of a member of staff for a document are one look: viewers ask for it in parts. */
-const LOOK_MS = 15 * 60 * 1_000;
-
 const isLookedAt = `exists (select from document_events o where o.document_id = d.id and o.by_id = :userId
       and o.action = 'opened' and o.at > :since)`;
 
@@ -182,13 +181,10 @@ export async function openClientFile(
       const at = now();
       const since = new Date(at.getTime() - LOOK_MS);
       const [look] = await run<{ documentId: number }>(insertLook, { userId: user.id, id, at, since });
-      if (look)
-        await recordEventPrepared(run, {
-          userId: ownerId,
-          kind: 'document-opened-by-practice',
-          detail: look,
-          at,
-        });
+      if (!look) return;
+      const kind = 'document-opened-by-practice';
+      await recordEventPrepared(run, { userId: ownerId, kind, detail: look, at });
+      await forgetNews(run, 'document', id);
     });
   }
   return readFile(documentFiles, file, range);

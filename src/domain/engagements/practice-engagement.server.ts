@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordEventPrepared } from '../audit/record-event.server.ts';
+import { recordLook } from '../audit/record-look.server.ts';
 import { DomainError } from '../errors.ts';
 import { forgetNews } from '../practice-news/forget-news.server.ts';
 import type { Sql } from '../sql.ts';
@@ -62,12 +62,13 @@ export async function getEngagement(
  * @throws DomainError engagements.not-found
  */
 export async function openedByPractice(
-  ctx: Pick<PracticeContext, 'sql' | 'now'>,
+  ctx: Pick<PracticeContext, 'sql' | 'now' | 'user'>,
   { id }: { id: number },
 ): Promise<EngagementView> {
   const view = await getEngagement(ctx, { id });
-  await recordEventPrepared(ctx.sql, {
-    userId: view.client.id,
+  await recordLook(ctx.sql, {
+    clientId: view.client.id,
+    staffId: ctx.user.id,
     kind: 'return-opened-by-practice',
     detail: { engagementId: id },
     at: ctx.now(),

@@ -1,5 +1,6 @@
 import { maskTaxNumber } from '../accounts/tax-number.ts';
 import { recordEventPrepared } from '../audit/record-event.server.ts';
+import { recordLook } from '../audit/record-look.server.ts';
 import { countDocuments, listDocuments } from '../documents/documents.server.ts';
 import type { DocumentView } from '../documents/schemas.ts';
 import { listReturns } from '../engagements/returns.server.ts';
@@ -106,12 +107,8 @@ async function readClient({ sql }: Pick<ReaderContext, 'sql'>, id: number): Prom
 }
 
 /** Records that the practice opened a client's page, which the client can see. */
-async function recordLook(
-  { sql, user, now }: ClientContext,
-  { id, kind }: { id: number; kind: 'client-opened-by-practice' | 'tax-number-shown' },
-): Promise<void> {
-  await recordEventPrepared(sql, { userId: id, kind, detail: { staffId: user.id }, at: now() });
-}
+const recordOpened = ({ sql, user, now }: ClientContext, clientId: number) =>
+  recordLook(sql, { clientId, staffId: user.id, kind: 'client-opened-by-practice', at: now() });
 
 /**
  * Opens a client's page for a member of staff and records that.
@@ -126,7 +123,7 @@ export async function openClient(ctx: ClientContext, { id }: { id: number }): Pr
     countDocuments(client),
     listPracticeOrders(ctx, { clientId: id, attention: false, limit: LATEST }),
   ]);
-  await recordLook(ctx, { id, kind: 'client-opened-by-practice' });
+  await recordOpened(ctx, id);
   await forgetNews(ctx.sql, 'client', id);
   return {
     ...present(row),
@@ -151,7 +148,7 @@ export async function listClientDocuments(
   { id, ...page }: { id: number; before?: number | undefined; limit: number },
 ): Promise<DocumentView[]> {
   await readClient(ctx, id);
-  await recordLook(ctx, { id, kind: 'client-opened-by-practice' });
+  await recordOpened(ctx, id);
   return listDocuments({ ...ctx, user: { id } }, { ...page, sort: 'uploadedAt', order: 'desc' });
 }
 
@@ -162,6 +159,13 @@ export async function listClientDocuments(
 export async function showTaxNumber(ctx: ClientContext, { id }: { id: number }): Promise<TaxNumberView> {
   const [row] = await ctx.sql<TaxNumberView>(taxNumberOf, { id });
   if (!row) throw new DomainError('clients.not-found');
-  if (row.taxNumber !== null) await recordLook(ctx, { id, kind: 'tax-number-shown' });
+  if (row.taxNumber !== null) {
+    await recordEventPrepared(ctx.sql, {
+      userId: id,
+      kind: 'tax-number-shown',
+      detail: { staffId: ctx.user.id },
+      at: ctx.now(),
+    });
+  }
   return row;
 }

@@ -1,5 +1,5 @@
 import { southAfricanDay } from '../calendar.ts';
-import { recordEventPrepared } from '../audit/record-event.server.ts';
+import { recordLook } from '../audit/record-look.server.ts';
 import { refundableCents } from '../engagements/order-progress.server.ts';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal } from '../money.ts';
@@ -184,10 +184,11 @@ export async function openPracticeOrder(
   const view = await getPracticeOrder(ctx, { id });
   await forgetNews(ctx.sql, 'order', id);
   if (view.client.id !== null) {
-    await recordEventPrepared(ctx.sql, {
-      userId: view.client.id,
+    await recordLook(ctx.sql, {
+      clientId: view.client.id,
+      staffId: ctx.user.id,
       kind: 'order-opened-by-practice',
-      detail: { orderId: id, staffId: ctx.user.id },
+      detail: { orderId: id },
       at: ctx.now(),
     });
   }
