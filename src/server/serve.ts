@@ -112,10 +112,10 @@ async function shutDown(running: Running, hurried: AbortSignal, settings: Settin
 }
 
 /**
- * Starts the server and runs it until it receives a signal. If it can't start, exits with code 1 and a
- * one-line message.
+ * Starts the server with the settings of an environment and runs it until it receives a signal. If it can't
+ * start, exits with code 1 and a one-line message.
  */
-export async function serve(): Promise<void> {
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   // Listen for signals early, because an interrupted start must not leave the embedded database running.
   const asked = new AbortController();
@@ -127,7 +127,7 @@ export async function serve(): Promise<void> {
   });
   let settings: Settings | undefined;
   try {
-    settings = readSettings(process.env);
+    settings = readSettings(env);
     const known = settings;
     const running = await start(known);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

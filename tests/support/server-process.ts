@@ -27,8 +27,9 @@ function launch(
   environment: Record<string, string>,
   cwd = process.cwd(),
   under: readonly string[] = [],
+  program: readonly string[] = ['src/server/main.ts'],
 ): { child: ChildProcess; output: () => string } {
-  const [command, ...parts] = [...under, process.execPath, ...startOptions(), 'src/server/main.ts'];
+  const [command = '', ...parts] = [...under, process.execPath, ...startOptions(), ...program];
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, parts, {
     cwd,
@@ -46,15 +47,16 @@ const readyLine = /is ready at (https?:\S+)/;
 
 /**
  * Starts the server and waits until it is ready. `folder` selects another copy of the project; `under` is a
- * wrapper command.
+ * wrapper command; `program` is another program that starts the server, with its arguments.
  * @throws Error with the process's output if it exits first
  */
 export async function startServerProcess(
   environment: Record<string, string>,
   folder?: string,
   under?: readonly string[],
+  program?: readonly string[],
 ): Promise<ServerProcess> {
-  const { child, output } = launch(environment, folder, under);
+  const { child, output } = launch(environment, folder, under, program);
   const url = await new Promise<string>((resolve, reject) => {
     const checkReady = () => {
       const address = readyLine.exec(output())?.[1];

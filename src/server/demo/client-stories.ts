@@ -1,0 +1,191 @@
+import { ClientStory, type StoryContext } from './client-story.ts';
+import { familyNames, firstNames } from './names.ts';
+import { daysOfBusinessDays, type Scene, type TimedScene, timeScenes } from './timeline.ts';
+
+/** A step of a story: its scene's method, and the days since the step before. */
+interface Step {
+  days: readonly [least: number, most: number];
+  inOffice?: true;
+  play: (story: ClientStory) => Promise<void>;
+}
+
+const hours = (least: number, most: number): Step['days'] => [least / 24, most / 24];
+
+const register: Step = { days: [0, 0], play: (story) => story.register() };
+const answer: Step = { days: hours(0.2, 1), play: (story) => story.answer() };
+const askPrice: Step = { days: hours(0.1, 0.3), play: (story) => story.askPrice() };
+const pay: Step = { days: hours(0.2, 20), play: (story) => story.pay() };
+const access: Step = { days: hours(1, 30), play: (story) => story.giveAccess() };
+const somePapers: Step = { days: [0.2, 2], play: (story) => story.sendPapers(1) };
+const papers: Step = { days: [0.2, 2], play: (story) => story.sendPapers() };
+const ready: Step = { days: hours(0.1, 1), play: (story) => story.ready() };
+const review: Step = { days: [0.5, 1.5], inOffice: true, play: (story) => story.review() };
+const reject: Step = { days: [0.5, 1], inOffice: true, play: (story) => story.review({ rejectFirst: true }) };
+const figures: Step = { days: [1, 2], inOffice: true, play: (story) => story.sendFigures() };
+const question: Step = { days: [0.1, 1], play: (story) => story.question() };
+const approve: Step = { days: [0.2, 2], play: (story) => story.approve() };
+const submit: Step = { days: [0.5, 1.5], inOffice: true, play: (story) => story.submit() };
+const letter: Step = { days: [4, 8], inOffice: true, play: (story) => story.letter() };
+const handIn: Step = { days: [0.5, 1], inOffice: true, play: (story) => story.handIn() };
+const assessRefund: Step = { days: [5, 12], inOffice: true, play: (story) => story.assess() };
+const assessDue: Step = { days: [5, 12], inOffice: true, play: (story) => story.assess({ isDue: true }) };
+const close: Step = { days: [2, 6], inOffice: true, play: (story) => story.close() };
+const withdraw: Step = { days: [1, 3], play: (story) => story.withdraw() };
+
+const buy = (productId: number): Step => ({ days: hours(0.5, 5), play: (story) => story.buy(productId) });
+
+const quoted = [register, answer, askPrice];
+const paid = [...quoted, pay, access];
+const sent = [...paid, papers, ready];
+const reviewed = [...sent, review];
+const approved = [...reviewed, figures, approve];
+const submitted = [...approved, submit];
+
+/** A kind of story, how often it occurs, and how many days ago it stopped. */
+interface Plot {
+  /** Where the client stands at the end. */
+  standing: string;
+  share: number;
+  steps: readonly Step[];
+  endsDaysAgo: readonly [least: number, most: number];
+}
+
+const plots = (now: Date): readonly Plot[] => {
+  const overdue = daysOfBusinessDays(7, now);
+  return [
+    {
+      standing: 'is answering the questions',
+      share: 14,
+      steps: [register, { ...answer, play: (story) => story.begin() }],
+      endsDaysAgo: [0.2, 20],
+    },
+    {
+      standing: 'waits for our price',
+      share: 6,
+      steps: [register, { ...answer, play: (story) => story.answerForCompany() }, askPrice],
+      endsDaysAgo: [0.1, 1.5],
+    },
+    { standing: 'has a price to accept', share: 12, steps: quoted, endsDaysAgo: [0.2, 12] },
+    {
+      standing: 'has an order to pay',
+      share: 6,
+      steps: [...quoted, { ...pay, play: (story) => story.leaveUnpaid() }],
+      endsDaysAgo: [0.1, 2],
+    },
+    { standing: 'has documents to send', share: 22, steps: [...paid, somePapers], endsDaysAgo: [0.3, 9] },
+    {
+      standing: 'has a document to replace',
+      share: 8,
+      steps: [...paid, papers, reject],
+      endsDaysAgo: [0.2, 4],
+    },
+    { standing: 'waits while we prepare the return', share: 16, steps: sent, endsDaysAgo: [0.1, 3] },
+    { standing: 'waits for us, and we are late', share: 2, steps: sent, endsDaysAgo: [overdue, overdue + 1] },
+    { standing: 'waits for the figures', share: 14, steps: reviewed, endsDaysAgo: [0.1, 2] },
+    { standing: 'has figures to approve', share: 16, steps: [...reviewed, figures], endsDaysAgo: [0.2, 5] },
+    {
+      standing: 'asked a question about the figures',
+      share: 4,
+      steps: [...reviewed, figures, question],
+      endsDaysAgo: [0.2, 2],
+    },
+    { standing: 'approved the figures; we submit next', share: 10, steps: approved, endsDaysAgo: [0.1, 1] },
+    { standing: 'waits for SARS', share: 20, steps: submitted, endsDaysAgo: [0.5, 20] },
+    {
+      standing: 'has documents to send for a verification',
+      share: 7,
+      steps: [...submitted, letter],
+      endsDaysAgo: [0.5, 12],
+    },
+    {
+      standing: 'waits until we hand documents in',
+      share: 4,
+      steps: [...submitted, letter, papers],
+      endsDaysAgo: [0.2, 3],
+    },
+    {
+      standing: 'gets a refund from SARS',
+      share: 12,
+      steps: [...submitted, assessRefund],
+      endsDaysAgo: [0.5, 10],
+    },
+    {
+      standing: 'owes SARS an amount',
+      share: 6,
+      steps: [...submitted, letter, papers, handIn, assessDue],
+      endsDaysAgo: [0.5, 10],
+    },
+    {
+      standing: 'is done',
+      share: 12,
+      steps: [...submitted, assessRefund, close],
+      endsDaysAgo: [2, 40],
+    },
+    { standing: 'bought a compliance PIN', share: 4, steps: [register, buy(9)], endsDaysAgo: [0.2, 5] },
+    {
+      standing: 'has our bookkeeping every month',
+      share: 3,
+      steps: [register, buy(12)],
+      endsDaysAgo: [0.2, 9],
+    },
+    {
+      standing: 'is on hold',
+      share: 3,
+      steps: [...reviewed, { ...figures, play: (story) => story.hold() }],
+      endsDaysAgo: [1, 9],
+    },
+    { standing: 'cancelled; we owe a refund', share: 3, steps: [...paid, withdraw], endsDaysAgo: [1, 8] },
+    {
+      standing: 'cancelled; our refund is late',
+      share: 1,
+      steps: [...paid, withdraw],
+      endsDaysAgo: [30, 32],
+    },
+    {
+      standing: 'cancelled and has the money back',
+      share: 2,
+      steps: [...paid, withdraw, { ...close, play: (story) => story.refund() }],
+      endsDaysAgo: [3, 30],
+    },
+  ];
+};
+
+/** Spreads plots over clients by their shares. Every plot comes up if there are enough clients. */
+function plotsFor(count: number, now: Date): Plot[] {
+  const all = plots(now);
+  const total = all.reduce((sum, { share }) => sum + share, 0);
+  const others = all.flatMap((plot) => {
+    const more = Math.ceil((plot.share / total) * count) - 1;
+    return Array.from({ length: more }, () => plot);
+  });
+  return [...all, ...others].slice(0, count);
+}
+
+/** Scenes of all clients' stories, and a username for each kind of story. */
+export interface ClientStories {
+  scenes: TimedScene[];
+  usernames: ReadonlyMap<string, string>;
+}
+
+/** Tells the stories of a number of clients, who are spread over the staff. */
+export function clientStories(ctx: StoryContext & { now: Date }, count: number): ClientStories {
+  const { chance, staff, now } = ctx;
+  const usernames = new Map<string, string>();
+  const between = ([least, most]: readonly [number, number]) => least + chance.next() * (most - least);
+  const scenes = plotsFor(count, now).flatMap((plot, place) => {
+    const first = firstNames[place % firstNames.length] ?? '';
+    const family = familyNames[Math.floor(place / firstNames.length) % familyNames.length] ?? '';
+    const username = `client${place + 1}`;
+    const practitioner = staff[place % staff.length];
+    if (!practitioner) throw new Error('A practice has staff');
+    const story = new ClientStory(ctx, { fullName: `${first} ${family}`, username }, practitioner);
+    if (!usernames.has(plot.standing)) usernames.set(plot.standing, username);
+    const steps: Scene[] = plot.steps.map(({ days, inOffice, play }) => ({
+      after: between(days),
+      ...(inOffice && { inOffice }),
+      play: () => play(story),
+    }));
+    return timeScenes(steps, between(plot.endsDaysAgo), now);
+  });
+  return { scenes, usernames };
+}

@@ -1,0 +1,309 @@
+import { southAfricanDay } from '../../domain/calendar.ts';
+import type { EngagementView } from '../../domain/engagements/schemas.ts';
+import type { Answers } from '../../domain/preparation/answers.ts';
+import type { ReturnRequest } from '../../domain/tax/return/return-input.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Actor, registerClient, type Staff } from './actors.ts';
+import type { Chance } from './chance.ts';
+import { sendCertificate } from './papers.ts';
+
+/** What a story needs. */
+export interface StoryContext {
+  deps: Dependencies;
+  staff: readonly Staff[];
+  password: string;
+  chance: Chance;
+}
+
+const taxYear = '2025/2026';
+
+/** Answers of somebody with a salary. */
+const salaried: Answers = {
+  who: 'me',
+  taxYear,
+  autoAssessed: false,
+  employers: 1,
+  business: false,
+  commission: false,
+  vehicle: 'none',
+  rentals: 0,
+  investments: false,
+  sold: [],
+  cryptoTrades: 0,
+  foreign: false,
+  retirementAnnuity: false,
+  medicalScheme: true,
+  medicalCosts: false,
+  disability: false,
+  donations: false,
+  homeOffice: false,
+  lumpSum: false,
+  inCommunity: false,
+  taxNumberKnown: true,
+  eFiling: true,
+  letters: false,
+};
+
+/** What makes clients differ from `salaried`. */
+const variants = [
+  {},
+  { employers: 2 },
+  { retirementAnnuity: true, donations: true },
+  { investments: true, rentals: 1 },
+  { vehicle: 'allowance', commission: true },
+] as const satisfies readonly [Answers, ...Answers[]];
+
+const companyAnswers: Answers = {
+  who: 'company',
+  forName: 'Demo Logistics (Pty) Ltd',
+  taxYear,
+  letters: false,
+};
+
+const address = {
+  phone: '082 000 0000',
+  address: '1 Long Street',
+  city: 'Cape Town',
+  postalCode: '8001',
+  province: 'Western Cape',
+  country: 'South Africa',
+};
+
+/** A client with a return, as it goes on. Each method is one thing that the client or the practice does. */
+export class ClientStory {
+  readonly username: string;
+  readonly #fullName: string;
+  readonly #ctx: StoryContext;
+  readonly #staff: Staff;
+  #client: Actor | undefined;
+  #returnId = 0;
+  #orderId = 0;
+
+  constructor(
+    ctx: StoryContext,
+    { fullName, username }: { fullName: string; username: string },
+    staff: Staff,
+  ) {
+    this.#ctx = ctx;
+    this.#fullName = fullName;
+    this.username = username;
+    this.#staff = staff;
+  }
+
+  get #call() {
+    if (!this.#client) throw new Error(`${this.username} isn't registered yet`);
+    return this.#client.call;
+  }
+
+  get #desk() {
+    return this.#staff.call.practice;
+  }
+
+  /** Returns the engagement and the version for the next move. */
+  async #target(): Promise<EngagementView> {
+    return this.#desk.engagements.byId({ id: this.#returnId });
+  }
+
+  async #base() {
+    const { id, version } = await this.#target();
+    return { id, version };
+  }
+
+  #today = () => southAfricanDay(this.#ctx.deps.now());
+
+  async register(): Promise<void> {
+    const { deps, password } = this.#ctx;
+    const details = { fullName: this.#fullName, username: this.username, password };
+    this.#client = await registerClient(deps, details);
+  }
+
+  /** Answers the first questions and leaves it at that. */
+  async begin(): Promise<void> {
+    await this.#save({ who: 'me', taxYear, employers: 1 });
+  }
+
+  async answer(): Promise<void> {
+    await this.#save({ ...salaried, ...this.#ctx.chance.pick(variants) });
+  }
+
+  /** Answers for a company, whose price a person names. */
+  async answerForCompany(): Promise<void> {
+    await this.#save({ ...salaried, ...companyAnswers });
+  }
+
+  async #save(answers: Answers): Promise<void> {
+    const { id } = await this.#call.preparation.save({ id: this.#returnId || undefined, answers });
+    if (id === null) throw new Error('The first answers begin a return');
+    this.#returnId = id;
+  }
+
+  async askPrice(): Promise<void> {
+    await this.#call.preparation.quote({ id: this.#returnId });
+  }
+
+  /** Accepts the price and checks out; returns the payment form's fields. */
+  async #checkOut(): Promise<Record<string, string>> {
+    const { quote } = await this.#call.preparation.current({ id: this.#returnId });
+    if (!quote) throw new Error('There is a price by now');
+    await this.#call.preparation.acceptQuote({ id: quote.id });
+    return this.#order();
+  }
+
+  async #order(): Promise<Record<string, string>> {
+    const [firstName = '', lastName = ''] = this.#fullName.split(' ');
+    const email = `${this.username}@example.com`;
+    const order = await this.#call.orders.checkout({
+      billingAddress: { ...address, firstName, lastName, email },
+    });
+    this.#orderId = order.orderId;
+    return { ...order.paymentData };
+  }
+
+  async leaveUnpaid(): Promise<void> {
+    await this.#checkOut();
+  }
+
+  async pay(): Promise<void> {
+    await this.#settle(await this.#checkOut());
+    await this.#desk.engagements.assign({ ids: [this.#returnId], assigneeId: this.#staff.user.id });
+  }
+
+  /** Buys a service that isn't a return. */
+  async buy(productId: number): Promise<void> {
+    await this.#call.shop.addToCart({ productId, quantity: 1 });
+    await this.#settle(await this.#order());
+    const [work] = await this.#call.returns.list({ limit: 1 });
+    if (!work) throw new Error('A paid service starts work');
+    this.#returnId = work.id;
+  }
+
+  async #settle(fields: Record<string, string>): Promise<void> {
+    const { paymentSimulator, publicUrl } = this.#ctx.deps;
+    const form = paymentSimulator?.check(new URLSearchParams(fields).toString(), publicUrl());
+    if (!paymentSimulator || !form || 'length' in form) throw new Error('The payment form is invalid');
+    if (!(await paymentSimulator.settle(form, 'COMPLETE'))) throw new Error('The payment was refused');
+  }
+
+  async giveAccess(): Promise<void> {
+    await this.#call.returns.access({ id: this.#returnId });
+  }
+
+  /** Sends documents for the open requests: all, or the first ones. */
+  async sendPapers(most = Infinity): Promise<void> {
+    const { deps, chance } = this.#ctx;
+    const requests = await this.#call.returns.requests({ id: this.#returnId });
+    const open = requests.filter(({ state }) => state === 'open').slice(0, most);
+    for (const request of open) {
+      if (!this.#client) throw new Error('Only registered clients send documents');
+      await sendCertificate(deps, this.#client, request, chance);
+    }
+  }
+
+  async ready(): Promise<void> {
+    await this.#call.returns.ready({ id: this.#returnId });
+  }
+
+  /** Reviews the documents: approves them all, or asks to replace the first one. */
+  async review({ rejectFirst = false } = {}): Promise<void> {
+    const requests = await this.#desk.engagements.requests({ id: this.#returnId });
+    const documents = requests
+      .flatMap(({ documents }) => documents)
+      .filter(({ status }) => status === 'pending');
+    for (const [place, { id }] of documents.entries()) {
+      await (rejectFirst && place === 0
+        ? this.#desk.documents.review({
+            id,
+            version: 1,
+            decision: 'replace',
+            note: 'The page is cut off on the right. Please send the whole page.',
+          })
+        : this.#desk.documents.review({ id, version: 1, decision: 'approve' }));
+    }
+  }
+
+  async start(): Promise<void> {
+    await this.#desk.moves.start(await this.#base());
+  }
+
+  async sendFigures(): Promise<void> {
+    const { chance } = this.#ctx;
+    const income = chance.integer(180, 900) * 1_000;
+    const input: ReturnRequest = {
+      taxYear,
+      age: 'under65',
+      certificates: [
+        {
+          name: 'Demo Employer',
+          amounts: { '3601': income, '4102': Math.round(income * chance.integer(14, 26)) / 100 },
+        },
+      ],
+      interest: { local: chance.integer(0, 30) * 1_000 },
+    };
+    const { id: figuresId } = await this.#desk.figures.add({ id: this.#returnId, input });
+    await this.#desk.moves.sendFigures({ ...(await this.#base()), figuresId });
+  }
+
+  async question(): Promise<void> {
+    const text = 'My bonus was paid in March. Is it in this year or the next?';
+    await this.#call.returns.question({ id: this.#returnId, text });
+  }
+
+  async approve(): Promise<void> {
+    await this.#call.returns.approve({ id: this.#returnId, fullName: this.#fullName, consent: true });
+  }
+
+  async submit(): Promise<void> {
+    const reference = `DEMO-${this.#returnId}`;
+    await this.#desk.moves.submit({ ...(await this.#base()), submittedOn: this.#today(), reference });
+  }
+
+  async letter(): Promise<void> {
+    await this.#desk.moves.letter({
+      ...(await this.#base()),
+      receivedOn: this.#today(),
+      requests: [{ kind: 'bank_statements', note: 'SARS asks for March 2025 to February 2026.' }],
+    });
+  }
+
+  async handIn(): Promise<void> {
+    await this.#desk.moves.handedIn({ ...(await this.#base()), on: this.#today() });
+  }
+
+  /** Records the assessment: a refund, or an amount that is due in 30 days. */
+  async assess({ isDue = false } = {}): Promise<void> {
+    const { deps, chance } = this.#ctx;
+    const amount = chance.integer(300, 12_000);
+    await this.#desk.moves.assess({
+      ...(await this.#base()),
+      assessedOn: this.#today(),
+      lines: [],
+      ...(isDue
+        ? { balance: amount, dueOn: southAfricanDay(new Date(deps.now().getTime() + 30 * 86_400_000)) }
+        : { balance: -amount }),
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#desk.moves.close(await this.#base());
+  }
+
+  async hold(): Promise<void> {
+    const reason = 'Your employer is correcting the IRP5.';
+    await this.#desk.moves.hold({ ...(await this.#base()), reason });
+  }
+
+  /** Cancels within the seven days, so that a refund is due. */
+  async withdraw(): Promise<void> {
+    await this.#call.returns.cancel({ id: this.#returnId });
+  }
+
+  async refund(): Promise<void> {
+    const { refundable } = await this.#desk.orders.byId({ id: this.#orderId });
+    const refund = {
+      amount: Number(refundable),
+      refundedOn: this.#today(),
+      reference: `EFT ${this.#orderId}`,
+    };
+    await this.#desk.orders.refund({ id: this.#orderId, ...refund });
+  }
+}

@@ -1,0 +1,36 @@
+/** Names of the demo's clients, all invented: a first name with a family name. */
+export const firstNames = [
+  'Thandi',
+  'Sipho',
+  'Zanele',
+  'Johan',
+  'Priya',
+  'Fatima',
+  'Kagiso',
+  'Refilwe',
+  'Bongani',
+  'Yusuf',
+  'Lerato',
+  'Riaan',
+  'Nomsa',
+  'Zoë',
+  'Thabo',
+  'Anika',
+  'Mandla',
+  'Chantal',
+  'Vusi',
+  'Ingrid',
+] as const;
+
+export const familyNames = [
+  'Maseko',
+  'Botha',
+  'Naidoo',
+  'Davids',
+  'Molefe',
+  'Tau',
+  'Zulu',
+  'Ebrahim',
+  'Smith',
+  'Cele',
+] as const;

@@ -1,0 +1,75 @@
+import { DAY_MS } from '../../domain/calendar.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { buildDependencies, type Dependencies } from '../dependencies.ts';
+import type { Settings } from '../settings.ts';
+import { registerStaff, type Staff } from './actors.ts';
+import { createChance } from './chance.ts';
+import { clientStories } from './client-stories.ts';
+import { messageScenes } from './messages.ts';
+import type { TimedScene } from './timeline.ts';
+
+/** The practice's people in the demo. */
+const practice = [
+  { fullName: 'Naledi Demo', username: 'naledi', role: 'admin' },
+  { fullName: 'Pieter Demo', username: 'pieter', role: 'practitioner' },
+  { fullName: 'Aisha Demo', username: 'aisha', role: 'practitioner' },
+] as const;
+
+/** Days before today on which the season begins: longer than any story. */
+const SEASON_DAYS = 150;
+
+/** What is needed to look at the demo. */
+export interface Season {
+  /** Everybody's password. */
+  password: string;
+  staff: readonly Staff[];
+  /** Usernames of clients, by where they stand. */
+  clients: ReadonlyMap<string, string>;
+}
+
+/** A clock that stands where the season is. */
+interface Clock {
+  now: Date;
+}
+
+/** Plays scenes in the order of their instants, with the clock at each one's. */
+async function play(scenes: readonly TimedScene[], clock: Clock): Promise<void> {
+  for (const { at, play: run } of scenes.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    clock.now = at;
+    await run();
+  }
+}
+
+/** Hashes the one password of the demo once. */
+function withOneHash({ passwords }: Dependencies, password: string): Dependencies['passwords'] {
+  const hash = passwords.hash(password);
+  return { ...passwords, enqueue: (_task, work) => work(), hash: () => hash };
+}
+
+/**
+ * Fills an empty database with a season of the practice, by the same calls that people make. Mail isn't queued,
+ * so that the outbox doesn't begin with thousands of letters.
+ */
+export async function playSeason(
+  settings: Settings,
+  { orm }: Pick<Database, 'orm'>,
+  { clients, password, now }: { clients: number; password: string; now: Date },
+): Promise<Season> {
+  const clock: Clock = { now: new Date(now.getTime() - SEASON_DAYS * DAY_MS) };
+  let url = '';
+  const built = await buildDependencies(settings, orm, { publicUrl: () => url, now: () => clock.now });
+  const deps: Dependencies = { ...built, passwords: withOneHash(built, password), addJob: async () => {} };
+  // The payment simulator sends its notifications over HTTP.
+  const app = await buildApp(deps);
+  try {
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const staff: Staff[] = [];
+    for (const { ...person } of practice) staff.push(await registerStaff(deps, { ...person, password }));
+    const stories = clientStories({ deps, staff, password, now, chance: createChance(clients) }, clients);
+    await play([...stories.scenes, ...messageScenes(deps, staff, now)], clock);
+    return { password, staff, clients: stories.usernames };
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { businessDaysBetween, isBusinessDay } from '../../domain/business-days.ts';
+import { addDays, DAY_MS, southAfricanDay } from '../../domain/calendar.ts';
+
+/** Something that happens in a story, some days after what came before. */
+export interface Scene {
+  /** Days since the previous scene. */
+  after: number;
+  /** Whether it happens at the practice, in office hours. */
+  inOffice?: boolean;
+  play: () => Promise<void>;
+}
+
+/** A scene with its instant. */
+export interface TimedScene {
+  at: Date;
+  play: () => Promise<void>;
+}
+
+const OPENS = 8;
+const CLOSES = 17;
+const MINUTE_MS = 60_000;
+
+const atHour = (day: string, hour: number) =>
+  new Date(Date.parse(`${day}T00:00:00+02:00`) + hour * 3_600_000);
+
+/** Returns the latest instant within office hours that isn't after `instant`. */
+function lastOfficeInstant(instant: Date): Date {
+  let day = southAfricanDay(instant);
+  if (isBusinessDay(day) && instant >= atHour(day, OPENS)) {
+    return new Date(Math.min(instant.getTime(), atHour(day, CLOSES).getTime()));
+  }
+  do day = addDays(day, -1);
+  while (!isBusinessDay(day));
+  return atHour(day, CLOSES);
+}
+
+/**
+ * Gives a story's scenes their instants, so that the last one happens `endsDaysAgo` before `now`. Scenes at the
+ * practice move back into office hours, but never before what they follow.
+ */
+export function timeScenes(scenes: readonly Scene[], endsDaysAgo: number, now: Date): TimedScene[] {
+  const days = scenes.reduce((sum, { after }) => sum + after, endsDaysAgo);
+  let due = now.getTime() - days * DAY_MS;
+  let previous = 0;
+  return scenes.map(({ after, inOffice = false, play }) => {
+    due += after * DAY_MS;
+    const wanted = inOffice ? lastOfficeInstant(new Date(due)).getTime() : due;
+    previous = Math.max(wanted, previous + MINUTE_MS);
+    return { at: new Date(previous), play };
+  });
+}
+
+/** Returns how many days ago a number of business days before `now` was. */
+export function daysOfBusinessDays(count: number, now: Date): number {
+  const today = southAfricanDay(now);
+  let days = count;
+  while (businessDaysBetween(addDays(today, -days), today) < count) days += 1;
+  return days;
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeAt } from '../support/two-factor.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'taxpilot-demo-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Settings that would stop the start or reach real services if the demo read them. */
+const real = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  STORAGE: 's3',
+  PAYFAST_MODE: 'live',
+  HOST: '0.0.0.0',
+};
+
+const start = (...options: string[]) =>
+  startServerProcess({ ...real, DEMO_DIR: join(folder, 'demo') }, undefined, undefined, [
+    'src/server/demo/main.ts',
+    ...options,
+  ]);
+
+// Two starts of an embedded database, the first with a season to make.
+it('starts with a season of its own, which the next start keeps', { timeout: 120_000 }, async () => {
+  const first = await start('--clients', '26');
+  const printed = first.output();
+  expect(printed).toContain('client8    waits for us, and we are late');
+  const [, password = ''] = /everybody: (\S+)/.exec(printed) ?? [];
+  const [, secret = ''] = /pieter \(practitioner\)\s+authenticator key (\S+)/.exec(printed) ?? [];
+  const staff = first.client();
+  const code = codeAt(secret, Date.now());
+  expect((await staff.post('/api/login', { username: 'pieter', password, code })).status).toBe(200);
+  const { body: today } = await staff.get('/api/practice/today?scope=everyone');
+  expect(today.overdue.total).toBe(1);
+  const { body: counts } = await staff.get('/api/practice/engagements/counts');
+  expect(Object.values(counts).every((count) => Number(count) > 0)).toBe(true);
+  expect(await first.end('SIGTERM')).toBe(0);
+
+  const second = await start();
+  expect(second.output()).toContain(`everybody: ${password}`);
+  const client = second.client();
+  expect((await client.post('/api/login', { username: 'client10', password })).status).toBe(200);
+  expect((await client.get('/api/returns')).body).toMatchObject([{ status: 'awaiting_approval' }]);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
