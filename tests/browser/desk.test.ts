@@ -71,6 +71,28 @@ describe('the desk', () => {
     await close();
   });
 
+  it('asks what a move needs when a card is dropped on the board', async () => {
+    const { person, staff, id } = await paidReturn();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice/work?board=true');
+    const column = (name: string) => page.getByRole('region', { name });
+    const cardIn = (name: string) => column(name).getByRole('link', { name: person.details.fullName });
+    await cardIn('Documents needed').dragTo(column('In preparation'));
+    await page.getByRole('form', { name: 'Start the work' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await readEngagement(staff, id)).status).toBe('documents_needed');
+
+    await cardIn('Documents needed').dragTo(column('Submitted'));
+    await cardIn('Documents needed').dragTo(column('In preparation'));
+    await page.getByRole('form').getByRole('button', { name: 'Start' }).click();
+    await cardIn('In preparation').waitFor();
+    expect(await cardIn('Documents needed').count()).toBe(0);
+    expect((await readEngagement(staff, id)).status).toBe('in_preparation');
+    expectNoErrors();
+    await close();
+  });
+
   it('keeps a reason that a colleague made out of date', async () => {
     const { staff, id } = await paidReturn();
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
@@ -127,6 +149,7 @@ describe('the desk', () => {
     for (const path of [
       '/practice',
       '/practice/work',
+      '/practice/work?board=true',
       `/practice/work/${id}`,
       '/practice/review?scope=everyone',
       '/practice/inbox',

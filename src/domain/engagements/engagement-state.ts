@@ -135,15 +135,28 @@ export function illegalMove(from: EngagementStatus, to: EngagementStatus): Domai
   return new DomainError('engagements.illegal-move', { details: { from, to, state: statusPhrases[from] } });
 }
 
+function targetOf(move: EngagementMove, { status, statusBefore }: EngagementState): EngagementStatus {
+  const { to } = rules[move];
+  return to === 'status-before' ? (statusBefore ?? status) : to;
+}
+
 /**
  * Returns the status after a move.
  * @throws DomainError engagements.illegal-move with both statuses
  */
 export function statusAfterMove(move: EngagementMove, state: EngagementState): EngagementStatus {
-  const { to } = rules[move];
-  const target = to === 'status-before' ? (state.statusBefore ?? state.status) : to;
+  const target = targetOf(move, state);
   if (isMoveAllowed(move, state)) return target;
   throw illegalMove(state.status, target);
+}
+
+/** Returns the move by which someone takes an engagement to a status; undefined if there is none. */
+export function moveTo(
+  mover: Mover,
+  state: EngagementState,
+  status: EngagementStatus,
+): EngagementMove | undefined {
+  return movesOf(mover, state).find((move) => targetOf(move, state) === status);
 }
 
 /** Returns the moves that someone can make in a state. */

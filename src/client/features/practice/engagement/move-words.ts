@@ -103,9 +103,12 @@ export const moveWords: Record<PracticeMove, MoveWords> = {
   },
 };
 
+/** Whether a move is one that the practice makes itself. */
+export const isPracticeMove = (move: EngagementMove): move is PracticeMove => move in moveWords;
+
 /** The practice's moves that are possible now, the likeliest first. */
 export function possibleMoves({ moves }: Pick<EngagementView, 'moves'>): readonly PracticeMove[] {
-  return moves.filter((move): move is PracticeMove => move in moveWords);
+  return moves.filter(isPracticeMove);
 }
 
 /** The moves that lead on, in the order in which one of them is offered as the page's button. */

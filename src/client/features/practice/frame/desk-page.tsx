@@ -75,8 +75,9 @@ export function DeskPage({
     <chakra.div display="flex" flexDirection="column" flex="1" fontSize="0.875rem" lineHeight="20px">
       <chakra.header
         display="flex"
+        flexWrap={{ base: 'wrap', across: 'nowrap' }}
         alignItems="center"
-        gap={{ base: '10px', across: '16px' }}
+        columnGap={{ base: '10px', across: '16px' }}
         minHeight="56px"
         ps={{ base: '4px', across: '20px' }}
         pe={{ base: '8px', across: '20px' }}
@@ -93,6 +94,7 @@ export function DeskPage({
             fontWeight="700"
             fontSize="1.25rem"
             letterSpacing="-0.02em"
+            flexShrink={{ across: '0' }}
             truncate
           >
             {title}
@@ -127,7 +129,7 @@ export function DeskPage({
   );
 }
 
-/** Links to the views of a page, beside its title. */
+/** Links to the views of a page, beside its title; on phones in a line of their own. */
 export const DeskViews = chakra('nav', {
   base: {
     display: 'flex',
@@ -135,7 +137,10 @@ export const DeskViews = chakra('nav', {
     gap: '16px',
     minWidth: '0',
     overflowX: 'auto',
-    hideBelow: 'across',
+    order: { base: '1', across: '0' },
+    flexBasis: { base: 'full', across: 'auto' },
+    minHeight: '44px',
+    ps: { base: '12px', across: '0' },
     '& a': {
       display: 'flex',
       alignItems: 'center',

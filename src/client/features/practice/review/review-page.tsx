@@ -108,7 +108,7 @@ export function ReviewPage() {
   return (
     <DeskPage
       title="Review"
-      note={`${queue.length} ${queue.length === 1 ? 'document' : 'documents'}, oldest first`}
+      note="oldest first"
       isFlush
       views={
         <DeskViews aria-label="Whose">

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createLink } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moveTo } from '../../../../domain/engagements/engagement-state.ts';
+import type { EngagementStatus } from '../../../../domain/engagements/engagement-status.ts';
 import type { WorkCounts, WorkRow } from '../../../../domain/practice/work-schemas.ts';
-import { Assignee } from '../parts/assignee.tsx';
-import { DeskActor } from '../parts/desk-actor.tsx';
-import { statusNames, workName } from '../frame/desk-words.ts';
-import { Due } from '../parts/due.tsx';
+import { failureMessage } from '../../../data/errors.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { isPracticeMove, type PracticeMove } from '../engagement/move-words.ts';
+import { statusNames } from '../frame/desk-words.ts';
+import { BoardCard } from './board-card.tsx';
+import { BoardMove } from './board-move.tsx';
+import { boardColumnQuery } from './work-queries.ts';
+import type { WorkSearch } from './work-search.ts';
 
 const boardStatuses = [
   'documents_needed',
@@ -16,69 +24,120 @@ const boardStatuses = [
   'assessed',
 ] as const;
 
-const Card = createLink(
-  chakra('a', {
-    base: {
-      display: 'grid',
-      gap: '6px',
-      p: '10px 12px',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: '6px',
-      bg: 'card',
-      _hover: { borderColor: 'field' },
-      _focusVisible: { boxShadow: 'inset 3px 0 0 {colors.ink}' },
-    },
-  }),
-);
+/** The practice's move that takes a piece of work to a column; undefined if there is none. */
+function moveToColumn({ kind, status }: WorkRow, column: EngagementStatus): PracticeMove | undefined {
+  const move = moveTo('practice', { kind, status, statusBefore: null }, column);
+  return move !== undefined && isPracticeMove(move) ? move : undefined;
+}
 
-function WorkCard({ row }: { row: WorkRow }) {
+interface ColumnProps {
+  status: EngagementStatus;
+  search: WorkSearch;
+  count: number | undefined;
+  /** The card that is being dragged. */
+  dragged: WorkRow | undefined;
+  onDrag: (row: WorkRow | undefined) => void;
+  onDrop: (row: WorkRow, move: PracticeMove) => void;
+}
+
+function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    boardColumnQuery(search, status),
+  );
+  const [isOver, setOver] = useState(false);
+  const rows = data?.pages.flat() ?? [];
+  const move = dragged && moveToColumn(dragged, status);
   return (
-    <Card data-row to="/practice/work/$engagementId" params={{ engagementId: String(row.id) }}>
-      <chakra.strong fontWeight="600" truncate>
-        {row.client.fullName}
-      </chakra.strong>
-      <chakra.span color="muted" fontSize="0.8125rem" truncate>
-        {workName(row)}
-      </chakra.span>
-      <chakra.span display="flex" alignItems="center" gap="8px" fontSize="0.8125rem">
-        <DeskActor actor={row.actor} status={row.status} />
-        <Due dueAt={row.dueAt} />
-        <chakra.span ms="auto">
-          <Assignee person={row.assignee} />
-        </chakra.span>
-      </chakra.span>
-    </Card>
+    <chakra.section
+      aria-label={statusNames[status]}
+      display="flex"
+      flexDirection="column"
+      minWidth="0"
+      px="4px"
+      pb="8px"
+      borderRadius="6px"
+      bg={move ? (isOver ? 'brand-subtle' : 'inset') : undefined}
+      onDragOver={(event) => {
+        if (!move) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => {
+        setOver(false);
+        if (dragged && move) onDrop(dragged, move);
+      }}
+    >
+      <chakra.h2
+        display="flex"
+        justifyContent="space-between"
+        gap="8px"
+        borderBottom="2px solid"
+        borderColor="ink"
+        py="8px"
+        mb="8px"
+        fontWeight="600"
+        fontSize="0.8125rem"
+      >
+        <chakra.span truncate>{statusNames[status]}</chakra.span>
+        <chakra.small color="muted" fontWeight="500" fontSize="inherit">
+          {count}
+        </chakra.small>
+      </chakra.h2>
+      <chakra.div display="grid" gap="8px">
+        {error && !data && <Notice tone="bad">{failureMessage(error)}</Notice>}
+        {rows.map((row) => (
+          <BoardCard key={row.id} row={row} onDrag={onDrag} />
+        ))}
+      </chakra.div>
+      {hasNextPage && (
+        <Button
+          size="xs"
+          variant="plain"
+          mt="6px"
+          busy={isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void fetchNextPage()}
+        >
+          {count === undefined ? 'Show more' : `${count - rows.length} more`}
+        </Button>
+      )}
+    </chakra.section>
   );
 }
 
-/** The practice's work as a board: a column for each status. A card opens its work, where it is moved. */
-export function WorkBoard({ rows, counts }: { rows: readonly WorkRow[]; counts: WorkCounts | undefined }) {
+/**
+ * The practice's work as a board: a column for each status. A card opens its work. Dropped on another column, it
+ * asks what the move needs.
+ */
+export function WorkBoard({ search, counts }: { search: WorkSearch; counts: WorkCounts | undefined }) {
+  const [dragged, setDragged] = useState<WorkRow>();
+  const [dropped, setDropped] = useState<{ row: WorkRow; move: PracticeMove }>();
+  const columns = boardStatuses.filter(
+    (status) => search.status === undefined || search.status === 'open' || search.status === status,
+  );
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={`repeat(${boardStatuses.length}, minmax(220px, 1fr))`}
-      gap="14px"
-      overflowX="auto"
-      pb="12px"
-    >
-      {boardStatuses.map((status) => (
-        <chakra.section key={status} aria-label={statusNames[status]} minWidth="0">
-          <chakra.h2 borderTop="2px solid" borderColor="ink" pt="8px" mb="10px" fontWeight="600">
-            {statusNames[status]}{' '}
-            <chakra.small color="muted" fontWeight="500" fontSize="0.8125rem">
-              {counts?.[status]}
-            </chakra.small>
-          </chakra.h2>
-          <chakra.div display="grid" gap="8px">
-            {rows
-              .filter((row) => row.status === status)
-              .map((row) => (
-                <WorkCard key={row.id} row={row} />
-              ))}
-          </chakra.div>
-        </chakra.section>
-      ))}
+    <chakra.div position="relative" overflowX="auto" mx="-4px">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={`repeat(${columns.length}, minmax(152px, 1fr))`}
+        gap="4px"
+        alignItems="stretch"
+        minHeight="60dvh"
+      >
+        {columns.map((status) => (
+          <Column
+            key={status}
+            status={status}
+            search={search}
+            count={counts?.[status]}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={(row, move) => setDropped({ row, move })}
+          />
+        ))}
+      </chakra.div>
+      {dropped && <BoardMove key={dropped.row.id} {...dropped} onClose={() => setDropped(undefined)} />}
     </chakra.div>
   );
 }

@@ -178,7 +178,7 @@ export function WorkPage() {
           </Link>
         </DeskEmpty>
       ) : board ? (
-        <WorkBoard rows={rows} counts={counts} />
+        <WorkBoard search={filters} counts={counts} />
       ) : (
         <WorkTable rows={rows} selected={shown} onSelect={setSelected} />
       )}
@@ -187,14 +187,18 @@ export function WorkPage() {
           <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap ms="10px">Enter</KeyCap> open{' '}
           <KeyCap ms="10px">x</KeyCap> select <KeyCap ms="10px">?</KeyCap> all keys
         </chakra.span>
-        <chakra.span ms="auto">
-          {rows.length} of {counts?.total ?? rows.length}
-        </chakra.span>
-        <ShowMore
-          hasNextPage={hasNextPage}
-          isFetchingNextPage={isFetchingNextPage}
-          fetchNextPage={fetchNextPage}
-        />
+        {!board && (
+          <>
+            <chakra.span ms="auto">
+              {rows.length} of {counts?.total ?? rows.length}
+            </chakra.span>
+            <ShowMore
+              hasNextPage={hasNextPage}
+              isFetchingNextPage={isFetchingNextPage}
+              fetchNextPage={fetchNextPage}
+            />
+          </>
+        )}
       </chakra.div>
       <SelectionBar ids={shown} onClear={() => setSelected([])} />
     </DeskPage>

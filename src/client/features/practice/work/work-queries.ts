@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, trpc } from '../../../data/trpc.ts';
+import type { EngagementStatus } from '../../../../domain/engagements/engagement-status.ts';
 import type { WorkSearch } from './work-search.ts';
 
 const PAGE = 50;
+const COLUMN_PAGE = 12;
 
 // Always stale, because clients and colleagues act at the same time.
 const staleTime = 0;
@@ -20,18 +22,22 @@ function filters({ status, kind, taxYear, actor, assignee, overdue, waitingDays 
 }
 
 /** The work that matches the filters, in pages. */
-export function workQuery(search: WorkSearch) {
+export function workQuery(search: WorkSearch, size = PAGE) {
   const input = { ...filters(search), sort: search.sort };
   return infiniteQueryOptions({
-    queryKey: [...trpc.practice.engagements.list.pathKey(), 'pages', input],
+    queryKey: [...trpc.practice.engagements.list.pathKey(), 'pages', input, size],
     queryFn: ({ pageParam }) =>
-      api.practice.engagements.list.query({ ...input, limit: PAGE, before: pageParam }),
+      api.practice.engagements.list.query({ ...input, limit: size, before: pageParam }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < size ? undefined : page.at(-1)?.id),
     placeholderData: keepPreviousData,
     staleTime,
   });
 }
+
+/** The work in one column of the board. */
+export const boardColumnQuery = (search: WorkSearch, status: EngagementStatus) =>
+  workQuery({ ...search, status }, COLUMN_PAGE);
 
 export const workCountsQuery = (search: WorkSearch) => ({
   ...trpc.practice.engagements.counts.queryOptions(filters(search)),
