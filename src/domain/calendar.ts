@@ -15,8 +15,8 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (instan
 /** Formats an instant as a South African date: `21 November 2026`. */
 export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Formats an instant as a short South African date without the year: `21 Nov`. */
-export const formatShortDay = dayFormat('en-ZA', { day: 'numeric', month: 'short' });
+/** Formats an instant as a short date without the year: `6 Nov`. In en-ZA it would be `06 Nov`. */
+export const formatShortDay = dayFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /** Formats an instant as `21 November`, with the year unless it's that of `today` (YYYY-MM-DD). */
 export function formatDayOfYear(instant: Date, today: string): string {

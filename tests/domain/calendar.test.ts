@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatRecent, southAfricanDay, writtenDay } from '../../src/domain/calendar.ts';
+import {
+  addDays,
+  formatRecent,
+  formatShortDay,
+  southAfricanDay,
+  writtenDay,
+} from '../../src/domain/calendar.ts';
 import { chargeDay } from '../../src/domain/orders/subscriptions/subscriptions.server.ts';
 
 describe('dates', () => {
@@ -27,6 +33,10 @@ describe('dates', () => {
     ['2026-11-21T22:00:00Z', '22 November 2026, 00:00'],
   ])('show %s as "%s" on 21 November 2026', (instant, words) => {
     expect(formatRecent(new Date(instant), '2026-11-21')).toBe(words);
+  });
+
+  it('write a short day without a leading zero', () => {
+    expect(formatShortDay(new Date('2026-11-06T10:00:00Z'))).toBe('6 Nov');
   });
 
   it.each([

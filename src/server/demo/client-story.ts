@@ -1,7 +1,8 @@
 import { southAfricanDay } from '../../domain/calendar.ts';
 import type { EngagementView } from '../../domain/engagements/schemas.ts';
 import type { Answers } from '../../domain/preparation/answers.ts';
-import type { ReturnRequest } from '../../domain/tax/return/return-input.ts';
+import { assessReturn } from '../../domain/tax/return/assess-return.ts';
+import { returnInput, type ReturnRequest } from '../../domain/tax/return/return-input.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Actor, registerClient, type Staff } from './actors.ts';
 import type { Chance } from './chance.ts';
@@ -227,18 +228,14 @@ export class ClientStory {
 
   async sendFigures(): Promise<void> {
     const { chance } = this.#ctx;
-    const income = chance.integer(180, 900) * 1_000;
-    const input: ReturnRequest = {
-      taxYear,
-      age: 'under65',
-      certificates: [
-        {
-          name: 'Demo Employer',
-          amounts: { '3601': income, '4102': Math.round(income * chance.integer(14, 26)) / 100 },
-        },
-      ],
-      interest: { local: chance.integer(0, 30) * 1_000 },
-    };
+    const amounts = { '3601': chance.integer(180, 900) * 1_000 };
+    const certificate = { name: 'Demo Employer', amounts };
+    const interest = { local: chance.integer(0, 40) * 1_000 };
+    const input: ReturnRequest = { taxYear, age: 'under65', certificates: [certificate], interest };
+    // Employers withhold about the year's tax, rather a little more.
+    const { balance } = assessReturn(returnInput.parse(input));
+    const paye = Math.round(Math.max(0, balance) * (0.98 + chance.next() * 0.06));
+    input.certificates = [{ ...certificate, amounts: { ...amounts, '4102': paye } }];
     const { id: figuresId } = await this.#desk.figures.add({ id: this.#returnId, input });
     await this.#desk.moves.sendFigures({ ...(await this.#base()), figuresId });
   }

@@ -23,6 +23,7 @@ const Facts = chakra('dl', {
       alignItems: 'center',
       gap: '12px',
       minHeight: '34px',
+      py: '3px',
       borderBottom: '1px solid',
       borderColor: 'line',
     },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
@@ -31,6 +31,12 @@ export function MoveShell({ item, move, onSubmit, onClose, busy, errors, childre
     { enableOnFormTags: true, preventDefault: true },
     [onSubmit],
   );
+  // Staff open the form with a key and go on typing.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const fields = heading.current?.closest('form');
+    fields?.querySelector<HTMLElement>('input, select, textarea, [type=submit]')?.focus();
+  }, []);
   useHotkeys('escape', onClose, { enableOnFormTags: true }, [onClose]);
   return (
     <chakra.form
@@ -49,7 +55,7 @@ export function MoveShell({ item, move, onSubmit, onClose, busy, errors, childre
       display="grid"
       gap="14px"
     >
-      <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1rem" letterSpacing="-0.012em">
+      <chakra.h2 ref={heading} fontFamily="heading" fontWeight="700" fontSize="1rem" letterSpacing="-0.012em">
         {title}
       </chakra.h2>
       {children}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { documentTypes, type DocumentType } from '../../../../domain/documents/schemas.ts';
 import type { DocumentToReview } from '../../../../domain/practice/review-schemas.ts';
@@ -48,6 +48,10 @@ export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
   const [isReplacing, setReplacing] = useState(false);
   const [note, setNote] = useState('');
   const [hasTried, setTried] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isReplacing) noteField.current?.focus();
+  }, [isReplacing]);
   const [type, setType] = useState(document.type);
   const [taxYear, setTaxYear] = useState(document.taxYear);
   const corrected = {
@@ -146,8 +150,8 @@ export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
               error={hasTried && note.trim() === '' ? 'Please write a note for the client' : undefined}
             >
               <TextArea
+                ref={noteField}
                 rows={2}
-
                 value={note}
                 onChange={({ currentTarget }) => setNote(currentTarget.value)}
               />
