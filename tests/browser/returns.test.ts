@@ -128,7 +128,9 @@ describe('a return', () => {
       await page.getByRole('button', { name: 'Approve these figures' }).click();
       await page.getByText('Please type your full name').waitFor();
       await page.getByText('Please confirm that the statement is true and complete').waitFor();
+      await page.getByText(`On your account: ${client.details.fullName}`).waitFor();
       await page.getByLabel('Type your full name').fill('Thandi Maseko');
+      await page.getByText(/^This differs from the name on your account/).waitFor();
       await page.getByText('I have read the statement').click();
       await page.getByRole('button', { name: 'Approve these figures' }).click();
       await heading(page, 'You’ve approved your figures.').waitFor();

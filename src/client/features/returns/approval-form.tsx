@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { differsFromExpected, type ExpectedNames } from '../../../domain/engagements/approving-name.ts';
 import { approveInput } from '../../../domain/engagements/schemas.ts';
 import type { ReturnDetail, ReturnFiguresView } from '../../../domain/engagements/schemas.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
 import { toast } from '../../data/notifications.ts';
 import { trpc } from '../../data/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -28,6 +30,15 @@ const declared = [
   'you keep the documents for five years, in case SARS asks',
 ];
 
+/** Says which name we expect, and that another one is fine: some people sign with a name we don't know. */
+function nameHelp(typed: string, { account, forName }: ExpectedNames): string {
+  const isOther = differsFromExpected(typed, { account, forName });
+  if (!isOther)
+    return forName === null ? `On your account: ${account}` : `Your own name. You sign for ${forName}.`;
+  const others = forName === null ? '' : `, and from the return’s, ${forName}`;
+  return `This differs from the name on your account, ${account}${others}. If it’s your name, you can approve with it.`;
+}
+
 interface ApprovalFormProps {
   item: ReturnDetail;
   figures: ReturnFiguresView;
@@ -38,7 +49,9 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(approvalForm), defaultValues: emptyApproval });
   const { register, handleSubmit, setValue, control, formState } = form;
+  const { user } = useAuth();
   const hasConsented = useWatch({ control, name: 'consent' });
+  const typedName = useWatch({ control, name: 'fullName' });
   const approve = useMutation(
     trpc.returns.approve.mutationOptions({
       onSuccess: async ({ detail }) => {
@@ -102,7 +115,17 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
           )(event)
         }
       >
-        <Field label="Type your full name" error={formState.errors.fullName?.message}>
+        <Field
+          label="Type your full name"
+          help={
+            user && (
+              <span aria-live="polite">
+                {nameHelp(String(typedName), { account: user.fullName, forName: item.forName })}
+              </span>
+            )
+          }
+          error={formState.errors.fullName?.message}
+        >
           <TextInput
             autoComplete="name"
             fontFamily="heading"
