@@ -102,6 +102,10 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, input: { age: 'under65' } },
     { id: 99, input: { age: 'old' } },
   ],
+  'practice.figures.byId': [
+    { id: 99, figuresId: 1 },
+    { id: 99, figuresId: 'abc' },
+  ],
   'practice.figures.list': [{ id: 99 }, { id: 99, limit: 0 }, { id: 'abc' }],
   'practice.inbox.answer': [{ id: 99 }, { id: 99, text: 'Yes' }, { id: 'abc', text: 'x'.repeat(5_001) }],
   'practice.inbox.assign': [{ id: 99 }, { id: 99, assigneeId: null }, { id: 'abc', assigneeId: 'me' }],

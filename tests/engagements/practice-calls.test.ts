@@ -279,8 +279,40 @@ describe('figures', () => {
     const second = await addFigures(staff, id, { ...figuresInput, interest: { local: 50_000 } });
     expect([first.number, second.number]).toEqual([1, 2]);
     const { body, headers } = await staff.get(`/api/practice/engagements/${id}/figures?limit=1`);
-    expect(body).toEqual([second]);
+    const { input: _, ...inList } = second;
+    expect(body).toEqual([inList]);
     expect(headers.get('link')).toContain(`before=${second.id}`);
+  });
+
+  it('list the totals of each version and the lines of the newest, and come in full one by one', async () => {
+    const { id } = await engagementIn('in_preparation');
+    const first = await addFigures(staff, id);
+    const second = await addFigures(staff, id, { ...figuresInput, interest: { local: 50_000 } });
+    const path = `/api/practice/engagements/${id}/figures`;
+    const { body } = await staff.get(path);
+    expect(body).toMatchObject([
+      { id: second.id, totals: second.totals, lines: second.lines },
+      { id: first.id, totals: first.totals, lines: null },
+    ]);
+    const { body: older } = await staff.get(`${path}?before=${second.id}`);
+    expect(older).toEqual([body[1]]);
+    for (const version of [first, second]) {
+      expect((await staff.get(`${path}/${version.id}`)).body).toEqual(version);
+    }
+  });
+
+  it('come one by one from their own engagement only', async () => {
+    const { id } = await engagementIn('in_preparation');
+    const other = await engagementIn('in_preparation');
+    const { id: figuresId } = await addFigures(staff, other.id);
+    const missing = { status: 404, body: { reason: 'figures.not-found' } };
+    for (const wrong of [figuresId, 999_999, 'first']) {
+      expect(await staff.get(`/api/practice/engagements/${id}/figures/${wrong}`)).toMatchObject(missing);
+    }
+    expect(await staff.get(`/api/practice/engagements/999999/figures/${figuresId}`)).toMatchObject({
+      status: 404,
+      body: { reason: 'engagements.not-found' },
+    });
   });
 
   it('are locked by the submission, and not made for other work', async () => {

@@ -275,6 +275,9 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     call('practice.engagements.open', { clientId: user.id, kind: 'service', reason: 'They rang us' }),
   'practice.engagements.requests': onReturn('practice.engagements.requests', 'documents_needed'),
   'practice.figures.add': onReturn('practice.figures.add', 'in_preparation', () => ({ input: figuresInput })),
+  'practice.figures.byId': onReturn('practice.figures.byId', 'in_preparation', async (_, staff, id) => ({
+    figuresId: (await addFigures(staff, id)).id,
+  })),
   'practice.figures.list': onReturn('practice.figures.list', 'in_preparation'),
   'practice.inbox.answer': async (_, server) =>
     call('practice.inbox.answer', { id: await sendMessage(server), text: 'By November' }),

@@ -102,6 +102,7 @@ export const policy = {
   'practice.engagements.open': 'staff',
   'practice.engagements.requests': 'staff',
   'practice.figures.add': 'staff',
+  'practice.figures.byId': 'staff',
   'practice.figures.list': 'staff',
   'practice.inbox.answer': 'staff',
   'practice.inbox.assign': 'staff',

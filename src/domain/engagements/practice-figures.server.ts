@@ -6,6 +6,7 @@ import { firstPageCursor } from '../list-query.ts';
 import { assessReturn } from '../tax/return/assess-return.ts';
 import { returnInput } from '../tax/return/return-input.ts';
 import type { ReturnResult } from '../tax/return/return-result.ts';
+import type { Sql, SqlStatement } from '../sql.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import { illegalMove } from './engagement-state.ts';
 import { type EngagementStatus, statusesOfKind } from './engagement-status.ts';
@@ -16,15 +17,15 @@ import {
   type PracticeContext,
   type Target,
 } from './practice-engagement.server.ts';
-import { ReturnFigures } from './return-figures.entity.ts';
 import type {
   addFiguresInput,
   EngagementFiguresView,
-  EngagementView,
   figuresPageInput,
-  reasonMoveInput,
-  sendFiguresInput,
-} from './schemas.ts';
+  figuresVersionInput,
+  FiguresVersionView,
+} from './practice-figures-schemas.ts';
+import { ReturnFigures } from './return-figures.entity.ts';
+import type { EngagementView, reasonMoveInput, sendFiguresInput } from './schemas.ts';
 
 function present({ id, number, input, result, createdAt, sentAt }: ReturnFigures): EngagementFiguresView {
   const { lines, income, taxableIncome, netTax, balance } = result;
@@ -112,25 +113,58 @@ export async function addFigures(
   });
 }
 
+/** @throws DomainError engagements.not-found, also once the client's account is deleted */
+async function requireEngagement(sql: Sql, id: number): Promise<void> {
+  const [engagement] = await sql(
+    { name: 'engagement-exists', text: 'select from engagements where id = :id and user_id is not null' },
+    { id },
+  );
+  if (!engagement) throw new DomainError('engagements.not-found');
+}
+
+/** A result is large, so its totals are read in one pass, and the lines of the newest version alone. */
+const versionsOfEngagement: SqlStatement = {
+  name: 'figures-versions',
+  text: `select f.id, f.number, f.created_at as "createdAt", f.sent_at as "sentAt", to_json(t) as totals,
+      case when f.number = (select max(number) from return_figures where engagement_id = :id)
+        then f.result->'lines' end as lines
+    from return_figures f cross join lateral jsonb_to_record(f.result)
+      as t(income float8, "taxableIncome" float8, "netTax" float8, balance float8)
+    where f.engagement_id = :id and f.id < :before::bigint order by f.id desc limit :limit`,
+};
+
+type VersionRow = Omit<FiguresVersionView, 'createdAt' | 'sentAt'> &
+  Pick<ReturnFigures, 'createdAt' | 'sentAt'>;
+
 /**
  * Lists the versions of an engagement's figures, newest first.
  * @throws DomainError engagements.not-found
  */
 export async function listFigures(
-  { fork }: Pick<PracticeContext, 'fork'>,
+  { sql }: Pick<PracticeContext, 'sql'>,
   { id, limit, before = firstPageCursor }: z.output<typeof figuresPageInput>,
-): Promise<EngagementFiguresView[]> {
-  const em = fork();
-  const [engagement] = await em.execute('select 1 from engagements where id = ? and user_id is not null', [
-    id,
-  ]);
-  if (!engagement) throw new DomainError('engagements.not-found');
-  const versions = await em.find(
-    ReturnFigures,
-    { engagement: id, id: { $lt: Math.min(before, 2 ** 31 - 1) } },
-    { orderBy: { id: 'desc' }, limit },
-  );
-  return versions.map(present);
+): Promise<FiguresVersionView[]> {
+  await requireEngagement(sql, id);
+  const rows = await sql<VersionRow>(versionsOfEngagement, { id, limit, before });
+  return rows.map(({ createdAt, sentAt, ...version }) => ({
+    ...version,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Returns one version of an engagement's figures with its lines and its input.
+ * @throws DomainError engagements.not-found; figures.not-found, also for another engagement's
+ */
+export async function getFiguresVersion(
+  { sql, fork }: Pick<PracticeContext, 'sql' | 'fork'>,
+  { id, figuresId }: z.output<typeof figuresVersionInput>,
+): Promise<EngagementFiguresView> {
+  await requireEngagement(sql, id);
+  const figures = await fork().findOne(ReturnFigures, { id: figuresId, engagement: id });
+  if (!figures) throw new DomainError('figures.not-found');
+  return present(figures);
 }
 
 /**

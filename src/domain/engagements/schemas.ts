@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { isDay } from '../calendar.ts';
 import { documentStatuses } from '../documents/schemas.ts';
 import { calendarDay, decimalRand, instant } from '../formats.ts';
-import { listQuery } from '../list-query.ts';
 import { bodyId, pathId } from '../row-id.ts';
 import { workKinds } from '../shop/work-kinds.ts';
-import { returnRequest } from '../tax/return/return-input.ts';
 import { returnLine } from '../tax/return/schemas.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { clearableText, optionalText, requiredLine, requiredParagraphs, textLength } from '../text.ts';
@@ -254,8 +252,6 @@ export const assessInput = z
     path: ['dueOn'],
     error: dueDay,
   });
-export const addFiguresInput = z.object({ id: engagementId, input: returnRequest });
-export const figuresPageInput = z.object({ ...engagementInput.shape, ...listQuery.unwrap().shape });
 export const openEngagementInput = z.object({
   clientId: bodyId('Please choose a client'),
   kind: z.enum(workKinds, { error: 'Please choose a kind of work' }),
@@ -281,23 +277,6 @@ export const engagementView = returnDetail.extend({
   moves: z.array(z.enum(engagementMoves)),
 });
 
-/** A version of the figures for the practice. */
-export const engagementFiguresView = z.object({
-  id,
-  number: id,
-  /** Input of the calculation. */
-  input: returnRequest,
-  lines: z.array(returnLine),
-  totals: z.object({
-    income: z.number(),
-    taxableIncome: z.number(),
-    netTax: z.number(),
-    balance: z.number(),
-  }),
-  createdAt: instant,
-  sentAt: instant.nullable(),
-});
-
 export type Requested = z.output<typeof requestedInput>;
 export type ReturnView = z.output<typeof returnView>;
 export type ReturnDetail = z.output<typeof returnDetail>;
@@ -305,4 +284,3 @@ export type ReturnEventView = z.output<typeof returnEventView>;
 export type RequestView = z.output<typeof requestView>;
 export type ReturnFiguresView = z.output<typeof returnFiguresView>;
 export type EngagementView = z.output<typeof engagementView>;
-export type EngagementFiguresView = z.output<typeof engagementFiguresView>;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { addFigures, listFigures } from '../../domain/engagements/practice-figures.server.ts';
+import {
+  addFigures,
+  getFiguresVersion,
+  listFigures,
+} from '../../domain/engagements/practice-figures.server.ts';
 import {
   addFiguresInput,
   engagementFiguresView,
   figuresPageInput,
-} from '../../domain/engagements/schemas.ts';
+  figuresVersionInput,
+  figuresVersionView,
+} from '../../domain/engagements/practice-figures-schemas.ts';
 import { pagedBy, router, staffProcedure } from '../trpc.ts';
 
 export const figuresRouter = router({
@@ -13,14 +19,27 @@ export const figuresRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/engagements/{id}/figures',
-        summary: 'The versions of an engagement’s figures, newest first',
-        answers: z.array(engagementFiguresView),
+        summary: 'The versions of an engagement’s figures, newest first, with the lines of the newest one',
+        answers: z.array(figuresVersionView),
       },
       refusals: ['engagements.not-found'],
     })
     .input(figuresPageInput)
     .use(pagedBy('id'))
     .query(({ ctx, input }) => listFigures(ctx, input)),
+
+  byId: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/engagements/{id}/figures/{figuresId}',
+        summary: 'One version of an engagement’s figures, with its lines and input',
+        answers: engagementFiguresView,
+      },
+      refusals: ['engagements.not-found', 'figures.not-found'],
+    })
+    .input(figuresVersionInput)
+    .query(({ ctx, input }) => getFiguresVersion(ctx, input)),
 
   add: staffProcedure
     .meta({

@@ -9,6 +9,7 @@ import * as inbox from '../../domain/contact/inbox-schemas.ts';
 import * as contact from '../../domain/contact/schemas.ts';
 import * as dashboard from '../../domain/dashboard/schemas.ts';
 import * as documents from '../../domain/documents/schemas.ts';
+import * as figures from '../../domain/engagements/practice-figures-schemas.ts';
 import * as engagements from '../../domain/engagements/schemas.ts';
 import * as quotes from '../../domain/engagements/quote-schemas.ts';
 import * as game from '../../domain/game/schemas.ts';
@@ -42,7 +43,7 @@ const named = {
   AddClientNoteInput: practiceClients.addNoteInput,
   AddEntryInput: savings.addEntryInput,
   AddEstimateInput: estimates.addEstimateInput,
-  AddFiguresInput: engagements.addFiguresInput,
+  AddFiguresInput: figures.addFiguresInput,
   Address: addressView,
   AddressInput: address,
   AddToCartInput: shop.addToCartInput,
@@ -95,13 +96,14 @@ const named = {
   EmailTokenInput: accounts.emailTokenInput,
   EnableTwoFactorInput: twoFactor.enableTwoFactorInput,
   Engagement: engagements.engagementView,
-  EngagementFigures: engagements.engagementFiguresView,
+  EngagementFigures: figures.engagementFiguresView,
   EngagementMoveInput: engagements.engagementMoveInput,
   EngagementReasonInput: engagements.reasonMoveInput,
   EntryOutcome: savings.entryOutcome,
   Error: errorReply,
   EstimateComparison: estimates.estimateComparison,
   EstimateTotals: estimates.estimateTotals,
+  FiguresVersion: figures.figuresVersionView,
   FinishRunInput: game.finishRunInput,
   FlaggedNotification: practiceOrders.flaggedNotificationView,
   ForgotPasswordInput: accounts.forgotPasswordInput,

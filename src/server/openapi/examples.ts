@@ -1,8 +1,5 @@
-import {
-  type EngagementFiguresView,
-  type EngagementView,
-  returnView,
-} from '../../domain/engagements/schemas.ts';
+import type { FiguresVersionView } from '../../domain/engagements/practice-figures-schemas.ts';
+import { type EngagementView, returnView } from '../../domain/engagements/schemas.ts';
 import { compareResults } from '../../domain/tax/estimates/compare-results.ts';
 import { estimateTotals, type SavedEstimate } from '../../domain/tax/estimates/schemas.ts';
 import { assessReturn } from '../../domain/tax/return/assess-return.ts';
@@ -254,6 +251,20 @@ const fields: Record<string, unknown> = {
   'WaitingItem.products': ['Individual Tax Return'],
 };
 
+const figuresVersion = {
+  id: 1,
+  number: 1,
+  lines: shortResult.lines,
+  totals: {
+    income: assessed.income,
+    taxableIncome: assessed.taxableIncome,
+    netTax: assessed.netTax,
+    balance: assessed.balance,
+  },
+  createdAt: instant,
+  sentAt: null,
+} satisfies FiguresVersionView;
+
 /** Examples of entire schemas, by name. */
 const whole: Record<string, unknown> = {
   AddFiguresInput: { input: returnRequest },
@@ -273,20 +284,8 @@ const whole: Record<string, unknown> = {
   ComparedEstimate: { ...savedEstimate, result: shortResult },
   EstimateTotals: savedEstimate.totals,
   Engagement: engagement,
-  EngagementFigures: {
-    id: 1,
-    number: 1,
-    input: returnRequest,
-    lines: shortResult.lines,
-    totals: {
-      income: assessed.income,
-      taxableIncome: assessed.taxableIncome,
-      netTax: assessed.netTax,
-      balance: assessed.balance,
-    },
-    createdAt: instant,
-    sentAt: null,
-  } satisfies EngagementFiguresView,
+  EngagementFigures: { ...figuresVersion, input: returnRequest },
+  FiguresVersion: figuresVersion,
   ProvisionalTax: assessed.provisional,
   ReturnEvent: engagement.history[0],
   ...practiceExamples,

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { assessInput, type EngagementFiguresView } from '../../../../domain/engagements/schemas.ts';
+import type { EngagementFiguresView } from '../../../../domain/engagements/practice-figures-schemas.ts';
+import { assessInput } from '../../../../domain/engagements/schemas.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { trpc } from '../../../data/trpc.ts';
@@ -11,7 +12,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { engagementFiguresQuery } from './engagement-queries.ts';
+import { useFiguresVersion } from './engagement-queries.ts';
 import { MoveShell } from './move-shell.tsx';
 import { firstDay, useToday } from './simple-move-forms.tsx';
 import { type MoveFormProps, useMoveForm } from './use-move-form.ts';
@@ -72,8 +73,8 @@ function toAssessment(submitted: Lines) {
 export function AssessForm(props: MoveFormProps) {
   const { item } = props;
   const today = useToday();
-  const { data: versions } = useSuspenseQuery(engagementFiguresQuery(item.id));
-  const lines = versions.find(({ id }) => id === item.approval?.figuresId)?.lines ?? [];
+  const approved = useFiguresVersion(item.id, item.approval?.figuresId);
+  const lines = approved?.lines ?? [];
   const { mutateAsync } = useMutation(trpc.practice.moves.assess.mutationOptions());
   const { form, submit, busy } = useMoveForm(
     props,

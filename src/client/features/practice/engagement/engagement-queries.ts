@@ -1,3 +1,4 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
@@ -20,6 +21,16 @@ export const engagementFiguresQuery = (id: number) => ({
   ...trpc.practice.figures.list.queryOptions({ id, limit: 20 }),
   staleTime,
 });
+/** One version of the figures, with its input and lines, which never change. */
+export const figuresVersionQuery = (id: number, figuresId: number) =>
+  trpc.practice.figures.byId.queryOptions({ id, figuresId });
+
+/** Reads a version of the figures; undefined without an ID. */
+export function useFiguresVersion(id: number, figuresId: number | undefined) {
+  const queries = figuresId === undefined ? [] : [figuresVersionQuery(id, figuresId)];
+  const [version] = useSuspenseQueries({ queries });
+  return version?.data;
+}
 
 /** Fetches what the page of one engagement shows. Throws notFound if there is no such engagement. */
 export async function loadEngagement(id: number) {
@@ -33,6 +44,12 @@ export async function loadEngagement(id: number) {
     if (httpStatus(error) === 404) throw notFound();
     throw error;
   }
+}
+
+/** Fetches what the calculator of one engagement starts with: the newest version of the figures. */
+export async function loadFigures(id: number) {
+  const [, , [newest]] = await loadEngagement(id);
+  if (newest) await queryClient.ensureQueryData(figuresVersionQuery(id, newest.id));
 }
 
 /** Shows an engagement's new state, and refetches everything else that a change can affect. */

@@ -12,7 +12,7 @@ import { ComprehensiveCalculator } from '../../tax/return/form/comprehensive-cal
 import { useReturn } from '../../tax/return/form/use-return.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { workName } from '../frame/desk-words.ts';
-import { engagementFiguresQuery, engagementQuery } from './engagement-queries.ts';
+import { engagementFiguresQuery, engagementQuery, useFiguresVersion } from './engagement-queries.ts';
 
 const route = getRouteApi('/practice/work/$engagementId/figures');
 
@@ -24,7 +24,7 @@ export function FiguresPage() {
   const { data: item } = useSuspenseQuery(engagementQuery(id));
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
   const draft = `figures-${id}`;
-  const newest = versions[0];
+  const newest = useFiguresVersion(id, versions[0]?.id);
   const start = useMemo(
     () =>
       newest?.input ??

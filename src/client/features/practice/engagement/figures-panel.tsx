@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { EngagementFiguresView, EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type {
+  EngagementFiguresView,
+  FiguresVersionView,
+} from '../../../../domain/engagements/practice-figures-schemas.ts';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { formatRand, toCents } from '../../../../domain/money.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
-import { engagementFiguresQuery } from './engagement-queries.ts';
+import { engagementFiguresQuery, figuresVersionQuery } from './engagement-queries.ts';
 
 const Figures = chakra('table', {
   base: {
@@ -29,7 +33,13 @@ const Figures = chakra('table', {
 
 const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Nothing due');
 
-function Version({ version, before }: { version: EngagementFiguresView; before?: EngagementFiguresView }) {
+interface VersionProps {
+  version: FiguresVersionView;
+  /** The version before it; undefined if there is none, and until its lines have loaded. */
+  before: EngagementFiguresView | undefined;
+}
+
+function Version({ version, before }: VersionProps) {
   const old = new Map(before?.lines.map(({ id, amount }) => [id, amount]));
   return (
     <Figures>
@@ -41,7 +51,7 @@ function Version({ version, before }: { version: EngagementFiguresView; before?:
         </tr>
       </thead>
       <tbody>
-        {version.lines.map(({ id, label, amount }) => {
+        {version.lines?.map(({ id, label, amount }) => {
           const earlier = old.get(id);
           const isChanged =
             before !== undefined && (earlier === undefined || toCents(earlier) !== toCents(amount));
@@ -68,7 +78,11 @@ function Version({ version, before }: { version: EngagementFiguresView; before?:
 /** The newest version of the figures beside the one before it, and the way to the calculator. */
 export function FiguresPanel({ item }: { item: EngagementView }) {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(item.id));
-  const [newest, before] = versions;
+  const [newest, second] = versions;
+  const { data: before } = useQuery({
+    ...figuresVersionQuery(item.id, second?.id ?? 0),
+    enabled: second !== undefined,
+  });
   return (
     <chakra.div display="grid" gap="14px">
       {newest ? (
@@ -77,7 +91,7 @@ export function FiguresPanel({ item }: { item: EngagementView }) {
             Version {newest.number}, saved {formatMoment(new Date(newest.createdAt))}
             {newest.sentAt !== null && `, sent ${formatMoment(new Date(newest.sentAt))}`}
           </chakra.p>
-          <Version version={newest} {...(before && { before })} />
+          <Version version={newest} before={second && before} />
         </>
       ) : (
         <chakra.p color="muted">No figures yet. Work them out from the client’s documents.</chakra.p>

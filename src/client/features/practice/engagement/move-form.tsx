@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { AssessForm } from './assess-form.tsx';
 import type { PracticeMove } from './move-words.ts';
 import { AskForm, LetterForm } from './request-forms.tsx';
@@ -24,7 +26,11 @@ export function MoveForm({ move, ...props }: MoveFormProps & { move: PracticeMov
     case 'handed-in':
       return <HandedInForm {...props} />;
     case 'assess':
-      return <AssessForm {...props} />;
+      return (
+        <Suspense fallback={<Spinner />}>
+          <AssessForm {...props} />
+        </Suspense>
+      );
     case 'hold':
     case 'reopen':
     case 'cancel':

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idFromPath } from '../../../../data/path-id.ts';
-import { loadEngagement } from '../../../../features/practice/engagement/engagement-queries.ts';
+import { loadFigures } from '../../../../features/practice/engagement/engagement-queries.ts';
 import { FiguresPage } from '../../../../features/practice/engagement/figures-page.tsx';
 import { NotFoundPage } from '../../../../layout/not-found-page.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/$engagementId/figures')({
-  loader: ({ params }) => loadEngagement(idFromPath(params.engagementId)),
+  loader: ({ params }) => loadFigures(idFromPath(params.engagementId)),
   component: FiguresPage,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => (
