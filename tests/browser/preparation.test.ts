@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Quote } from '../../src/domain/engagements/quote.entity.ts';
 import { expectAccessible, expectEveryLook, hydrated } from '../support/browser.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { returnIn } from '../support/practice.ts';
 import { answered } from '../support/answered.ts';
-import { prepare } from '../support/preparation.ts';
+import { company, offerPrice, prepare, requestPrice } from '../support/preparation.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -337,6 +338,110 @@ it('isn’t found under the name of a step that doesn’t exist', async () => {
   await page.goto('/tax-preparation/papers');
   await page.getByRole('heading', { level: 1, name: /not found|doesn’t exist/i }).waitFor();
   expect(await page.getByRole('list', { name: 'Your return in five steps' }).count()).toBe(0);
+  await close();
+});
+
+it('offers someone else the year that the client has a return for', async () => {
+  const { client } = await signedIn(site.server);
+  await prepare(client, answered);
+  await prepare(client, {});
+  const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+  await page.goto('/tax-preparation');
+  await hydrated(page);
+  await page.getByText(/^We already have your own return for 2025\/2026\./).waitFor();
+  await radio(page, 'Which tax year is it for?', '2024/2025 (suggested)').waitFor({ state: 'attached' });
+  await choose(page, 'Whose tax return is it?', 'Someone else');
+  await page.getByLabel('Name of the person or company').fill('Nomsa Maseko');
+  await choose(page, 'Which tax year is it for?', '2025/2026 (most people)');
+  expect(await page.getByText(/^We already have/).count()).toBe(0);
+  await expect
+    .poll(async () => (await client.get('/api/preparation')).body)
+    .toMatchObject({ answers: { forName: 'Nomsa Maseko' }, taxYear: '2025/2026' });
+  expectNoErrors();
+  await close();
+});
+
+describe('a step opened too early', () => {
+  it('leads a guest to the questions', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-preparation/price');
+    await page.getByRole('heading', { level: 1, name: 'Your price follows from your answers' }).waitFor();
+    await hydrated(page);
+    await page.getByText(/^You have 18 questions left\. .* Returns start at R299\./).waitFor();
+    expect(await page.getByRole('region', { name: 'Your price' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Access' }).click();
+    await page.getByRole('link', { name: 'Log in to tell us' }).waitFor();
+    await page.getByRole('link', { name: 'Documents' }).click();
+    await page.getByRole('heading', { level: 1, name: '2 documents so far' }).waitFor();
+    await page.getByRole('link', { name: 'Answer them' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('leads a client to the question that is left', async () => {
+    const { client } = await signedIn(site.server);
+    const { letters: _, ...others } = answered;
+    await prepare(client, others);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/tax-preparation/price');
+    await page.getByText(/^You have 1 question left/).waitFor();
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Answer the remaining questions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You and SARS' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('says that a paid return has no price any more', async () => {
+    const { client, user } = await signedIn(site.server);
+    const { client: staff } = await staffMember(site.server);
+    const { id } = await returnIn(site.server, staff, { clientId: user.id, status: 'documents_needed' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/tax-preparation/price?return=${id}`);
+    await page.getByRole('heading', { level: 1, name: 'There’s nothing more to pay' }).waitFor();
+    await hydrated(page);
+    await page.getByRole('link', { name: 'See your return' }).click();
+    await page.waitForURL(`**/tax-returns/${id}`);
+    expectNoErrors();
+    await close();
+  });
+});
+
+it('says that a price has expired, and asks for a new one', async () => {
+  const { client } = await signedIn(site.server);
+  const { user: staff } = await staffMember(site.server);
+  const id = await prepare(client, company);
+  const quoteId = await offerPrice(site.server, id, [{ name: 'Company return', price: '4500.00' }], staff);
+  await site.server.deps.fork().nativeUpdate(Quote, { id: quoteId }, { validUntil: '2026-01-31' });
+  const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+  await page.goto('/tax-returns');
+  const card = page.getByRole('article');
+  await card.getByText('Our offer has expired.').waitFor();
+  await card.getByText('It was valid until 31 January 2026.', { exact: false }).waitFor();
+  await card.getByRole('link', { name: 'Ask for a new price' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Our price has expired' }).waitFor();
+  await page.getByText(/^The price of R4\s500\.00 was valid until 31 January 2026\./).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for a new price' }).click();
+  await page.getByText(/A person is looking/).waitFor();
+  expectNoErrors();
+  await close();
+});
+
+it('says that a listed price has expired, and what it is today', async () => {
+  const { client } = await signedIn(site.server);
+  const id = await prepare(client, answered);
+  const { body: quote } = await requestPrice(client, id);
+  await site.server.deps.fork().nativeUpdate(Quote, { id: quote.id }, { validUntil: '2026-01-31' });
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/tax-preparation/price');
+  await page.getByText('The price of R299 expired on 31 January 2026. This is today’s price.').waitFor();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Accept and pay' }).click();
+  await page.waitForURL('**/checkout');
+  expectNoErrors();
   await close();
 });
 

@@ -307,7 +307,8 @@ describe('the price of work that isn’t bought', () => {
     });
     expect(priceText({ wantedAt: null, quote }, '2026-12-09')).toMatchObject({
       sentence: 'Our offer has expired.',
-      action: 'see-price',
+      detail: 'It was valid until 8 December 2026. Ask for a new price; it costs nothing.',
+      action: 'ask-price',
     });
     expect(priceText({ wantedAt: null, quote: null }).action).toBe('continue');
   });

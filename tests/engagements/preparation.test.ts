@@ -175,6 +175,23 @@ describe('a preparation', () => {
     expect((await save(client, { who: 'me' })).body.reason).toBe('preparation.year-taken');
   });
 
+  it('offers the years that the person has no return for, whoever else has one', async () => {
+    const { client, user } = await signedIn(server);
+    await openReturn(user, { status: 'documents_needed', answers: answered });
+    const yearsFor = async (answers: object) => (await save(client, answers)).body.years as string[];
+    expect((await save(client, { who: 'me' }, null)).body.years).not.toContain('2025/2026');
+    expect(await yearsFor({ who: 'other' })).toContain('2025/2026');
+    const mother = { who: 'other', forName: 'Nomsa Maseko' };
+    expect(await yearsFor(mother)).toContain('2025/2026');
+    expect(await save(client, { taxYear: '2025/2026' })).toMatchObject({
+      status: 200,
+      body: { taxYear: '2025/2026', defaultYear: '2025/2026' },
+    });
+    // Another return for her doesn't get that year again, but one for the company does.
+    expect((await save(client, mother, null)).body.years).not.toContain('2025/2026');
+    expect((await save(client, company, null)).body).toMatchObject({ taxYear: '2025/2026' });
+  });
+
   it('offers the answers of the last return before its year', async () => {
     const { client, user } = await signedIn(server);
     const past = (taxYear: '2022/2023' | '2024/2025', employers: number) =>
@@ -564,6 +581,7 @@ describe('a price by a person', () => {
     const mail = sink.received.findLast(({ to }) => to[0] === one.details.email);
     expect(mail?.headers.get('subject')).toBe('The price for your return is ready');
     expect(mail?.body).not.toContain('4500');
+    expect(mail?.body).toContain(`/tax-preparation/price?return=3D${id}`);
     const view = await current(one.client);
     expect(view).toMatchObject({
       lookingSince: null,

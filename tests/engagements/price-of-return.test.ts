@@ -108,7 +108,12 @@ describe('a return whose price a person names', () => {
     await offerPrice(server, id, ownLine, user);
     now += 15 * DAY_MS;
     await client.post('/api/login', person.details);
-    expect(await returnOf(client, id)).toMatchObject({ sentence: 'Our offer has expired.', actor: 'client' });
+    expect(await returnOf(client, id)).toMatchObject({
+      sentence: 'Our offer has expired.',
+      detail: 'It was valid until 8 December 2026. Ask for a new price; it costs nothing.',
+      actor: 'client',
+      action: 'ask-price',
+    });
     const { body } = await client.get('/api/dashboard');
     expect(body.waiting.map(({ kind }: { kind: string }) => kind)).not.toContain('offer-to-accept');
     expect((await ask(client, id)).status).toBe(202);

@@ -12,6 +12,7 @@ import type { RequestCounts } from './request-state.ts';
 export const returnActions = [
   'continue',
   'see-price',
+  'ask-price',
   'send-documents',
   'ready',
   'approve',
@@ -120,9 +121,9 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 
   expired: ({ price }) => ({
     sentence: 'Our offer has expired.',
-    detail: `It was valid${until(price)}. Ask for a new one; it costs nothing.`,
-    desk: 'Our offer has expired.',
-    action: 'see-price',
+    detail: `It was valid${until(price)}. Ask for a new price; it costs nothing.`,
+    desk: `Our offer has expired. It was valid${until(price)}. The client can ask for a new price.`,
+    action: 'ask-price',
   }),
 };
 

@@ -27,8 +27,12 @@ export async function mailQuoteOffered(
         greeting(client),
         `We’ve looked at your answers and can tell you what your return${taxYear === null || taxYear === undefined ? '' : ` for ${taxYear}`} costs.`,
         `The price is valid until ${writtenDay(quote.validUntil)}. We start once you’ve accepted and paid.`,
+        'After that day it expires. You can then ask for a new one on the same page; it costs nothing.',
       ],
-      link: { label: 'See your price', url: `${ctx.publicUrl()}/tax-preparation/price` },
+      link: {
+        label: 'See your price',
+        url: `${ctx.publicUrl()}/tax-preparation/price?return=${quote.engagement.id}`,
+      },
     },
   });
 }

@@ -5,11 +5,14 @@ import {
   offerText,
   priceText,
   reasonFor,
+  questionCount,
   shortName,
+  takenYearsText,
 } from '../../../src/client/features/preparation/preparation-words.ts';
 import { type AnswerKey, type Answers } from '../../../src/domain/preparation/answers.ts';
 import { documentsWanted } from '../../../src/domain/preparation/documents-wanted.ts';
 import { questionOf } from '../../../src/domain/preparation/questions.ts';
+import type { TaxYear } from '../../../src/domain/tax/tax-year.ts';
 
 const written = (key: AnswerKey, answers: Answers) =>
   answerText(
@@ -36,6 +39,29 @@ describe('an answer', () => {
   it.each(answers)('to %s of %j reads “%s”', (key, given, text) => {
     expect(written(key, given)).toBe(text);
   });
+});
+
+describe('years that can’t be chosen', () => {
+  it.each<[Answers, TaxYear[], string | null]>([
+    [{ who: 'me' }, [], null],
+    [{ who: 'me' }, ['2025/2026'], 'We already have your return for 2025/2026.'],
+    [
+      { who: 'other', forName: 'Nomsa' },
+      ['2023/2024', '2024/2025', '2025/2026'],
+      'We already have their returns for 2023/2024, 2024/2025 and 2025/2026.',
+    ],
+    [
+      {},
+      ['2025/2026'],
+      'We already have your own return for 2025/2026. If it’s for someone else, choose that first.',
+    ],
+  ])('for %j without %j are explained', (given, taken, text) => {
+    expect(takenYearsText(given, taken)).toBe(text);
+  });
+});
+
+it('counts questions', () => {
+  expect([questionCount(1), questionCount(18)]).toEqual(['1 question', '18 questions']);
 });
 
 describe('an offer', () => {

@@ -92,7 +92,12 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     title: `Approve our access for ${yourWork(item)}`,
     detail: 'On eFiling, in about three minutes',
     action: (
-      <TextLink to="/tax-preparation/$step" params={{ step: 'access' }} {...rowLink}>
+      <TextLink
+        to="/tax-preparation/$step"
+        params={{ step: 'access' }}
+        search={{ return: returnId }}
+        {...rowLink}
+      >
         Give access
       </TextLink>
     ),
@@ -102,7 +107,12 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     title: `Read our offer for ${yourWork(item)}`,
     detail: `${formatRand(Number(total))}, valid until ${day(validUntil)}`,
     action: (
-      <TextLink to="/tax-preparation/$step" params={{ step: 'price' }} {...rowLink}>
+      <TextLink
+        to="/tax-preparation/$step"
+        params={{ step: 'price' }}
+        search={{ return: returnId }}
+        {...rowLink}
+      >
         See the offer
       </TextLink>
     ),

@@ -87,7 +87,7 @@ function GiveAccess({ id }: { id: number }) {
 }
 
 /** How to approve our access on eFiling, in four numbered steps. */
-export function AccessStep({ preparation: { stored } }: { preparation: Preparation }) {
+export function AccessStep({ preparation: { stored, isGuest, answer } }: { preparation: Preparation }) {
   const { registration } = useOwnerDetails();
   const id = stored?.id ?? null;
   const isGiven = Boolean(stored?.accessGivenAt);
@@ -158,6 +158,23 @@ export function AccessStep({ preparation: { stored } }: { preparation: Preparati
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px">
             {id !== null && !isGiven && <GiveAccess id={id} />}
+            {id === null &&
+              (isGuest ? (
+                <LinkButton
+                  to="/auth"
+                  search={{ redirect: '/tax-preparation/access' }}
+                  icon="lock"
+                  variant="outline"
+                  // Written again in this tab, from which the login takes the answers over.
+                  onClick={() => answer({})}
+                >
+                  Log in to tell us
+                </LinkButton>
+              ) : (
+                <LinkButton to="/tax-preparation/$step" params={{ step: 'questions' }} variant="outline">
+                  First say whose return it is
+                </LinkButton>
+              ))}
             <TextLink
               to="/contact"
               search={{ about: 'I can’t see the request on eFiling' }}

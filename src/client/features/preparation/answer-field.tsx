@@ -7,6 +7,7 @@ import {
   answersSchema,
   unknown,
 } from '../../../domain/preparation/answers.ts';
+import { filingYears } from '../../../domain/preparation/filing-years.ts';
 import type { Field as FieldOfQuestion } from '../../../domain/preparation/questions.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -14,7 +15,7 @@ import { CheckboxCards, RadioCards } from '../../ui/forms/choice-cards.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dontKnow } from './preparation-words.ts';
+import { currentDay, dontKnow } from './preparation-words.ts';
 
 interface AnswerFieldProps {
   field: FieldOfQuestion;
@@ -174,8 +175,10 @@ function optionsOf(field: FieldOfQuestion, years: readonly TaxYear[], defaultYea
   if (field.kind === 'yes-no') return yesNo;
   if (field.kind === 'count') return counts;
   if (field.kind === 'choice') return [...field.choices, unknownOption];
+  // The newest year is the usual one. Any other follows from the person's own returns.
+  const why = defaultYear === filingYears(currentDay()).defaultYear ? 'most people' : 'suggested';
   return [
-    ...years.map((year) => ({ value: year, label: year === defaultYear ? `${year} (most people)` : year })),
+    ...years.map((year) => ({ value: year, label: year === defaultYear ? `${year} (${why})` : year })),
     unknownOption,
   ];
 }

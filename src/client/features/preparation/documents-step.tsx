@@ -6,13 +6,15 @@ import {
   pointsToCheck,
   type WantedDocument,
 } from '../../../domain/preparation/documents-wanted.ts';
+import { interview } from '../../../domain/preparation/questions.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RequestLists } from '../returns/requests/request-lists.tsx';
 import { requestsQuery } from '../returns/return-queries.ts';
 import { RuledSection, StepFoot, StepGrid, StepTitle } from './preparation-frame.tsx';
-import { reasonFor } from './preparation-words.ts';
+import { questionCount, reasonFor } from './preparation-words.ts';
 import type { Preparation } from './use-preparation.ts';
 import { WantedDocuments } from './wanted-documents.tsx';
 
@@ -46,6 +48,8 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
   const { answers, stored, isGuest, answer } = preparation;
   const wanted = documentsWanted(answers);
   const checks = pointsToCheck(answers);
+  const { answered, total } = interview(answers);
+  const left = total - answered;
   const id = stored?.id ?? null;
   return (
     <StepGrid
@@ -68,10 +72,19 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
         </>
       }
     >
-      <StepTitle title={`${wanted.length} documents, and why`}>
-        Each one follows from something you told us. Send what you have now; the rest can wait until after you
-        pay.
-      </StepTitle>
+      {left === 0 ? (
+        <StepTitle title={`${wanted.length} documents, and why`}>
+          Each one follows from something you told us. Send what you have now; the rest can wait until after
+          you pay.
+        </StepTitle>
+      ) : (
+        <StepTitle title={`${wanted.length} documents so far`}>
+          You have {questionCount(left)} left, and an answer may ask for more.{' '}
+          <TextLink to="/tax-preparation/$step" params={{ step: 'questions' }} inline>
+            Answer them
+          </TextLink>
+        </StepTitle>
+      )}
       <chakra.div mt="32px">
         {id === null ? (
           <WantedDocuments

@@ -16,12 +16,26 @@ interface StepsProps {
   now: PageStep;
   /** One fact for each step. */
   facts: Record<PageStep, string>;
-  /** How far the current step is, from 0 to 1. */
-  share: number;
+  /** How far each step is, from 0 to 1. */
+  shares: Record<PageStep, number>;
+}
+
+/** Least part of the current step's bar that is filled, so that the step stands out. */
+const leastShare = 0.04;
+
+/**
+ * Returns how much of a step's bar is filled. Documents and access can be skipped, but not before the questions
+ * are answered.
+ */
+function filledShare(step: PageStep, { now, shares }: Pick<StepsProps, 'now' | 'shares'>): number {
+  const [place, at] = [pageSteps.indexOf(step), pageSteps.indexOf(now)];
+  if (place === at) return Math.max(leastShare, shares[step]);
+  if (step === 'questions') return shares.questions;
+  return place < at && shares.questions === 1 ? 1 : 0;
 }
 
 /** Bar of the five steps. Phones show the name of the current one alone. */
-export function Steps({ now, facts, share }: StepsProps) {
+export function Steps({ now, facts, shares }: StepsProps) {
   const at = pageSteps.indexOf(now);
   const all = [
     ...pageSteps.map((step) => ({ step, fact: facts[step] })),
@@ -43,8 +57,14 @@ export function Steps({ now, facts, share }: StepsProps) {
             color={place > at ? 'muted' : 'ink'}
             fontWeight={place === at ? '600' : '500'}
           >
-            <chakra.div aria-hidden="true" height="6px" mb="10px" bg={place < at ? 'brand' : 'fig-rest'}>
-              {place === at && <chakra.div height="6px" bg="accent" style={{ width: `${share * 100}%` }} />}
+            <chakra.div aria-hidden="true" height="6px" mb="10px" bg="fig-rest">
+              {step !== 'pay' && (
+                <chakra.div
+                  height="6px"
+                  bg={place === at ? 'accent' : 'brand'}
+                  style={{ width: `${filledShare(step, { now, shares }) * 100}%` }}
+                />
+              )}
             </chakra.div>
             <chakra.div srOnly={{ base: true, tablet: false }}>
               {titles[step]}

@@ -26,9 +26,6 @@ import { type Preparation, usePreparation } from './use-preparation.ts';
 /** Seconds that one question takes, on average. */
 const QUESTION_S = 15;
 
-/** Least part of the current step's bar that is filled, so that the step stands out. */
-const leastShare = 0.04;
-
 function progressFact({ answered, total }: { answered: number; total: number }): string {
   const minutes = Math.ceil(((total - answered) * QUESTION_S) / 60);
   const left = answered === total ? '' : `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
@@ -92,16 +89,15 @@ function Content({ preparation, ...url }: Place & { preparation: Preparation }) 
   if (step !== url.step || screen !== url.screen) {
     return <Navigate to="/tax-preparation/$step" params={{ step }} search={{ screen }} replace />;
   }
-  const isAnswered = interview(answers).nextScreen === null;
   return (
     <>
-      <Steps now={step} facts={facts} share={Math.max(leastShare, shares[step])} />
+      <Steps now={step} facts={facts} shares={shares} />
       {step === 'questions' && (
         <QuestionsStep preparation={preparation} screen={screen ?? 'start'} key={screen} />
       )}
       {step === 'documents' && <DocumentsStep preparation={preparation} />}
       {step === 'access' && <AccessStep preparation={preparation} />}
-      {step === 'price' && <PriceStep preparation={preparation} isAnswered={isAnswered} />}
+      {step === 'price' && <PriceStep preparation={preparation} />}
     </>
   );
 }

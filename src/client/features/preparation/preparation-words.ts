@@ -7,7 +7,7 @@ import type { OfferSource } from '../../../domain/preparation/offered-answers.ts
 import type { Field } from '../../../domain/preparation/questions.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { decimalToCents, formatBriefCents } from '../../../domain/money.ts';
-import { previousTaxYear } from '../../../domain/tax/tax-year.ts';
+import { previousTaxYear, type TaxYear } from '../../../domain/tax/tax-year.ts';
 
 /** Today in South Africa, as YYYY-MM-DD. */
 export const currentDay = () => southAfricanDay(new Date());
@@ -50,6 +50,23 @@ export function documentLines(wanted: readonly WantedDocument[]): { id: string; 
     if (kind !== 'irp5' || count === 1) return [{ id: `${kind} ${number}`, title }];
     return number === 1 ? [{ id: `irp5 of ${count}`, title: `IRP5 from each employer (${count})` }] : [];
   });
+}
+
+/** Counts questions: `1 question`, `18 questions`. */
+export const questionCount = (count: number) => `${count} question${count === 1 ? '' : 's'}`;
+
+/**
+ * Says which years aren't offered because the person has a return for them; null if all are. Until it's known
+ * whose return it is, the years are the client's own.
+ */
+export function takenYearsText({ who }: Answers, taken: readonly TaxYear[]): string | null {
+  const list = taken.length > 1 ? `${taken.slice(0, -1).join(', ')} and ${taken.at(-1)}` : taken[0];
+  if (list === undefined) return null;
+  const those = taken.length > 1 ? 'returns' : 'return';
+  if (who === undefined) {
+    return `We already have your own ${those} for ${list}. If it’s for someone else, choose that first.`;
+  }
+  return `We already have ${who === 'me' ? 'your' : 'their'} ${those} for ${list}.`;
 }
 
 /** Formats a product's current price: `R599`. */

@@ -1,34 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { writtenDay } from '../../../domain/calendar.ts';
-import { promisedDays } from '../../../domain/engagements/promises.ts';
-import { decimalToCents, formatBriefCents } from '../../../domain/money.ts';
+import type { QuoteView } from '../../../domain/engagements/quote-schemas.ts';
+import { decimalToCents, formatBriefCents, formatRand } from '../../../domain/money.ts';
 import type { Because } from '../../../domain/preparation/documents-wanted.ts';
 import { fittingProduct } from '../../../domain/preparation/product-fit.ts';
-import { questionOf } from '../../../domain/preparation/questions.ts';
+import { interview, questionOf } from '../../../domain/preparation/questions.ts';
 import { filingProducts } from '../../../domain/shop/filing-plans.ts';
-import { cartQuery } from '../../cart/cart.ts';
-import { toastFailure } from '../../data/notifications.ts';
-import { refetchAfterChange } from '../../data/query-client.ts';
-import { api, trpc } from '../../data/trpc.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { productsQuery } from '../shop/product-queries.ts';
 import { RuledSection, StepFoot, StepTitle } from './preparation-frame.tsx';
 import { currentDay, priceText, shortName } from './preparation-words.ts';
+import { PriceAction, PriceCard } from './price-card.tsx';
+import { NothingToPay, PriceAfterQuestions } from './price-not-yet.tsx';
 import type { Preparation } from './use-preparation.ts';
-
-const promises = [
-  ['Documents to figures', `${promisedDays.figures} business days`],
-  ['Approval to SARS', `${promisedDays.submission} business days`],
-  ['SARS asks for documents', 'included'],
-  ['Cancel, in full', 'for 7 days'],
-] as const;
 
 /** Why a product other than the fitting one doesn't fit, by product. */
 const others: Record<number, string> = {
@@ -39,26 +27,6 @@ const others: Record<number, string> = {
   [filingProducts.elite]:
     'You have no company, no crypto and no foreign income, so you would pay for nothing.',
 };
-
-/** Asks for the price and, if it is known, puts it into the cart. */
-function useAcceptPrice(preparation: Preparation) {
-  const navigate = useNavigate();
-  const id = preparation.stored?.id;
-  return useMutation({
-    mutationFn: async () => {
-      const quote = await api.preparation.quote.mutate(typeof id === 'number' ? { id } : {});
-      if ('message' in quote) return null;
-      return api.preparation.acceptQuote.mutate({ id: quote.id });
-    },
-    onSuccess: async (lines) => {
-      await refetchAfterChange(trpc.preparation.pathFilter());
-      if (!lines) return;
-      await refetchAfterChange({ queryKey: cartQuery.queryKey });
-      await navigate({ to: '/checkout' });
-    },
-    onError: (error) => toastFailure('The price could not be accepted', error),
-  });
-}
 
 function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string }) {
   return (
@@ -98,79 +66,72 @@ function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string 
   );
 }
 
-interface PriceCardProps {
-  /** `599` or `4 500`, without the currency; null where a person looks first. */
-  amount: string | null;
-  name: string;
-  validUntil: string | null;
-  children: ReactNode;
-}
-
-function PriceCard({ amount, name, validUntil, children }: PriceCardProps) {
+/** The other products, with the reason why each doesn't fit. */
+function Alternatives({ products }: { products: readonly ProductView[] }) {
   return (
-    <Card padding="app" aria-label="Your price">
-      <chakra.h2 textStyle="h4">Your price</chakra.h2>
-      {amount !== null && (
-        <chakra.p
-          fontFamily="heading"
-          fontWeight="700"
-          fontSize="4.5rem"
-          lineHeight="1.1"
-          letterSpacing="-0.04em"
-        >
-          <chakra.span fontSize="1.75rem" verticalAlign="top" position="relative" top="10px" mr="4px">
-            R
-          </chakra.span>
-          {amount}
-        </chakra.p>
-      )}
-      <chakra.p textStyle="sm" color="muted" mb="12px">
-        {name}
-        {validUntil && (
-          <>
-            <br />
-            Holds until {writtenDay(validUntil)}
-          </>
-        )}
-      </chakra.p>
-      {amount !== null && (
-        <chakra.dl mb="16px" textStyle="sm">
-          {promises.map(([what, promise]) => (
-            <chakra.div
-              key={what}
-              display="flex"
-              justifyContent="space-between"
-              gap="12px"
-              py="9px"
-              borderTop="1px solid"
-              borderColor="line"
-            >
-              <chakra.dt color="muted">{what}</chakra.dt>
-              <chakra.dd fontWeight="600">{promise}</chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-      )}
-      {children}
-    </Card>
+    <RuledSection title="Why not another one">
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', tablet: '1fr 1fr' }} gap="16px">
+        {products.map((product) => (
+          <Card key={product.id} padding="app">
+            <chakra.h3 display="flex" justifyContent="space-between" textStyle="h4">
+              {shortName(product.name)}
+              <span>{priceText(product)}</span>
+            </chakra.h3>
+            <chakra.p textStyle="sm" color="muted" mt="6px">
+              {others[product.id]}
+            </chakra.p>
+          </Card>
+        ))}
+      </chakra.div>
+    </RuledSection>
   );
 }
 
+/** The heading: what fits, what it costs, or that a person looks first. */
+function titleOf({
+  product,
+  isKnown,
+  expired,
+}: {
+  product: string | null;
+  isKnown: boolean;
+  /** The price that expired, if no other one is known. */
+  expired: QuoteView | null;
+}): { title: string; lead: string } {
+  const everything =
+    'One price for the whole return, however long it takes. The reasons are your own answers.';
+  if (product !== null) return { title: `${product} fits your return`, lead: everything };
+  if (isKnown) return { title: 'Your price is ready', lead: everything };
+  if (expired) {
+    return {
+      title: 'Our price has expired',
+      lead: `The price of ${formatRand(Number(expired.total))} was valid until ${writtenDay(expired.validUntil)}. Ask for a new one: it costs nothing, and a person answers within 48 hours.`,
+    };
+  }
+  return {
+    title: 'We look first',
+    lead: 'No listed price covers your return, so a person reads your answers and names one. It costs nothing to ask.',
+  };
+}
+
 /** The price with its reasons, and the way to the checkout. */
-export function PriceStep({ preparation, isAnswered }: { preparation: Preparation; isAnswered: boolean }) {
-  const { answers, stored, isGuest, answer } = preparation;
+export function PriceStep({ preparation }: { preparation: Preparation }) {
+  const { answers, stored } = preparation;
   const { data: products = [] } = useQuery(productsQuery);
-  const accept = useAcceptPrice(preparation);
+  if (stored?.isPaid && stored.id !== null) return <NothingToPay returnId={stored.id} />;
+  if (interview(answers).nextScreen !== null) return <PriceAfterQuestions answers={answers} />;
   const fit = fittingProduct(answers, { today: currentDay() });
   const listed = fit.kind === 'product' ? products.find(({ id }) => id === fit.productId) : undefined;
-  const quote =
-    stored?.quote?.state === 'offered' || stored?.quote?.state === 'accepted' ? stored.quote : null;
+  const newest = stored?.quote ?? null;
+  const quote = newest?.state === 'offered' || newest?.state === 'accepted' ? newest : null;
+  const expired = newest?.state === 'expired' ? newest : null;
   const price = quote ? formatBriefCents(decimalToCents(quote.total)) : listed ? priceText(listed) : null;
-  const title = listed
-    ? `${shortName(listed.name)} fits your return`
-    : price
-      ? 'Your price is ready'
-      : 'We look first';
+  const { title, lead } = titleOf({
+    product: listed ? shortName(listed.name) : null,
+    isKnown: price !== null,
+    // While a person looks again, the old price no longer matters.
+    expired: stored?.lookingSince ? null : expired,
+  });
   const name =
     (quote?.lines.map((line) => line.name).join(', ') ?? listed?.name ?? 'Your return') +
     (answers.taxYear && answers.taxYear !== 'unknown' ? `, ${answers.taxYear}` : '');
@@ -180,11 +141,7 @@ export function PriceStep({ preparation, isAnswered }: { preparation: Preparatio
   );
   return (
     <>
-      <StepTitle title={title}>
-        {price
-          ? 'One price for the whole return, however long it takes. The reasons are your own answers.'
-          : 'No listed price covers your return, so a person reads your answers and names one. It costs nothing to ask.'}
-      </StepTitle>
+      <StepTitle title={title}>{lead}</StepTitle>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
@@ -198,40 +155,15 @@ export function PriceStep({ preparation, isAnswered }: { preparation: Preparatio
             name={name}
             validUntil={quote?.validUntil ?? null}
           >
-            {!isAnswered ? (
-              <LinkButton to="/tax-preparation/$step" params={{ step: 'questions' }} width="full">
-                Answer the remaining questions
-              </LinkButton>
-            ) : isGuest ? (
-              <LinkButton
-                to="/auth"
-                search={{ redirect: '/tax-preparation/price' }}
-                icon="lock"
-                width="full"
-                // Written again in this tab, from which the login takes the answers over.
-                onClick={() => answer({})}
-              >
-                Log in to continue
-              </LinkButton>
-            ) : stored?.isPaid ? (
-              <LinkButton to="/tax-returns" width="full">
-                See your return
-              </LinkButton>
-            ) : !price && stored?.lookingSince ? (
-              <Notice tone="info">
-                A person is looking. You’ll get your price within 48 hours, by e-mail too.
-              </Notice>
-            ) : (
-              <Button
-                icon={price ? 'lock' : 'chat'}
-                busy={accept.isPending}
-                busyLabel={price ? 'Accepting…' : 'Asking…'}
-                onClick={() => accept.mutate()}
-                width="full"
-              >
-                {price ? 'Accept and pay' : 'Ask for a price'}
-              </Button>
+            {expired && listed && (
+              <chakra.div mb="12px">
+                <Notice tone="info">
+                  The price of {formatBriefCents(decimalToCents(expired.total))} expired on{' '}
+                  {writtenDay(expired.validUntil)}. This is today’s price.
+                </Notice>
+              </chakra.div>
             )}
+            <PriceAction preparation={preparation} isKnown={price !== null} hasExpired={expired !== null} />
             <chakra.p textStyle="xs" color="muted" mt="12px">
               {quote?.note ?? 'The price is the same whatever SARS decides.'}
             </chakra.p>
@@ -242,23 +174,7 @@ export function PriceStep({ preparation, isAnswered }: { preparation: Preparatio
             reasons={fit.because}
             need={listed ? `needs ${shortName(listed.name)}` : 'a person looks at this'}
           />
-          {alternatives.length > 0 && (
-            <RuledSection title="Why not another one">
-              <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', tablet: '1fr 1fr' }} gap="16px">
-                {alternatives.map((product) => (
-                  <Card key={product.id} padding="app">
-                    <chakra.h3 display="flex" justifyContent="space-between" textStyle="h4">
-                      {shortName(product.name)}
-                      <span>{priceText(product)}</span>
-                    </chakra.h3>
-                    <chakra.p textStyle="sm" color="muted" mt="6px">
-                      {others[product.id]}
-                    </chakra.p>
-                  </Card>
-                ))}
-              </chakra.div>
-            </RuledSection>
-          )}
+          {alternatives.length > 0 && <Alternatives products={alternatives} />}
         </chakra.div>
       </chakra.div>
       <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />

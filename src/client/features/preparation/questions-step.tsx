@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { StepFoot, StepGrid, StepTitle } from './preparation-frame.tsx';
 import { StillTrue } from './still-true.tsx';
+import { takenYearsText } from './preparation-words.ts';
 import type { Preparation } from './use-preparation.ts';
 import { WantedAside } from './wanted-aside.tsx';
 
@@ -21,7 +22,8 @@ interface SectionProps {
 function QuestionSection({ asked: { question, fields }, preparation, isChecked }: SectionProps) {
   const headingId = useId();
   const [dismissed, setDismissed] = useState<ReadonlySet<AnswerKey>>(new Set());
-  const { answers, years, defaultYear, offers, answer } = preparation;
+  const { answers, years, defaultYear, takenYears, offers, answer } = preparation;
+  const taken = question.id === 'year' ? takenYearsText(answers, takenYears) : null;
   const offerOf = (key: AnswerKey) =>
     answers[key] === undefined && !dismissed.has(key) ? offerFor(key, offers) : undefined;
   return (
@@ -34,6 +36,11 @@ function QuestionSection({ asked: { question, fields }, preparation, isChecked }
       </chakra.h2>
       <chakra.p textStyle="sm" color="muted" mb="14px" maxWidth="56ch">
         {question.help}
+        {taken && (
+          <chakra.span display="block" color="ink" mt="4px">
+            {taken}
+          </chakra.span>
+        )}
       </chakra.p>
       <chakra.div display="grid" gap="20px">
         {fields.map((field, at) => {

@@ -26,6 +26,8 @@ export interface Preparation {
   /** Tax years to choose from, oldest first. */
   years: readonly TaxYear[];
   defaultYear: TaxYear | null;
+  /** Tax years that the person can't choose, because they have a return for them. */
+  takenYears: readonly TaxYear[];
   /** Answers to offer as "still true?", best source first. */
   offers: readonly OfferedAnswers[];
   /** The stored preparation; null for guests, and until it has loaded. */
@@ -107,12 +109,14 @@ export function usePreparation(id: number | undefined): Preparation {
   });
   const isGuest = user === null;
   const answers = isGuest ? parseAnswers(guestText) : (data?.answers ?? {});
-  const guestYears = filingYears(currentDay());
+  const open = filingYears(currentDay());
+  const years = data?.years ?? open.years;
   const figures = readFigures();
   return {
     answers,
-    years: data?.years ?? guestYears.years,
-    defaultYear: data ? data.defaultYear : guestYears.defaultYear,
+    years,
+    defaultYear: data ? data.defaultYear : open.defaultYear,
+    takenYears: open.years.filter((year) => !years.includes(year)),
     offers: offersFrom({
       previous: isGuest ? null : (data?.previous ?? null),
       estimate: isGuest ? null : (data?.estimate ?? null),

@@ -68,6 +68,7 @@ export const actionButtons: Record<
   }
 > = {
   continue: { label: 'Continue', icon: 'arrow', to: '/tax-preparation' },
+  'ask-price': { label: 'Ask for a new price', icon: 'chat', to: '/tax-preparation/$step' },
   'see-price': { label: 'See your price', icon: 'arrow', to: '/tax-preparation/$step' },
   'send-documents': {
     label: 'Send a document',
