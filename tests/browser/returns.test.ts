@@ -171,6 +171,10 @@ describe('a return', () => {
       await heading(page, 'What SARS decided').waitFor();
       await page.getByText('SARS added a payment that we didn’t know of.').waitFor();
       await page.getByText(/the last day is/).waitFor();
+      await page.getByText(/^In SARS’s favour\. SARS changed one line\.$/).waitFor();
+      await page.getByText('The assessment stands, and the return closes on its own.').waitFor();
+      await page.getByRole('link', { name: 'line by line' }).click();
+      await page.getByText(/^Thandi Maseko approved version 2/).waitFor();
 
       await move('close');
       await page.goto('/tax-returns');

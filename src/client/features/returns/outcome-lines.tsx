@@ -32,10 +32,12 @@ interface ComparedRowProps {
   assessed: string;
   difference: number;
   isBalance?: boolean;
+  isRefund?: boolean;
 }
 
 /** A line as submitted and as assessed. Phones show what differs below the line's name. */
-function ComparedRow({ label, submitted, assessed, difference, isBalance = false }: ComparedRowProps) {
+function ComparedRow(props: ComparedRowProps) {
+  const { label, submitted, assessed, difference, isBalance = false, isRefund = false } = props;
   const differs = difference !== 0;
   return (
     <tr data-balance={isBalance ? '' : undefined}>
@@ -65,6 +67,7 @@ function ComparedRow({ label, submitted, assessed, difference, isBalance = false
         data-amount={isBalance ? '' : undefined}
         whiteSpace="nowrap"
         fontWeight={differs && !isBalance ? '600' : undefined}
+        color={isRefund ? 'brand-fg' : undefined}
       >
         {assessed}
       </chakra.td>
@@ -142,6 +145,7 @@ export function OutcomeLines({
             assessed={formatRand(Math.abs(balance))}
             difference={less(submittedBalance, balance)}
             isBalance
+            isRefund={balance < 0}
           />
         </tbody>
       </SheetTable>

@@ -48,9 +48,18 @@ const Verdict = chakra('dl', {
   },
 });
 
-function VerdictCards({ outcome }: { outcome: Outcome }) {
-  const { balance, submittedBalance, dueOn, lines } = outcome;
+/** Says for whom the assessment is better, and how many lines SARS changed if it assessed any. */
+function differenceText({ balance, submittedBalance, lines }: Outcome): string {
+  const difference = less(submittedBalance, balance);
   const changed = lines.filter(({ submitted, assessed }) => submitted !== assessed).length;
+  if (changed === 0 && difference === 0) return 'SARS agreed with what you submitted.';
+  const favour = difference === 0 ? [] : [`In ${difference > 0 ? 'your' : 'SARS’s'} favour.`];
+  const changes = changed === 0 ? [] : [`SARS changed ${changed === 1 ? 'one line' : `${changed} lines`}.`];
+  return [...favour, ...changes].join(' ');
+}
+
+function VerdictCards({ returnId, outcome }: { returnId: string; outcome: Outcome }) {
+  const { balance, submittedBalance, dueOn } = outcome;
   const next =
     balance < 0
       ? 'SARS usually pays within a week, into the account it has on record for you.'
@@ -67,16 +76,17 @@ function VerdictCards({ outcome }: { outcome: Outcome }) {
       <div>
         <dt>You approved</dt>
         <dd data-figure="">{formatRand(Math.abs(submittedBalance))}</dd>
-        <dd>{balanceName(submittedBalance)}</dd>
+        <dd>
+          {balanceName(submittedBalance)},{' '}
+          <TextLink to="/tax-returns/$returnId/approval" params={{ returnId }} inline>
+            line by line
+          </TextLink>
+        </dd>
       </div>
       <div>
         <dt>Difference</dt>
         <dd data-figure="">{signed(less(submittedBalance, balance))}</dd>
-        <dd>
-          {changed === 0
-            ? 'SARS agreed with every line.'
-            : `SARS changed ${changed === 1 ? 'one line' : `${changed} lines`}.`}
-        </dd>
+        <dd>{differenceText(outcome)}</dd>
       </div>
     </Verdict>
   );
@@ -102,6 +112,13 @@ const Ways = chakra('ul', {
   },
 });
 
+/** What happens if the client does nothing. */
+function outcomeStands({ status }: ReturnDetail, { balance, dueOn }: Outcome): string {
+  const closes = status === 'assessed' ? ', and the return closes on its own' : '';
+  const due = dueOn ? ` by ${writtenDay(dueOn)}` : '';
+  return `The assessment stands${closes}.${balance > 0 ? ` The amount is still payable${due}.` : ''}`;
+}
+
 /** What the client can do when they disagree, doing nothing first. */
 function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
   return (
@@ -116,7 +133,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
       <Ways>
         <li>
           <h3>Do nothing</h3>
-          <p>The assessment stands, and the return closes without you.</p>
+          <p>{outcomeStands(item, outcome)}</p>
         </li>
         <li>
           <h3>Ask us first</h3>
@@ -194,7 +211,7 @@ export function OutcomePage() {
       >
         Assessed on {writtenDay(outcome.assessedOn)}.
       </PageTitle>
-      <VerdictCards outcome={outcome} />
+      <VerdictCards returnId={returnId} outcome={outcome} />
       {outcome.lines.length > 0 && <OutcomeLines outcome={outcome} />}
       <Disagree item={item} outcome={outcome} />
     </OutcomeFrame>
