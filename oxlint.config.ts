@@ -185,6 +185,7 @@ const subfolders: Record<string, readonly string[]> = {
   orders: ['shared', 'list', 'order', 'payment', 'checkout'],
   practice: ['frame', 'parts', 'engagement', 'today', 'work', 'review', 'inbox', 'clients', 'orders'],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
+  returns: ['requests', 'list', 'return', 'approval', 'outcome'],
   tax: ['irp5', 'results', 'print', 'saved', 'calculator'],
 };
 

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { returnsQuery } from '../../../../features/returns/return-queries.ts';
-import { ReturnsPage, ReturnsSkeleton, ReturnsTitle } from '../../../../features/returns/returns-page.tsx';
+import {
+  ReturnsPage,
+  ReturnsSkeleton,
+  ReturnsTitle,
+} from '../../../../features/returns/list/returns-page.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/tax-returns/')({

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { reason } from '../../../../../data/errors.ts';
 import { idFromPath } from '../../../../../data/path-id.ts';
-import { ApprovalFrame, ApprovalPage, NoFigures } from '../../../../../features/returns/approval-page.tsx';
-import { ReturnNotFound, ReturnSkeleton } from '../../../../../features/returns/return-page.tsx';
+import {
+  ApprovalFrame,
+  ApprovalPage,
+  NoFigures,
+} from '../../../../../features/returns/approval/approval-page.tsx';
+import { ReturnNotFound, ReturnSkeleton } from '../../../../../features/returns/return/return-page.tsx';
 import { figuresQuery, loadReturn } from '../../../../../features/returns/return-queries.ts';
 import { LoadError } from '../../../../../ui/feedback/load-error.tsx';
 

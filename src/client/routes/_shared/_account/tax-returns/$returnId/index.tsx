@@ -5,7 +5,7 @@ import {
   ReturnNotFound,
   ReturnPage,
   ReturnSkeleton,
-} from '../../../../../features/returns/return-page.tsx';
+} from '../../../../../features/returns/return/return-page.tsx';
 import { loadReturn, requestsQuery } from '../../../../../features/returns/return-queries.ts';
 import { LoadError } from '../../../../../ui/feedback/load-error.tsx';
 

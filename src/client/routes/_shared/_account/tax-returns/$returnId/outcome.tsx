@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idFromPath } from '../../../../../data/path-id.ts';
-import { OutcomeFrame, OutcomePage } from '../../../../../features/returns/outcome-page.tsx';
-import { ReturnNotFound, ReturnSkeleton } from '../../../../../features/returns/return-page.tsx';
+import { OutcomeFrame, OutcomePage } from '../../../../../features/returns/outcome/outcome-page.tsx';
+import { ReturnNotFound, ReturnSkeleton } from '../../../../../features/returns/return/return-page.tsx';
 import { loadReturn } from '../../../../../features/returns/return-queries.ts';
 import { LoadError } from '../../../../../ui/feedback/load-error.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand, toCents, toRand } from '../../../domain/money.ts';
-import type { ReturnFiguresView } from '../../../domain/engagements/schemas.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { formatRand, toCents, toRand } from '../../../../domain/money.ts';
+import type { ReturnFiguresView } from '../../../../domain/engagements/schemas.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** Compares a balance with another one, for the client: `Better than your estimate`, `R5 092.28`. */
 function comparison(balance: number, other: number, name: string): readonly [string, string] {

@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { questionInput } from '../../../domain/engagements/schemas.ts';
-import type { ReturnDetail } from '../../../domain/engagements/schemas.ts';
-import { toast } from '../../data/notifications.ts';
-import { trpc } from '../../data/trpc.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { showFailure } from '../../ui/forms/form.ts';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { refreshReturns } from './use-return-actions.ts';
+import { questionInput } from '../../../../domain/engagements/schemas.ts';
+import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
+import { toast } from '../../../data/notifications.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { showFailure } from '../../../ui/forms/form.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { refreshReturns } from '../use-return-actions.ts';
 
 interface LineQuestionProps {
   item: ReturnDetail;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
-import { writtenDay } from '../../../domain/calendar.ts';
-import type { ReturnDetail } from '../../../domain/engagements/schemas.ts';
-import { formatRand, toCents, toRand } from '../../../domain/money.ts';
-import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
+import { writtenDay } from '../../../../domain/calendar.ts';
+import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
+import { formatRand, toCents, toRand } from '../../../../domain/money.ts';
+import { noAmount, Sheet, SheetTable } from '../approval/statement-sheet.tsx';
 
 /** The assessment of a return, with the last day to object. */
 export type Outcome = NonNullable<ReturnDetail['outcome']>;

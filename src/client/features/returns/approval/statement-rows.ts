@@ -1,5 +1,5 @@
-import { toCents, toRand } from '../../../domain/money.ts';
-import type { LineTotal } from '../../../domain/tax/return/return-line.ts';
+import { toCents, toRand } from '../../../../domain/money.ts';
+import type { LineTotal } from '../../../../domain/tax/return/return-line.ts';
 
 /** Amounts of a line in up to three columns. Null where a column has no such line. */
 export interface ComparedAmounts {

@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ReturnView } from '../../../domain/engagements/schemas.ts';
-import { lowestFilingPrice } from '../../../domain/shop/filing-plans.ts';
-import { formatPrice } from '../../../domain/shop/prices.ts';
-import { usePrices } from '../../data/settings.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useStartReturn } from '../preparation/use-start-return.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
+import { usePrices } from '../../../data/settings.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useStartReturn } from '../../preparation/use-start-return.ts';
 import { EndedReturn } from './ended-return.tsx';
 import { OpenReturn } from './open-return.tsx';
 import { ReturnCard } from './return-card.tsx';
-import { returnsQuery } from './return-queries.ts';
+import { returnsQuery } from '../return-queries.ts';
 
 const Group = chakra('h2', {
   base: {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isWaitingForClient } from '../../../domain/engagements/request-state.ts';
-import type { RequestView, ReturnDetail } from '../../../domain/engagements/schemas.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { RequestLists } from './requests/request-lists.tsx';
-import { requestsQuery } from './return-queries.ts';
-import { useReady } from './use-return-actions.ts';
+import { isWaitingForClient } from '../../../../domain/engagements/request-state.ts';
+import type { RequestView, ReturnDetail } from '../../../../domain/engagements/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { RequestLists } from '../requests/request-lists.tsx';
+import { requestsQuery } from '../return-queries.ts';
+import { useReady } from '../use-return-actions.ts';
 
 /** "That is everything", solid once nothing essential is missing. */
 function Ready({ item, missing }: { item: ReturnDetail; missing: readonly RequestView[] }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ReturnEventView } from '../../../domain/engagements/schemas.ts';
-import { southAfricanDay } from '../../../domain/calendar.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { formatRecent } from '../../ui/figures/day.ts';
-import { ReturnSection } from './requests/return-section.tsx';
+import type { ReturnEventView } from '../../../../domain/engagements/schemas.ts';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatRecent } from '../../../ui/figures/day.ts';
+import { ReturnSection } from '../requests/return-section.tsx';
 
 type Event = Pick<ReturnEventView, 'action' | 'actor' | 'by'>;
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReturnView } from '../../../domain/engagements/schemas.ts';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { ActorBadge } from './actor-badge.tsx';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
-import { returnName } from './return-words.ts';
+import { returnName } from '../return-words.ts';
 
 /** A return that is closed or cancelled, in one line. */
 export function EndedReturn({ item }: { item: ReturnView }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../domain/money.ts';
-import { returnActs } from '../../../domain/engagements/return-acts.ts';
-import type { ReturnView } from '../../../domain/engagements/schemas.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { ActorBadge } from './actor-badge.tsx';
+import { formatRand } from '../../../../domain/money.ts';
+import { returnActs } from '../../../../domain/engagements/return-acts.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
-import { actionButtons, returnName, sinceDay } from './return-words.ts';
+import { actionButtons, returnName, sinceDay } from '../return-words.ts';
 
 /** Ticks for the acts of a return: done, under way and ahead. */
 function Track({ item }: { item: ReturnView }) {

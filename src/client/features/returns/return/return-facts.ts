@@ -1,0 +1,40 @@
+import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
+import { formatRand } from '../../../../domain/money.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
+
+/** A fact beside the sentence: label and value. */
+type Fact = readonly [label: string, value: string];
+
+const owed = (balance: number) => (balance <= 0 ? 'Refund' : 'To pay');
+
+/** Says what is due on the return's due date. */
+const dueLabels: Partial<Record<ReturnDetail['status'], string>> = {
+  approved: 'We submit it by',
+  verification: 'SARS needs them by',
+  assessed: 'Pay by',
+};
+
+function dueLabel({ status, kind }: ReturnDetail): string {
+  if (status === 'in_preparation') {
+    return kind === 'return' || kind === 'provisional' ? 'Your figures by' : 'Done by';
+  }
+  return dueLabels[status] ?? 'By';
+}
+
+/** Returns up to three facts that matter most in the return's status, the first as a figure. */
+export function factsOf(item: ReturnDetail): readonly Fact[] {
+  const { requests, figures, outcome, dueAt, assignee, submittedAt, reference, order, status } = item;
+  const due: Fact[] = dueAt ? [[dueLabel(item), formatDay(new Date(dueAt))]] : [];
+  const person: Fact[] = assignee ? [['Your practitioner', assignee]] : [];
+  const balance = outcome?.balance ?? figures?.balance;
+  const showsBalance = balance !== undefined && status !== 'documents_needed' && status !== 'in_preparation';
+  const first: Fact[] = showsBalance
+    ? [[owed(balance), formatRand(Math.abs(balance))]]
+    : requests.total > 0
+      ? [['Documents', `${requests.total - requests.open} of ${requests.total}`]]
+      : [];
+  const submission: Fact[] = submittedAt ? [['Submitted', formatDay(new Date(submittedAt))]] : [];
+  const number: Fact[] = reference ? [['Reference', reference]] : [];
+  const paid: Fact[] = order ? [['Price', formatRand(Number(order.price))]] : [];
+  return [...first, ...due, ...submission, ...number, ...person, ...paid].slice(0, 3);
+}

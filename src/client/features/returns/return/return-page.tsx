@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
+import { facts as promises } from '../../../../domain/site/facts.ts';
+import { idFromPath } from '../../../data/path-id.ts';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { returnQuery } from '../return-queries.ts';
+import { forWhom, kindNoun, returnName } from '../return-words.ts';
+import { AccessCard } from './access-card.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ReturnAction } from './return-action.tsx';
+import { ReturnDocuments } from './return-documents.tsx';
+import { ReturnHistory } from './return-history.tsx';
+import { ReturnPanel } from './return-panel.tsx';
+
+const route = getRouteApi('/_shared/_account/tax-returns/$returnId/');
+
+/** Link back to the list, shown in every state. */
+export function ReturnFrame({ title = 'Tax return', children }: { title?: string; children: ReactNode }) {
+  usePageMeta({ title, description: 'Where your return stands, what we still need and what happens next.' });
+  return (
+    <>
+      <chakra.p textStyle="ui" mb="16px">
+        <TextLink to="/tax-returns" py="11px" my="-11px">
+          All tax returns
+        </TextLink>
+      </chakra.p>
+      {children}
+    </>
+  );
+}
+
+function MessagesCard({ item }: { item: ReturnDetail }) {
+  return (
+    <Card id="messages" aria-labelledby="messages-title" scrollMarginTop="24px">
+      <chakra.h2 id="messages-title" textStyle="h4">
+        Questions
+      </chakra.h2>
+      <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
+        Write to us about this {kindNoun[item.kind]}. A person answers within {promises.answer}.
+      </chakra.p>
+      <AskButton about={`${returnName(item)}, number ${item.id}`} variant="outline" />
+    </Card>
+  );
+}
+
+/** Page of a return, with whose turn it is, its documents, order and history. */
+export function ReturnPage() {
+  const id = idFromPath(route.useParams().returnId);
+  const { data: item } = useSuspenseQuery(returnQuery(id));
+  return (
+    <ReturnFrame title={returnName(item)}>
+      <PageTitle title={returnName(item)}>{forWhom(item)}</PageTitle>
+      <ReturnPanel item={item} action={<ReturnAction item={item} />} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        gap={{ base: '36px', lg: '36px 48px' }}
+        alignItems="start"
+        mt={{ base: '28px', tablet: '40px' }}
+        css={{ '& > div:empty': { display: 'none' } }}
+      >
+        <div>
+          <ReturnDocuments item={item} />
+        </div>
+        <chakra.aside
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+          display="grid"
+          gridTemplateColumns={{ tablet: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
+          gap="20px"
+          // A third card takes the whole row.
+          css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
+        >
+          <AccessCard item={item} />
+          <MessagesCard item={item} />
+          <OrderCard item={item} />
+        </chakra.aside>
+        <div>
+          <ReturnHistory history={item.history} />
+        </div>
+      </chakra.div>
+    </ReturnFrame>
+  );
+}
+
+export function ReturnSkeleton() {
+  return (
+    <ReturnFrame>
+      <PageTitle title="Tax return" />
+      <Skeleton gap="20px">
+        <Bone h="420px" />
+        <Bone h="200px" />
+      </Skeleton>
+    </ReturnFrame>
+  );
+}
+
+export function ReturnNotFound() {
+  return (
+    <ReturnFrame title="Return not found">
+      <PageTitle title="Return not found" />
+      <EmptyState
+        title="None of your returns has this number"
+        drawing={<SearchDrawing />}
+        action={<LinkButton to="/tax-returns">All tax returns</LinkButton>}
+      >
+        It may belong to another account, or the address may be wrong.
+      </EmptyState>
+    </ReturnFrame>
+  );
+}
