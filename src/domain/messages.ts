@@ -365,6 +365,10 @@ export const errorMessages = {
     message: 'You can save up to 200 estimates. Please delete one you no longer need.',
   },
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
+  'shop.product-changed': {
+    kind: 'conflict',
+    message: 'Somebody has changed this product in the meantime. Please look at it again.',
+  },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },
   'shop.quantity-too-large': {

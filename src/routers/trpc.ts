@@ -201,8 +201,8 @@ export const confirmedProcedure = userProcedure.meta({ needsConfirmation: true }
 });
 
 /**
- * Procedure for the practice's staff, who need two-step verification. The policy lists it as `staff`, so to
- * clients it looks nonexistent.
+ * Procedure for the practice's staff, who need two-step verification. The policy lists it as `staff` or
+ * `admin`, so to others it looks nonexistent.
  */
 export const staffProcedure = userProcedure.meta({ needsTwoFactor: true }).use(async ({ ctx, next }) => {
   await requireTwoFactor(ctx);

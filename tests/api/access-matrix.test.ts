@@ -80,6 +80,23 @@ describe('access policy', () => {
 
 describe('access matrix', () => {
   const byStaff = actions.filter((action) => policy[action] === 'staff');
+  const byAdmins = actions.filter((action) => policy[action] === 'admin');
+  it.each(byAdmins)('hides %s from clients and practitioners', async (action) => {
+    const owner = await signedIn(server);
+    const act = await attempts[action](owner, server);
+    expect(outcome(action, await act(server.client())), 'a guest').toBe(401);
+    const unknown = await owner.client.get('/trpc/practice.nothing');
+    const { client: practitioner } = await staffMember(server);
+    for (const client of [owner.client, practitioner]) {
+      const hidden = await act(client);
+      expect([hidden.status, ...told(hidden)]).toEqual([404, ...told(unknown)]);
+    }
+    const statuses = await Promise.all(strangers.map(async ({ client }) => (await act(client)).status));
+    expect(statuses, 'without two-step verification').toEqual([404, 404, 403]);
+    const { client: admin } = await staffMember(server, 'admin');
+    expect(outcome(action, await act(admin)), 'an admin').toBe('done');
+  });
+
   it.each(byStaff)('hides %s from clients and asks staff for two-step verification', async (action) => {
     const owner = await signedIn(server);
     const act = await attempts[action](owner, server);
@@ -95,24 +112,22 @@ describe('access matrix', () => {
     expect(outcome(action, await act(staff)), 'an admin with two-step verification').toBe('done');
   });
 
-  it.each(actions.filter((action) => policy[action] !== 'staff'))(
-    'allows %s only for the roles in the policy',
-    async (action) => {
-      const owner = await signedIn(server);
-      const act = await attempts[action](owner, server);
-      expect(outcome(action, await act(server.client())), 'a guest').toBe(allow(null, action) ? 'done' : 401);
-      for (const { role, client } of policy[action] === 'anyone' ? [] : strangers) {
-        const reply = await act(client);
-        expect([role, JSON.stringify(reply.body)]).not.toEqual([
-          role,
-          expect.stringContaining(owner.details.email),
-        ]);
-        // Another user's record must be hidden; requests about the caller's own account may succeed.
-        const isRight = policy[action] !== 'ownRecord' || outcome(action, reply) === 404;
-        expect([role, isRight]).toEqual([role, true]);
-      }
-      expect(allow({ id: owner.user.id, role: 'client' }, action)).toBe(true);
-      expect(outcome(action, await act(owner.client)), 'the owner').toBe('done');
-    },
-  );
+  const byOthers = actions.filter((action) => !['staff', 'admin'].includes(policy[action]));
+  it.each(byOthers)('allows %s only for the roles in the policy', async (action) => {
+    const owner = await signedIn(server);
+    const act = await attempts[action](owner, server);
+    expect(outcome(action, await act(server.client())), 'a guest').toBe(allow(null, action) ? 'done' : 401);
+    for (const { role, client } of policy[action] === 'anyone' ? [] : strangers) {
+      const reply = await act(client);
+      expect([role, JSON.stringify(reply.body)]).not.toEqual([
+        role,
+        expect.stringContaining(owner.details.email),
+      ]);
+      // Another user's record must be hidden; requests about the caller's own account may succeed.
+      const isRight = policy[action] !== 'ownRecord' || outcome(action, reply) === 404;
+      expect([role, isRight]).toEqual([role, true]);
+    }
+    expect(allow({ id: owner.user.id, role: 'client' }, action)).toBe(true);
+    expect(outcome(action, await act(owner.client)), 'the owner').toBe('done');
+  });
 });

@@ -83,6 +83,14 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { sort: 'dueAt', before: 7, q: 'x%_' },
     { sort: 'newest', before: 999_999_999_999 },
   ],
+  'practice.products.add': [{}, { name: ' ', price: 0, category: 'Cars', features: 'many', work: [] }],
+  'practice.products.byId': [{ id: 999 }, { id: 'abc' }],
+  'practice.products.change': [
+    { id: 99 },
+    { id: 999, version: 1 },
+    { id: 'abc', version: 0, price: 1.005, discountPrice: 2, place: 0 },
+  ],
+  'practice.products.list': [{}],
   'practice.review.list': [
     {},
     { before: 999_999_999_999 },

@@ -30,6 +30,7 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
     rule: 'set null',
     reason: 'Kept with the document; unfinished uploads wait for the cleanup job',
   },
+  'product_prices.by_id': { rule: 'set null', reason: 'The price belongs to the shop' },
   'products.client_id': { rule: 'cascade', reason: 'Made for this client only; orders keep name and price' },
   'engagements.user_id': {
     rule: 'set null',

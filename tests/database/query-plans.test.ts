@@ -89,11 +89,11 @@ beforeAll(async () => {
   );
   partialIndexes = new Set(partial.rows.map(({ name }) => name));
   await recordStatements();
-  const { client: staff } = await staffMember(server);
+  const { client: staff } = await staffMember(server, 'admin');
   for (const action of Object.keys(policy) as Action[]) {
     const owner = await signedIn(server);
     const attempt = await attempts[action](owner, server);
-    await attempt(policy[action] === 'staff' ? staff : owner.client);
+    await attempt(['staff', 'admin'].includes(policy[action]) ? staff : owner.client);
   }
   const { client: reader } = await signedIn(server);
   for (const sort of documentSorts) {

@@ -9,6 +9,7 @@ import type { HttpClient, Reply } from './http-client.ts';
 import { answered } from './answered.ts';
 import { prepare } from './preparation.ts';
 import { checkOut, fillCart, settle } from './orders.ts';
+import { addProduct, newProduct } from './admin.ts';
 import { addFigures, dayOn, figuresInput, makeMove, returnIn } from './practice.ts';
 import { registration, type signedIn, staffMember } from './people.ts';
 import { join, save } from './savings.ts';
@@ -362,6 +363,14 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   },
   'practice.orders.start': async ({ client }, server) =>
     call('practice.orders.start', { id: await payOrder(server, client) }),
+  'practice.products.add': () => call('practice.products.add', newProduct),
+  'practice.products.byId': () => call('practice.products.byId', { id: 1 }),
+  'practice.products.change': async (_, server) => {
+    const { client: admin } = await staffMember(server, 'admin');
+    const { id, version } = await addProduct(admin);
+    return call('practice.products.change', { id, version, name: 'A new name' });
+  },
+  'practice.products.list': () => call('practice.products.list'),
   'practice.review.list': () => call('practice.review.list'),
   'practice.search.find': () => call('practice.search.find', { q: 'Person' }),
   'practice.staff.list': () => call('practice.staff.list'),

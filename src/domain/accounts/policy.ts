@@ -20,6 +20,8 @@ const rules = {
   ownRecord: isSignedIn,
   /** Practitioners and admins, on any client's records. For others the procedure doesn't exist. */
   staff: (actor) => actor !== null && isStaff(actor.role),
+  /** Admins only. For practitioners too, the procedure doesn't exist. */
+  admin: (actor) => actor?.role === 'admin',
 } satisfies Record<string, (actor: Actor) => boolean>;
 
 /** Access rule for every action: tRPC procedures by path, and plain routes by a name in the same form. */
@@ -134,6 +136,10 @@ export const policy = {
   'practice.orders.resendInvoice': 'staff',
   'practice.orders.settleNotification': 'staff',
   'practice.orders.start': 'staff',
+  'practice.products.add': 'admin',
+  'practice.products.byId': 'admin',
+  'practice.products.change': 'admin',
+  'practice.products.list': 'admin',
   'practice.review.list': 'staff',
   'practice.search.find': 'staff',
   'practice.staff.list': 'staff',

@@ -42,6 +42,8 @@ export const auditEvents = {
   'return-moved': 'Tax return updated',
   'figures-approved': 'Figures of a tax return approved',
   'return-opened-by-practice': 'Tax return opened by the practice',
+  'product-added': 'Product added to the shop',
+  'product-changed': 'Product of the shop changed',
   exported: 'Data exported',
   'deletion-asked': 'Account deletion requested',
   'deletion-withdrawn': 'Account deletion cancelled',

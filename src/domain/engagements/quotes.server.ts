@@ -143,7 +143,7 @@ export async function endPrice(
 
 async function priceLine(em: EntityManager, line: OfferedLine): Promise<QuoteLine> {
   if (!('productId' in line)) return { productId: null, ...line };
-  const product = await em.findOne(Product, { id: line.productId, client: null });
+  const product = await em.findOne(Product, { id: line.productId, client: null, onSale: true });
   if (!product) throw new DomainError('shop.product-unknown');
   return { productId: product.id, name: product.name, price: currentPrice(product) };
 }
@@ -225,7 +225,7 @@ async function productsOf(em: EntityManager, quote: Quote, engagement: Engagemen
   const products: Product[] = [];
   for (const line of quote.lines) {
     const product = line.productId === null ? null : (listed.get(line.productId) ?? null);
-    if (product && decimalToCents(currentPrice(product)) <= decimalToCents(line.price)) {
+    if (product?.onSale && decimalToCents(currentPrice(product)) <= decimalToCents(line.price)) {
       products.push(product);
       continue;
     }

@@ -665,6 +665,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   invoice_counter: 'The last invoice number.',
   products:
     'Products on sale, including those we made for a quote; your orders and quotes contain what they cost.',
+  product_prices: 'Earlier prices of the products on sale.',
   savings_challenges: 'The challenges anyone can join.',
   achievements: 'The achievements anyone can earn.',
   game_leaderboard: 'Game scores, which don’t belong to accounts.',

@@ -166,7 +166,7 @@ export async function mergeCart(
       Product,
       {
         id: { $in: quantities.map(({ productId }) => productId).filter(isRowId) },
-        $or: [{ client: null }, { client: userId }],
+        $or: [{ client: null, onSale: true }, { client: userId }],
       },
       { fields: ['id'] },
     );

@@ -1,7 +1,7 @@
-import { defineProducts } from './catalogue-product.ts';
+import { defineProducts, unitPrice } from './catalogue-product.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { withCurrentPrice } from './prices.ts';
-import type { Prices } from './prices.ts';
+import type { CurrentProduct, Prices } from './prices.ts';
 
 /**
  * The three filings, cheapest first. Kept apart from the other products because public pages need only these.
@@ -76,7 +76,7 @@ export function includesFeature(features: readonly string[], feature: string): b
 
 /** A pricing card for one of the three filings. */
 export interface FilingPlan {
-  product: CatalogueProduct;
+  product: CatalogueProduct & Pick<CurrentProduct, 'offSale'>;
   /** The product's name without "Tax Return". */
   title: string;
   forWhom: string;
@@ -102,8 +102,15 @@ export function filingPlan(id: number): Pick<FilingPlan, 'title' | 'forWhom'> | 
   return filingPlans({}).find(({ product }) => product.id === id);
 }
 
-/** Returns the price of the cheapest filing as a decimal string. */
+/** Returns the filings on sale at current prices, cheapest first; all of them if none is on sale. */
+export function filingsOnSale(prices: Prices): readonly FilingPlan[] {
+  const plans = filingPlans(prices);
+  const onSale = plans.filter(({ product }) => !product.offSale);
+  return onSale.length > 0 ? onSale : plans;
+}
+
+/** Returns the price of the cheapest filing on sale as a decimal string. */
 export function lowestFilingPrice(prices: Prices): string {
-  const all = filingPlans(prices).map(({ product }) => product.discountPrice ?? product.price);
+  const all = filingsOnSale(prices).map(({ product }) => unitPrice(product));
   return all.reduce((least, price) => (Number(price) < Number(least) ? price : least));
 }

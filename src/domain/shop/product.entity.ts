@@ -3,8 +3,13 @@ import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from './billing-interval.ts';
 import type { WorkKind } from './work-kinds.ts';
 
-/** Lowest ID of products made for one client. The catalogue has the IDs below it. */
+/** Lowest ID of products that an admin added. The catalogue has the IDs below it. */
+export const firstAddedId = 10_001;
+/** Lowest ID of products made for one client. */
 export const firstPrivateId = 100_001;
+
+/** Place of products that nobody has moved: after all others, in ID order. */
+export const lastPlace = 1_000_000;
 
 /** A product on sale. Stays in sync with the catalogue until an operator changes it. */
 export const Product = defineEntity({
@@ -36,11 +41,12 @@ export const Product = defineEntity({
   ],
   triggers: [
     {
-      // A database trigger, so that operators' changes in SQL also update the timestamp.
+      // A database trigger, so that operators' changes in SQL also update the timestamp and the version.
+      // Moving a product in the list changes nothing that an admin could overwrite.
       name: 'products_touch',
       timing: 'before',
       events: ['update'],
-      body: 'new.updated_at = clock_timestamp(); return new;',
+      body: `new.updated_at = clock_timestamp(); if to_jsonb(new) - 'place' - 'updated_at' is distinct from to_jsonb(old) - 'place' - 'updated_at' then new.version = old.version + 1; end if; return new;`,
     },
   ],
   properties: {
@@ -60,6 +66,12 @@ export const Product = defineEntity({
     isSubscription: p.boolean().default(false),
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
     badge: p.string().length(20).nullable(),
+    /** Products that aren't on sale stay in the shop's list for admins only. */
+    onSale: p.boolean().default(true),
+    /** Sort key of the list of products; equal places are sorted by ID. */
+    place: p.integer().default(lastPlace),
+    /** Incremented by the trigger with every change, so that admins never overwrite each other. */
+    version: p.integer().default(1),
     /** The catalogue entry last written to this row (see `seedCatalogue`). */
     catalogueEntry: p.json<object>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

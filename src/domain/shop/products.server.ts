@@ -17,10 +17,13 @@ export function presentProduct(row: ProductRow): ProductView {
 }
 
 /** SQL condition: product `p` is on sale to everyone, not just to the client it was made for. */
-const isPublic = 'p.client_id is null';
+const isPublic = 'p.client_id is null and p.on_sale';
+
+/** SQL: order of products in the shop. */
+export const shopOrder = 'p.place, p.id';
 
 /** SQL condition: client :userId can see and buy product `p`. */
-export const isVisible = `(${isPublic} or p.client_id = :userId)`;
+export const isVisible = `((${isPublic}) or p.client_id = :userId)`;
 
 /**
  * Uses the count and sum rather than the latest change, because a change can become visible after a later
@@ -43,10 +46,10 @@ export async function productsVersion(sql: Sql): Promise<string> {
   return row.version;
 }
 
-/** Selects all products on sale to everyone, in catalogue order. The benchmark runs the same statement. */
+/** Selects all products on sale to everyone, in the shop's order. The benchmark runs the same statement. */
 export const productList = {
   name: 'products',
-  text: `select ${productColumns} from products p where ${isPublic} order by p.id`,
+  text: `select ${productColumns} from products p where ${isPublic} order by ${shopOrder}`,
 };
 
 const ownProduct = {
@@ -59,7 +62,7 @@ const ownProduct = {
  * immutable objects until a product changes.
  */
 export interface ProductCache {
-  /** Returns products in catalogue order; all products if `category` is null. */
+  /** Returns products in the shop's order; all products if `category` is null. */
   list: (category: string | null) => Promise<ProductView[]>;
   /** Returns null if the product is unknown, or on sale to one client only. */
   byId: (id: number) => Promise<ProductView | null>;

@@ -2,7 +2,7 @@ import { brand, superPath } from '../brand.ts';
 import { lowestFilingPrice } from '../shop/filing-plans.ts';
 import { formatPrice } from '../shop/prices.ts';
 import type { Prices } from '../shop/prices.ts';
-import { superPlanPrice } from '../shop/super-plan.ts';
+import { superPlan, superPlanPrice } from '../shop/super-plan.ts';
 import { facts } from './facts.ts';
 import { calculatorPage, comprehensivePage, productsPage } from './page-titles.ts';
 import type { PublicPage } from './page-titles.ts';
@@ -37,7 +37,7 @@ export function publicPages(prices: Prices) {
     super: {
       path: superPath,
       title: brand.superName,
-      description: `The all-year plan for ${superPlanPrice(prices)}: a Comprehensive return, two provisional submissions and SARS letters answered.`,
+      description: `The all-year plan${superPlan(prices).offSale ? '' : ` for ${superPlanPrice(prices)}`}: a Comprehensive return, two provisional submissions and SARS letters answered.`,
     },
     terms: {
       path: '/terms-of-service',

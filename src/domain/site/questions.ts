@@ -94,6 +94,6 @@ export const superQuestions = (prices: Prices): readonly Question[] => [
   },
   {
     question: 'How do I pay?',
-    answer: `Once a year: ${superPlanPrice(prices)}, listed as ${superPlan(prices).name}. You can cancel at any time; the plan then runs until the end of the year you’ve paid for.`,
+    answer: `Once a year${superPlan(prices).offSale ? '' : `: ${superPlanPrice(prices)}`}, listed as ${superPlan(prices).name}. You can cancel at any time; the plan then runs until the end of the year you’ve paid for.`,
   },
 ];

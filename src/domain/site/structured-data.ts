@@ -60,11 +60,9 @@ function organisation(origin: string, prices: Prices): StructuredItem {
       closes: wholeHour(openingHours.closes),
     },
     ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
-    makesOffer: filingPlans(prices).map(({ product }) => ({
-      '@type': 'Offer',
-      name: product.name,
-      ...price(product, origin),
-    })),
+    makesOffer: filingPlans(prices)
+      .filter(({ product }) => !product.offSale)
+      .map(({ product }) => ({ '@type': 'Offer', name: product.name, ...price(product, origin) })),
   };
 }
 

@@ -6,6 +6,7 @@ import { figuresRouter } from './figures.ts';
 import { inboxRouter } from './inbox.ts';
 import { movesRouter } from './moves.ts';
 import { practiceOrdersRouter } from './orders.ts';
+import { practiceProductsRouter } from './products.ts';
 import { reviewRouter } from './review.ts';
 import { searchRouter } from './search.ts';
 import { staffRouter } from './staff.ts';
@@ -20,6 +21,7 @@ export const practiceRouter = router({
   inbox: inboxRouter,
   moves: movesRouter,
   orders: practiceOrdersRouter,
+  products: practiceProductsRouter,
   review: reviewRouter,
   search: searchRouter,
   staff: staffRouter,

@@ -37,6 +37,7 @@ import {
 } from '../../domain/savings/user-challenge.entity.ts';
 import { CartItem, CartMerge } from '../../domain/shop/cart.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
+import { ProductPrice } from '../../domain/shop/product-price.entity.ts';
 import { TaxEstimate } from '../../domain/tax/estimates/tax-estimate.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
 import { RetryingEntityManager } from './transactions.ts';
@@ -88,7 +89,7 @@ const accountEntities = [
   RecoveryCode,
 ];
 const auditEntities = [AuditEvent, AuditKey, AuditLink];
-const shopEntities = [Product, CartItem, CartMerge];
+const shopEntities = [Product, ProductPrice, CartItem, CartMerge];
 const orderEntities = [
   Order,
   OrderItem,

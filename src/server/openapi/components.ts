@@ -16,6 +16,7 @@ import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
 import * as practiceClients from '../../domain/practice/client-schemas.ts';
 import * as practiceOrders from '../../domain/practice/order-schemas.ts';
+import * as practiceProducts from '../../domain/practice/product-schemas.ts';
 import * as review from '../../domain/practice/review-schemas.ts';
 import * as search from '../../domain/practice/search-schemas.ts';
 import * as today from '../../domain/practice/today-schemas.ts';
@@ -46,6 +47,7 @@ const named = {
   AddFiguresInput: figures.addFiguresInput,
   Address: addressView,
   AddressInput: address,
+  AddProductInput: practiceProducts.addProductInput,
   AddToCartInput: shop.addToCartInput,
   AskInput: engagements.askInput,
   AssessedLineInput: engagements.assessedLine,
@@ -71,6 +73,7 @@ const named = {
   ChangeEstimateInput: estimates.changeEstimateInput,
   ChangePasswordInput: accounts.changePasswordInput,
   CheckoutDefaults: orders.checkoutDefaults,
+  ChangeProductInput: practiceProducts.changeProductInput,
   CheckoutInput: orders.checkoutInput,
   CheckTopFiveInput: game.checkTopFiveInput,
   Client: practiceClients.clientRow,
@@ -143,9 +146,12 @@ const named = {
   PracticeOrder: practiceOrders.practiceOrderRow,
   PracticeOrderCounts: practiceOrders.practiceOrderCounts,
   PracticeOrderDetail: practiceOrders.practiceOrderView,
+  PracticeProduct: practiceProducts.practiceProductRow,
+  PracticeProductDetail: practiceProducts.practiceProductView,
   Preparation: preparation.preparationView,
   PreparationQuestion: preparation.questionView,
   Product: shop.productView,
+  ProductPrice: practiceProducts.productPriceView,
   Profile: profile.profileView,
   ProfileInput: profile.profileInput,
   ProvisionalTax: returns.provisionalTax,

@@ -8,6 +8,7 @@ import type { ReturnResult } from '../../domain/tax/return/return-result.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../domain/tax/working/working.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { adminExamples } from './admin-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { returnExamples } from './return-examples.ts';
 import { practiceExamples } from './practice-examples.ts';
@@ -288,6 +289,7 @@ const whole: Record<string, unknown> = {
   FiguresVersion: figuresVersion,
   ProvisionalTax: assessed.provisional,
   ReturnEvent: engagement.history[0],
+  ...adminExamples,
   ...practiceExamples,
   ...preparationExamples,
   ...deskExamples(returnView.parse(engagement)),

@@ -5,7 +5,7 @@ import type { PublicPageName } from '../../domain/site/public-pages.ts';
 import type { PublicPage } from '../../domain/site/page-titles.ts';
 import { productData, structuredData } from '../../domain/site/structured-data.ts';
 import type { StructuredItem } from '../../domain/site/structured-data.ts';
-import { publishedPrices } from '../../domain/shop/prices.ts';
+import { publishedPrices } from '../../domain/shop/published-prices.server.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
 import { productPage } from '../../domain/site/page-titles.ts';
 import type { BuiltClient } from './built-client.ts';

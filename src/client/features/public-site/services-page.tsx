@@ -19,12 +19,13 @@ import { Section } from './shared/section.tsx';
 import { usePublicPageMeta } from './shared/use-public-page-meta.ts';
 
 function ServicePrice({ service }: { service: Service }) {
-  const product = catalogueProduct(service.product);
+  const product = withCurrentPrice(catalogueProduct(service.product), usePrices());
+  if (product.offSale) return null;
   return (
     <chakra.p display="flex" alignItems="baseline" gap="6px" mt="8px" textStyle="ui" color="muted">
       {service.from && 'from '}
       <chakra.strong textStyle="figure-md" color="ink">
-        {formatRand(Number(unitPrice(withCurrentPrice(product, usePrices()))))}
+        {formatRand(Number(unitPrice(product)))}
       </chakra.strong>
       {product.billingInterval === 'monthly' ? ' a month' : ' per return'}
     </chakra.p>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans, lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
+import { filingsOnSale, lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { usePrices } from '../../../data/settings.ts';
@@ -162,7 +162,7 @@ function FilingPrices() {
   const prices = usePrices();
   return (
     <chakra.dl>
-      {filingPlans(prices).map(({ product, title }) => (
+      {filingsOnSale(prices).map(({ product, title }) => (
         <chakra.div
           key={title}
           display="flex"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { filingsOnSale } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
@@ -118,7 +118,9 @@ function StepItem({ at, who, title, text, fact }: StepItemProps) {
 }
 
 function stepsAt(prices: Prices) {
-  const [first, second, third] = filingPlans(prices).map(({ product }) => formatPrice(unitPrice(product)));
+  const fixedPrices = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    filingsOnSale(prices).map(({ product }) => formatPrice(unitPrice(product))),
+  );
   return [
     {
       who: 'You',
@@ -136,7 +138,7 @@ function stepsAt(prices: Prices) {
       who: 'We quote',
       title: 'You receive a quote',
       text: 'For a return, one of the three fixed prices. For anything else, what the work will cost.',
-      fact: `${first}, ${second} or ${third}`,
+      fact: fixedPrices,
     },
     {
       who: 'You pay, we file',

@@ -2,7 +2,7 @@ import { brand } from '../../../../domain/brand.ts';
 import { addressLine } from '../../../../domain/owner-details.ts';
 import type { OwnerDetails } from '../../../../domain/owner-details.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
+import { filingsOnSale } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { facts } from '../../../../domain/site/facts.ts';
@@ -62,7 +62,9 @@ const serviceTerms: readonly LegalSection[] = [
 ];
 
 const filingPrices = (prices: Prices) =>
-  filingPlans(prices).map(({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`);
+  filingsOnSale(prices).map(
+    ({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`,
+  );
 
 /** Returns the chapters on prices, payment, refunds and competitions. */
 const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[] => [

@@ -170,14 +170,14 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
           mt={{ tablet: 'auto' }}
           pt={{ tablet: '20px', lg: '24px' }}
         >
-          <Amount rand={unitPrice(product)} />
+          {!product.offSale && <Amount rand={unitPrice(product)} />}
           <chakra.p
             textStyle="sm"
             fontSize={{ base: '0.8125rem', across: '0.875rem' }}
             color="var(--plan-quiet)"
             mt="6px"
           >
-            per return
+            {product.offSale ? 'Not available at the moment' : 'per return'}
           </chakra.p>
         </chakra.div>
       </chakra.div>
@@ -195,7 +195,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
       >
         <PriceFeatures plan={plan} />
       </chakra.div>
-      {acceptsPayments ? (
+      {acceptsPayments && !product.offSale ? (
         <LinkButton
           to="/products/$productId"
           params={{ productId: String(product.id) }}
@@ -217,6 +217,7 @@ function PriceCard({ plan }: { plan: FilingPlan }) {
 /** Pricing section: the three filing prices, with the annual plan below. */
 export function PricingSection() {
   const prices = usePrices();
+  const plan = superPlan(prices);
   return (
     <Section id="pricing" tone="sunken" title="Three prices. Your return decides which." lead={filingGuide}>
       <chakra.div
@@ -245,13 +246,13 @@ export function PricingSection() {
       >
         <chakra.p color="muted">
           <chakra.strong fontWeight="600" color="ink">
-            {superPlan(prices).name}
+            {plan.name}
           </chakra.strong>
           , the {brand.superName} plan: a Comprehensive return, two provisional submissions and SARS letters
           answered, for a year.
         </chakra.p>
         <TextLink to="/$slug" params={superParams} iconAfter="arrow" whiteSpace="nowrap" minHeight="44px">
-          {superPlanPrice(prices)} a year
+          {plan.offSale ? 'See the plan' : `${superPlanPrice(prices)} a year`}
         </TextLink>
       </chakra.div>
     </Section>

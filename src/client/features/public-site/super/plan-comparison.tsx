@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import type { CatalogueProduct } from '../../../../domain/shop/catalogue-product.ts';
-import { filingPlans, filings, includesFeature } from '../../../../domain/shop/filing-plans.ts';
+import {
+  type FilingPlan,
+  filingPlans,
+  filings,
+  includesFeature,
+} from '../../../../domain/shop/filing-plans.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { superPlan, yearlyPlans } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
@@ -139,15 +144,18 @@ function ComparisonCell({ value, column }: ComparisonCellProps) {
   );
 }
 
+const currentPrice = (product: FilingPlan['product']) =>
+  product.offSale ? 'Not available' : formatRand(Number(unitPrice(product)));
+
 const columnsAt = (prices: Prices) => [
   ...filingPlans(prices).map(({ product, title }) => ({
     title,
-    price: formatRand(Number(unitPrice(product))),
+    price: currentPrice(product),
     per: 'per return',
   })),
   {
     title: superPlan(prices).name,
-    price: formatRand(Number(unitPrice(superPlan(prices)))),
+    price: currentPrice(superPlan(prices)),
     per: 'a year',
   },
 ];

@@ -54,13 +54,19 @@ function PlanPrice() {
         letterSpacing="-0.04em"
         color="accent"
       >
-        {formatRand(Number(unitPrice(plan)))}
+        {plan.offSale ? 'Not available' : formatRand(Number(unitPrice(plan)))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
-        a year
-        <ListPrice />. Prices include VAT where applicable.
+        {plan.offSale ? (
+          'At the moment, we take no new clients on this plan.'
+        ) : (
+          <>
+            a year
+            <ListPrice />. Prices include VAT where applicable.
+          </>
+        )}
       </chakra.p>
-      {acceptsPayments ? (
+      {acceptsPayments && !plan.offSale ? (
         <LinkButton
           to="/products/$productId"
           params={{ productId: String(plan.id) }}
@@ -157,13 +163,15 @@ function PlanContents() {
               <dd>{formatCents(total)}</dd>
             </Line>
           </dl>
-          <chakra.p textStyle="ui" color="muted" mt="16px">
-            With {plan.name}, letters and priority support included:{' '}
-            <chakra.strong color="ink" fontWeight="600">
-              {superPlanPrice(prices)}
-            </chakra.strong>
-            <ListPrice />.
-          </chakra.p>
+          {!plan.offSale && (
+            <chakra.p textStyle="ui" color="muted" mt="16px">
+              With {plan.name}, letters and priority support included:{' '}
+              <chakra.strong color="ink" fontWeight="600">
+                {superPlanPrice(prices)}
+              </chakra.strong>
+              <ListPrice />.
+            </chakra.p>
+          )}
         </Card>
       </chakra.div>
     </Section>
@@ -207,7 +215,12 @@ export function SuperPage() {
         </QuestionSection>
       </SectionBoundary>
       <SectionBoundary>
-        <FinalCall title={`One plan, ${superPlanPrice(prices)}, the whole year`} action="Ask about the plan">
+        <FinalCall
+          title={
+            plan.offSale ? 'One plan, the whole year' : `One plan, ${superPlanPrice(prices)}, the whole year`
+          }
+          action="Ask about the plan"
+        >
           Tell us how you earn. If a single return is enough for you, we’ll say so.
         </FinalCall>
       </SectionBoundary>

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { decimalRand, instant } from '../formats.ts';
+import { toCents, toRand } from '../money.ts';
+import { pathId } from '../row-id.ts';
+import { billingIntervals } from '../shop/billing-interval.ts';
+import { productCategories } from '../shop/catalogue-product.ts';
+import { productView } from '../shop/schemas.ts';
+import { workKinds } from '../shop/work-kinds.ts';
+import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
+
+/** Highest price of a product in rand. */
+const maxPrice = 1_000_000;
+const maxFeatures = 20;
+const maxWork = 5;
+
+function price(name: string) {
+  const notPositive = `${name} must be more than R0`;
+  return z
+    .number({ error: `Please enter the ${name.toLowerCase()} in rand` })
+    .positive({ error: notPositive, abort: true })
+    .max(maxPrice, { error: `${name} must be at most R1 000 000`, abort: true })
+    .refine((rand) => toRand(toCents(rand)) === rand, { error: `${name} can have at most two decimals` });
+}
+
+const hasNoDuplicates = (texts: readonly string[]) => new Set(texts).size === texts.length;
+
+const fields = {
+  name: requiredLine(textLength.name, 'Please enter a name'),
+  description: requiredParagraphs(1_000, 'Please enter a description'),
+  category: z.enum(productCategories, {
+    error: `The category must be one of: ${productCategories.join(', ')}`,
+  }),
+  price: price('Price'),
+  /** Charged instead of the price; null without a discount. */
+  discountPrice: price('Discount price').nullable(),
+  features: z
+    .array(requiredLine(textLength.name, 'Please enter a feature'), { error: 'Features must be a list' })
+    .max(maxFeatures, { error: `Please use at most ${maxFeatures} features` })
+    .refine(hasNoDuplicates, { error: 'Please list each feature once' }),
+  /** How often it is paid; null for once. */
+  billingInterval: z
+    .enum(billingIntervals, { error: `The interval must be one of: ${billingIntervals.join(', ')}` })
+    .nullable(),
+  badge: z.literal('POPULAR', { error: 'The badge must be POPULAR or null' }).nullable(),
+  onSale: z.boolean({ error: 'On sale must be true or false' }),
+};
+
+interface Prices {
+  price?: number | undefined;
+  discountPrice?: number | null | undefined;
+}
+
+const discount = {
+  error: 'The discount price must be below the price',
+  path: ['discountPrice'],
+};
+
+const isBelowPrice = ({ price, discountPrice }: Prices) =>
+  price === undefined || discountPrice == null || discountPrice < price;
+
+export const practiceProductInput = z.object({
+  id: pathId('shop.product-unknown', 'Product ID must be provided'),
+});
+
+/** A new product of the shop. */
+export const addProductInput = z
+  .object({
+    ...fields,
+    discountPrice: fields.discountPrice.default(null),
+    features: fields.features.default([]),
+    billingInterval: fields.billingInterval.default(null),
+    badge: fields.badge.default(null),
+    onSale: fields.onSale.default(false),
+    /** The pieces of work that one payment for the product starts. */
+    work: z
+      .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
+        error: 'Work must be a list',
+      })
+      .min(1, { error: 'Please choose the work that a payment starts' })
+      .max(maxWork, { error: `Please use at most ${maxWork} pieces of work` }),
+  })
+  .refine(isBelowPrice, discount);
+
+/** Partial update of a product. Absent fields keep their values; a price is changed with its discount. */
+export const changeProductInput = practiceProductInput
+  .extend({
+    ...z.object(fields).partial().shape,
+    /** Place in the shop's list, from 1. */
+    place: z
+      .int({ error: 'The place must be a whole number' })
+      .min(1, { error: 'The place must be at least 1' })
+      .max(10_000, { error: 'The place must be at most 10000' })
+      .optional(),
+    /** The version that the change is based on. */
+    version: z.int({ error: 'Please send the version you have seen' }).min(1),
+  })
+  .refine(({ price, discountPrice }) => (price === undefined) === (discountPrice === undefined), {
+    error: 'Please send the price together with the discount price, or null for none',
+    path: ['discountPrice'],
+  })
+  .refine(isBelowPrice, discount);
+
+/** A product as admins see it. */
+export const practiceProductRow = productView.extend({
+  onSale: z.boolean(),
+  /** Incremented with every change, but not by moving the product in the list. */
+  version: z.number().int(),
+  work: z.array(z.enum(workKinds)),
+});
+
+/** A price that a product had. `by` is null for prices that came with the software. */
+export const productPriceView = z.object({
+  id: z.number().int(),
+  price: decimalRand,
+  discountPrice: decimalRand.nullable(),
+  by: z.string().nullable(),
+  at: instant,
+});
+
+/** A product with its prices, newest first. */
+export const practiceProductView = practiceProductRow.extend({ prices: z.array(productPriceView) });
+
+export type AddProductInput = z.output<typeof addProductInput>;
+export type ChangeProductInput = z.output<typeof changeProductInput>;
+export type PracticeProductRow = z.output<typeof practiceProductRow>;
+export type PracticeProductView = z.output<typeof practiceProductView>;
+export type ProductPriceView = z.output<typeof productPriceView>;

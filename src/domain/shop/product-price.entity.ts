@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import { Product } from './product.entity.ts';
+
+/** A price that a product had from an instant on. The newest row is the current price. */
+export const ProductPrice = defineEntity({
+  name: 'ProductPrice',
+  tableName: 'product_prices',
+  indexes: [
+    { properties: ['product', 'id'] },
+    { name: 'product_prices_by', properties: ['by'], where: '"by_id" is not null' },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    product: () => p.manyToOne(Product).deleteRule('cascade'),
+    price: p.decimal('string').precision(10).scale(2),
+    discountPrice: p.decimal('string').precision(10).scale(2).nullable(),
+    /** The admin who set it; null for prices from the catalogue or from SQL. */
+    by: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    at: p.datetime(),
+  },
+});
+
+export type ProductPrice = InferEntity<typeof ProductPrice>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  addProductInput,
+  changeProductInput,
+  practiceProductInput,
+  practiceProductRow,
+  practiceProductView,
+} from '../../domain/practice/product-schemas.ts';
+import {
+  addProduct,
+  changeProduct,
+  getPracticeProduct,
+  listPracticeProducts,
+} from '../../domain/practice/products.server.ts';
+import { confirmedStaffProcedure, router, staffProcedure } from '../trpc.ts';
+
+/** The shop's products, for admins. */
+export const practiceProductsRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/products',
+        summary: 'All products of the shop in its order, also those that aren’t on sale',
+        answers: z.array(practiceProductRow),
+      },
+    })
+    .query(({ ctx }) => listPracticeProducts(ctx)),
+
+  byId: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/products/{id}',
+        summary: 'One product with its price history',
+        answers: practiceProductView,
+      },
+      refusals: ['shop.product-unknown'],
+    })
+    .input(practiceProductInput)
+    .query(({ ctx, input }) => getPracticeProduct(ctx, input)),
+
+  add: confirmedStaffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/practice/products',
+        status: 201,
+        summary: 'Add a product to the shop; unless told otherwise, it isn’t on sale yet',
+        answers: practiceProductView,
+      },
+    })
+    .input(addProductInput)
+    .mutation(({ ctx, input }) => addProduct(ctx, input)),
+
+  change: confirmedStaffProcedure
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/practice/products/{id}',
+        summary: 'Change a product, move it in the list, or take it off sale',
+        answers: practiceProductView,
+      },
+      refusals: ['shop.product-unknown', 'shop.product-changed'],
+    })
+    .input(changeProductInput)
+    .mutation(({ ctx, input }) => changeProduct(ctx, input)),
+});
