@@ -141,6 +141,7 @@ const featureExports: Record<string, Record<string, string>> = {
   },
   shop: {
     'product-badge.tsx': 'Public pages mark the same products as popular.',
+    'product-price.tsx': 'The desk shows a product as visitors will see it.',
     'product-queries.ts':
       'The comprehensive calculator and the preparation offer the product that files the return.',
   },
@@ -183,7 +184,7 @@ const featureBans = (feature: string): readonly ImportBan[] => [
 /** Each feature's subfolders, lowest first. A file imports only from its own subfolder and earlier ones. */
 const subfolders: Record<string, readonly string[]> = {
   orders: ['shared', 'list', 'order', 'payment', 'checkout'],
-  practice: ['frame', 'parts', 'engagement', 'today', 'work', 'review', 'inbox', 'clients', 'orders'],
+  practice: ['frame', 'parts', 'engagement', 'today', 'work', 'review', 'inbox', 'clients', 'orders', 'shop'],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   returns: ['requests', 'list', 'return', 'approval', 'outcome'],
   tax: ['irp5', 'results', 'print', 'saved', 'calculator'],

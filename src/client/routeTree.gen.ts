@@ -49,6 +49,7 @@ import { Route as PracticeInboxIndexRouteImport } from './routes/practice/inbox/
 import { Route as PracticeOrdersIndexRouteImport } from './routes/practice/orders/index.tsx';
 import { Route as PracticeOrdersOrderIdRouteImport } from './routes/practice/orders/$orderId.tsx';
 import { Route as PracticeReviewIndexRouteImport } from './routes/practice/review/index.tsx';
+import { Route as PracticeShopIndexRouteImport } from './routes/practice/shop/index.tsx';
 import { Route as PracticeWorkIndexRouteImport } from './routes/practice/work/index.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
@@ -260,6 +261,11 @@ const PracticeReviewIndexRoute = PracticeReviewIndexRouteImport.update({
   path: '/review/',
   getParentRoute: () => PracticeRoute,
 } as any);
+const PracticeShopIndexRoute = PracticeShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeWorkIndexRoute = PracticeWorkIndexRouteImport.update({
   id: '/work/',
   path: '/work/',
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
   '/practice/review/': typeof PracticeReviewIndexRoute;
+  '/practice/shop/': typeof PracticeShopIndexRoute;
   '/practice/work/': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
@@ -409,6 +416,7 @@ export interface FileRoutesByTo {
   '/practice/inbox': typeof PracticeInboxIndexRoute;
   '/practice/orders': typeof PracticeOrdersIndexRoute;
   '/practice/review': typeof PracticeReviewIndexRoute;
+  '/practice/shop': typeof PracticeShopIndexRoute;
   '/practice/work': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
   '/practice/review/': typeof PracticeReviewIndexRoute;
+  '/practice/shop/': typeof PracticeShopIndexRoute;
   '/practice/work/': typeof PracticeWorkIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/practice/inbox/'
     | '/practice/orders/'
     | '/practice/review/'
+    | '/practice/shop/'
     | '/practice/work/'
     | '/orders/$orderId'
     | '/settings/activity'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/practice/inbox'
     | '/practice/orders'
     | '/practice/review'
+    | '/practice/shop'
     | '/practice/work'
     | '/orders/$orderId'
     | '/settings/activity'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/practice/inbox/'
     | '/practice/orders/'
     | '/practice/review/'
+    | '/practice/shop/'
     | '/practice/work/'
     | '/_shared/_account/orders/$orderId'
     | '/_shared/_account/settings_/activity'
@@ -916,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeReviewIndexRouteImport;
       parentRoute: typeof PracticeRoute;
     };
+    '/practice/shop/': {
+      id: '/practice/shop/';
+      path: '/shop';
+      fullPath: '/practice/shop/';
+      preLoaderRoute: typeof PracticeShopIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/practice/work/': {
       id: '/practice/work/';
       path: '/work';
@@ -1126,6 +1145,7 @@ interface PracticeRouteChildren {
   PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
   PracticeOrdersIndexRoute: typeof PracticeOrdersIndexRoute;
   PracticeReviewIndexRoute: typeof PracticeReviewIndexRoute;
+  PracticeShopIndexRoute: typeof PracticeShopIndexRoute;
   PracticeWorkIndexRoute: typeof PracticeWorkIndexRoute;
   PracticeWorkEngagementIdFiguresRoute: typeof PracticeWorkEngagementIdFiguresRoute;
   PracticeWorkEngagementIdIndexRoute: typeof PracticeWorkEngagementIdIndexRoute;
@@ -1139,6 +1159,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeInboxIndexRoute: PracticeInboxIndexRoute,
   PracticeOrdersIndexRoute: PracticeOrdersIndexRoute,
   PracticeReviewIndexRoute: PracticeReviewIndexRoute,
+  PracticeShopIndexRoute: PracticeShopIndexRoute,
   PracticeWorkIndexRoute: PracticeWorkIndexRoute,
   PracticeWorkEngagementIdFiguresRoute: PracticeWorkEngagementIdFiguresRoute,
   PracticeWorkEngagementIdIndexRoute: PracticeWorkEngagementIdIndexRoute,

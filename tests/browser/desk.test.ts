@@ -142,9 +142,10 @@ describe('the desk', () => {
 
   it('shows every page at every size', { timeout: 300_000 }, async () => {
     const { person, staff, id } = await paidReturn();
+    const { client: admin } = await staffMember(site.server, 'admin');
     const guest = site.server.client();
     await guest.post('/api/contact', await solvedMessage(guest));
-    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: admin });
     const clientId = (await readEngagement(staff, id)).client.id;
     for (const path of [
       '/practice',
@@ -157,6 +158,8 @@ describe('the desk', () => {
       `/practice/clients/${clientId}`,
       '/practice/orders',
       `/practice/orders/${person.orderId}`,
+      '/practice/shop?product=2',
+      '/practice/shop?product=new',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

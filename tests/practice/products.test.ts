@@ -233,13 +233,15 @@ describe('changing a product', () => {
         kind: 'product-changed',
         detail: {
           productId: id,
-          fields: 'discountPrice, place, price',
+          fields: 'price, place',
           priceBefore: '350.00',
           price: '420.00',
         },
       },
       { kind: 'product-added', detail: { productId: id, price: '350.00' } },
     ]);
+    await change(id, { price: 420, discountPrice: null, name: newProduct.name, place: 1 });
+    expect(await server.deps.fork().count(AuditEvent, { id: { $gt: events[0]?.id ?? 0 } })).toBe(0);
     const { body } = await admin.get('/api/account/events?limit=1');
     expect(body[0].text).toBe('Product of the shop changed');
   });

@@ -11,3 +11,10 @@ export async function requireStaff(options: { context: RouterContext; location: 
   if (user.role === undefined) throw notFound({ routeId: rootRouteId });
   return { user };
 }
+
+/** `beforeLoad` for an admin's pages of the desk, which don't exist for practitioners. */
+export async function requireAdmin(options: { context: RouterContext; location: ParsedLocation }) {
+  const { user } = await requireUser(options);
+  if (user.role !== 'admin') throw notFound({ routeId: rootRouteId });
+  return { user };
+}

@@ -24,7 +24,8 @@ function price(name: string) {
 
 const hasNoDuplicates = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
-const fields = {
+/** The fields of a product that admins change, without rules between them. */
+export const productFields = {
   name: requiredLine(textLength.name, 'Please enter a name'),
   description: requiredParagraphs(1_000, 'Please enter a description'),
   category: z.enum(productCategories, {
@@ -45,17 +46,27 @@ const fields = {
   onSale: z.boolean({ error: 'On sale must be true or false' }),
 };
 
+/** The pieces of work that one payment for a product starts. */
+export const work = z
+  .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
+    error: 'Work must be a list',
+  })
+  .min(1, { error: 'Please choose the work that a payment starts' })
+  .max(maxWork, { error: `Please use at most ${maxWork} pieces of work` });
+
 interface Prices {
   price?: number | undefined;
   discountPrice?: number | null | undefined;
 }
 
-const discount = {
+/** Error of a discount price that isn't below the price. */
+export const discountTooHigh = {
   error: 'The discount price must be below the price',
   path: ['discountPrice'],
 };
 
-const isBelowPrice = ({ price, discountPrice }: Prices) =>
+/** Whether the discount price, if there is one, is below the price. */
+export const isBelowPrice = ({ price, discountPrice }: Prices) =>
   price === undefined || discountPrice == null || discountPrice < price;
 
 export const practiceProductInput = z.object({
@@ -65,26 +76,20 @@ export const practiceProductInput = z.object({
 /** A new product of the shop. */
 export const addProductInput = z
   .object({
-    ...fields,
-    discountPrice: fields.discountPrice.default(null),
-    features: fields.features.default([]),
-    billingInterval: fields.billingInterval.default(null),
-    badge: fields.badge.default(null),
-    onSale: fields.onSale.default(false),
-    /** The pieces of work that one payment for the product starts. */
-    work: z
-      .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
-        error: 'Work must be a list',
-      })
-      .min(1, { error: 'Please choose the work that a payment starts' })
-      .max(maxWork, { error: `Please use at most ${maxWork} pieces of work` }),
+    ...productFields,
+    discountPrice: productFields.discountPrice.default(null),
+    features: productFields.features.default([]),
+    billingInterval: productFields.billingInterval.default(null),
+    badge: productFields.badge.default(null),
+    onSale: productFields.onSale.default(false),
+    work,
   })
-  .refine(isBelowPrice, discount);
+  .refine(isBelowPrice, discountTooHigh);
 
 /** Partial update of a product. Absent fields keep their values; a price is changed with its discount. */
 export const changeProductInput = practiceProductInput
   .extend({
-    ...z.object(fields).partial().shape,
+    ...z.object(productFields).partial().shape,
     /** Place in the shop's list, from 1. */
     place: z
       .int({ error: 'The place must be a whole number' })
@@ -98,7 +103,7 @@ export const changeProductInput = practiceProductInput
     error: 'Please send the price together with the discount price, or null for none',
     path: ['discountPrice'],
   })
-  .refine(isBelowPrice, discount);
+  .refine(isBelowPrice, discountTooHigh);
 
 /** A product as admins see it. */
 export const practiceProductRow = productView.extend({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
@@ -91,12 +92,23 @@ const idsInOrder = `select p.id from products p where ${inShop} order by ${shopO
 const setPlaces = `update products p set place = o.place
   from unnest(?::int[]) with ordinality o (id, place) where p.id = o.id and p.place <> o.place`;
 
-/** Moves a product to a place of the shop's list, from 1, in the transaction of `em`. */
-async function moveProduct(em: EntityManager, id: number, place: number): Promise<void> {
-  const rows = await em.execute<{ id: number }[]>(idsInOrder);
-  const others = rows.map((row) => row.id).filter((other) => other !== id);
-  await em.execute(setPlaces, [`{${others.toSpliced(place - 1, 0, id).join(',')}}`]);
+/**
+ * Moves a product to a place of the shop's list, from 1, in the transaction of `em`. Returns false if it is
+ * there already.
+ */
+async function moveProduct(em: EntityManager, id: number, place: number): Promise<boolean> {
+  const ids = (await em.execute<{ id: number }[]>(idsInOrder)).map((row) => row.id);
+  const moved = ids.filter((other) => other !== id).toSpliced(place - 1, 0, id);
+  if (isDeepStrictEqual(moved, ids)) return false;
+  await em.execute(setPlaces, [`{${moved.join(',')}}`]);
+  return true;
 }
+
+/** Returns the names of the columns that a change makes different. */
+const changedFields = (product: Product, columns: ReturnType<typeof columnsOf>): string[] =>
+  Object.entries(columns)
+    .filter(([key, value]) => !isDeepStrictEqual(value, product[key as keyof typeof columns]))
+    .map(([key]) => key);
 
 /** Adds a product to the shop, after all others. */
 export async function addProduct(
@@ -133,11 +145,13 @@ export async function changeProduct(
     if (!product) throw new DomainError('shop.product-unknown');
     if (product.version !== version) throw new DomainError('shop.product-changed');
     const { price: before } = product;
-    em.assign(product, columnsOf(changes));
+    const columns = columnsOf(changes);
+    const fields = changedFields(product, columns);
+    em.assign(product, columns);
     await em.flush();
-    if (place !== undefined) await moveProduct(em, id, place);
+    if (place !== undefined && (await moveProduct(em, id, place))) fields.push('place');
+    if (fields.length === 0) return;
     await recordPrices(em, ctx.user.id);
-    const fields = Object.keys({ ...changes, ...(place !== undefined && { place }) }).toSorted();
     const detail = {
       productId: id,
       fields: fields.join(', '),

@@ -1,10 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStaff } from '../../domain/accounts/roles.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { deskPath } from '../../domain/site/desk-path.ts';
+import { canOpenDesk, isDeskPath } from '../../domain/site/desk-access.ts';
 import { SESSION_COOKIE } from '../sessions/lucia.ts';
 import { openSession } from '../sessions/request-session.ts';
 import { type BuiltClient, clientFolder } from './built-client.ts';
@@ -65,18 +64,14 @@ export function canonicalPath(path: string, prerenderedPages: readonly string[])
   return prerenderedPages.includes(lower) ? lower : trimmed;
 }
 
-const isDeskPath = (path: string) => path === deskPath || path.startsWith(`${deskPath}/`);
-
 /**
  * Serves pages. Public pages are prerendered; the application renders all others in the browser.
- * To everyone but staff, the desk's pages don't exist.
+ * To everyone but staff, the desk's pages don't exist, and an admin's pages exist for admins only.
  */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);
-  const isStaffSession = async (request: FastifyRequest, reply: FastifyReply) => {
-    const current = await openSession(deps, request, reply).current();
-    return current !== null && isStaff(current.role);
-  };
+  const roleOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await openSession(deps, request, reply).current())?.role ?? null;
   // Unknown paths belong to no scope with its own rate limit, so the limit is added here.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
@@ -91,7 +86,9 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
     if (page) return sendPage(await page, request, reply, { status: 200, cacheControl: 'private, no-cache' });
     const { knowsPage } = await build.renderer();
     const canonical = canonicalPath(path, pages.paths);
-    const known = knowsPage(canonical) && (!isDeskPath(canonical) || (await isStaffSession(request, reply)));
+    const known =
+      knowsPage(canonical) &&
+      (!isDeskPath(canonical) || canOpenDesk(canonical, await roleOf(request, reply)));
     if (known && canonical !== path) return reply.redirect(canonical + search, 308);
     return sendPage(
       await (known ? pages.starting(canonical, hasSession) : pages.notFound(hasSession)),

@@ -1,4 +1,12 @@
+import type { Role } from '../../../../domain/accounts/roles.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
+
+interface DeskPageLink {
+  to: string;
+  label: string;
+  icon: IconName;
+  hotkey: string;
+}
 
 /** The desk's pages in menu order. After `g`, the key opens the page. */
 export const deskPages = [
@@ -8,4 +16,14 @@ export const deskPages = [
   { to: '/practice/inbox', label: 'Inbox', icon: 'inbox', hotkey: 'i' },
   { to: '/practice/clients', label: 'Clients', icon: 'people', hotkey: 'c' },
   { to: '/practice/orders', label: 'Orders', icon: 'briefcase', hotkey: 'o' },
-] as const satisfies readonly { to: string; label: string; icon: IconName; hotkey: string }[];
+] as const satisfies readonly DeskPageLink[];
+
+/** The pages that only admins see, in a group of their own. */
+export const adminPages = [
+  { to: '/practice/shop', label: 'Shop', icon: 'cart', hotkey: 's' },
+] as const satisfies readonly DeskPageLink[];
+
+const allPages = [...deskPages, ...adminPages];
+
+/** All pages of the desk that someone with this role sees. */
+export const deskPagesOf = (role: Role | undefined) => (role === 'admin' ? allPages : deskPages);

@@ -5,7 +5,7 @@ import { brand } from '../../../../domain/brand.ts';
 import { initials } from '../../../layout/account-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
-import { deskPages } from './desk-pages.ts';
+import { adminPages, deskPages } from './desk-pages.ts';
 
 const RailLink = chakra(Link, {
   base: {
@@ -46,35 +46,56 @@ const Count = chakra('b', {
   },
 });
 
-/** Numbers of waiting things by page. Pages where nothing waits show none. */
-export type DeskCounts = Partial<Record<(typeof deskPages)[number]['to'], number>>;
+type RailPage = (typeof deskPages)[number] | (typeof adminPages)[number];
 
-/** The links to the desk's pages, with the number of things that wait on each. */
-export function RailLinks({ counts }: { counts: DeskCounts }) {
+/** Numbers of waiting things by page. Pages where nothing waits show none. */
+export type DeskCounts = Partial<Record<RailPage['to'], number>>;
+
+function RailItem({ page: { to, label, icon, hotkey }, count }: { page: RailPage; count: number }) {
   return (
-    <chakra.nav aria-label="The desk" display="grid" gap="1px">
-      {deskPages.map(({ to, label, icon, hotkey }) => {
-        const count = counts[to] ?? 0;
-        return (
-          <RailLink
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/practice' }}
-            activeProps={{ 'aria-current': 'page' }}
-            title={`${label}: g, then ${hotkey}`}
-          >
-            <Icon name={icon} size={18} />
-            <span>{label}</span>
-            {count > 0 && (
-              <Count>
-                {count > 999 ? '999+' : count}
-                <chakra.span srOnly> waiting</chakra.span>
-              </Count>
-            )}
-          </RailLink>
-        );
-      })}
-    </chakra.nav>
+    <RailLink
+      to={to}
+      activeOptions={{ exact: to === '/practice' }}
+      activeProps={{ 'aria-current': 'page' }}
+      title={`${label}: g, then ${hotkey}`}
+    >
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+      {count > 0 && (
+        <Count>
+          {count > 999 ? '999+' : count}
+          <chakra.span srOnly> waiting</chakra.span>
+        </Count>
+      )}
+    </RailLink>
+  );
+}
+
+/** The links to the desk's pages, with the number of things that wait on each. Admins have a second group. */
+export function RailLinks({ counts }: { counts: DeskCounts }) {
+  const isAdmin = useAuth().user?.role === 'admin';
+  return (
+    <chakra.div display="grid" gap="10px">
+      <chakra.nav aria-label="The desk" display="grid" gap="1px">
+        {deskPages.map((page) => (
+          <RailItem key={page.to} page={page} count={counts[page.to] ?? 0} />
+        ))}
+      </chakra.nav>
+      {isAdmin && (
+        <chakra.nav
+          aria-label="Admin"
+          display="grid"
+          gap="1px"
+          pt="10px"
+          borderTop="1px solid"
+          borderColor="hero-line"
+        >
+          {adminPages.map((page) => (
+            <RailItem key={page.to} page={page} count={0} />
+          ))}
+        </chakra.nav>
+      )}
+    </chakra.div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { deskPages } from './desk-pages.ts';
+import { deskPagesOf } from './desk-pages.ts';
 import { KeyCap } from './key-cap.tsx';
 import { useSingleKeys } from './use-desk-keys.ts';
 
@@ -33,6 +34,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
 /** Lists the desk's keys, and turns single keys on and off. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [on, setOn] = useSingleKeys();
+  const pages = deskPagesOf(useAuth().user?.role);
   return (
     <Dialog open={open} onClose={onClose} title="Keys">
       <chakra.dl
@@ -51,7 +53,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <dd>{does}</dd>
           </chakra.div>
         ))}
-        {deskPages.map(({ hotkey, label }) => (
+        {pages.map(({ hotkey, label }) => (
           <chakra.div key={hotkey} display="contents">
             <dt>
               <Keys keys={['g', hotkey]} />

@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Role } from '../../../../domain/accounts/roles.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { formatRand } from '../../../../domain/money.ts';
 import type { SearchView } from '../../../../domain/practice/search-schemas.ts';
 import { trpc } from '../../../data/trpc.ts';
@@ -12,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { statusNames, workName } from './desk-words.ts';
-import { deskPages } from './desk-pages.ts';
+import { deskPagesOf } from './desk-pages.ts';
 
 interface Hit {
   value: string;
@@ -52,14 +54,15 @@ function hitsOf({ clients, work, orders }: SearchView): Hit[] {
   ];
 }
 
-const pageHits = deskPages.map(({ to, label, icon, hotkey }): Hit => ({
-  value: to,
-  label,
-  note: `g, then ${hotkey}`,
-  icon,
-  group: 'Pages',
-  link: { to },
-}));
+const pageHits = (role: Role | undefined) =>
+  deskPagesOf(role).map(({ to, label, icon, hotkey }): Hit => ({
+    value: to,
+    label,
+    note: `g, then ${hotkey}`,
+    icon,
+    group: 'Pages',
+    link: { to },
+  }));
 
 const groups = ['Clients', 'Work', 'Orders', 'Pages'] as const;
 
@@ -81,6 +84,7 @@ const Option = chakra('div', {
 /** Search over clients, work and orders by name, e-mail address or number, and the desk's pages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const role = useAuth().user?.role;
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isFetching } = useQuery({
@@ -90,9 +94,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   });
   const collection = useMemo(() => {
     const found = q !== '' && data ? hitsOf(data) : [];
-    const pages = pageHits.filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+    const pages = pageHits(role).filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
     return createListCollection({ items: [...found, ...pages] });
-  }, [data, q]);
+  }, [data, q, role]);
   return (
     <Dialog open onClose={onClose} title="Find a client, return or order" size="lg">
       <Combobox.Root

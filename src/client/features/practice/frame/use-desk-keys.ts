@@ -1,7 +1,8 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { deskPages } from './desk-pages.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
+import { deskPagesOf } from './desk-pages.ts';
 
 const STORAGE_KEY = 'desk-keys';
 const changed = 'desk-keys-changed';
@@ -69,6 +70,7 @@ function moveRow(step: number): void {
 export function useFrameKeys({ find, help }: { find: () => void; help: () => void }): void {
   const navigate = useNavigate();
   const [on] = useSingleKeys();
+  const pages = deskPagesOf(useAuth().user?.role);
   useDeskKey('j', () => moveRow(1));
   useDeskKey('k', () => moveRow(-1));
   useDeskKey('/', find);
@@ -82,13 +84,13 @@ export function useFrameKeys({ find, help }: { find: () => void; help: () => voi
     { enabled: on, useKey: true },
   );
   useHotkeys(
-    deskPages.map(({ hotkey }) => `g>${hotkey}`),
+    pages.map(({ hotkey }) => `g>${hotkey}`),
     (_event, { keys }) => {
       sequenceUntil = 0;
-      const page = deskPages.find(({ hotkey }) => keys?.at(-1) === hotkey);
+      const page = pages.find(({ hotkey }) => keys?.at(-1) === hotkey);
       if (page && on && !isDialogOpen()) void navigate({ to: page.to });
     },
     { useKey: true, sequenceTimeoutMs: SEQUENCE_MS },
-    [navigate, on],
+    [navigate, on, pages],
   );
 }

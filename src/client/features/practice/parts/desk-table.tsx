@@ -74,6 +74,8 @@ interface DeskTableProps<Row extends { id: number }> {
   rows: readonly Row[];
   /** The first column names the row. */
   selection?: Selection;
+  /** Whether rows have nothing to focus, so that the table itself takes the focus to be scrolled. */
+  isStatic?: boolean;
 }
 
 /** A dense table. The first data column names its row, with a link marked `data-row`. */
@@ -82,6 +84,7 @@ export function DeskTable<Row extends { id: number }>({
   columns,
   rows,
   selection,
+  isStatic = false,
 }: DeskTableProps<Row>) {
   const rowSelection = useMemo(
     (): RowSelectionState => Object.fromEntries(selection?.ids.map((id) => [id, true]) ?? []),
@@ -104,7 +107,7 @@ export function DeskTable<Row extends { id: number }>({
     },
   });
   return (
-    <Frame tabIndex={-1}>
+    <Frame tabIndex={isStatic ? 0 : -1}>
       <table aria-label={label}>
         <thead>
           {table.getHeaderGroups().map((group) => (

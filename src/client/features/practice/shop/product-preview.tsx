@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Control, useWatch } from 'react-hook-form';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { ProductBadge } from '../../shop/product-badge.tsx';
+import { ProductPrice } from '../../shop/product-price.tsx';
+import { linesOf, type ProductValues } from './product-values.ts';
+
+const Consequence = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    '& > svg': { flexShrink: '0', mt: '2px', color: 'brand-fg' },
+    '&[data-kept] > svg': { color: 'muted' },
+  },
+});
+
+function Consequences() {
+  return (
+    <section aria-labelledby="follows">
+      <chakra.h2 id="follows" fontFamily="heading" fontWeight="700" fontSize="1rem" mb="8px">
+        What a change does
+      </chakra.h2>
+      <chakra.ul display="grid" gap="8px">
+        <Consequence>
+          <Icon name="check" size={16} />
+          Visitors, search engines and carts see it within a second.
+        </Consequence>
+        <Consequence>
+          <Icon name="check" size={16} />
+          Off sale, it leaves the shop and carts until it’s on sale again.
+        </Consequence>
+        <Consequence data-kept>
+          <Icon name="minus" size={16} />
+          Orders, their invoices and running subscriptions stay as they are.
+        </Consequence>
+        <Consequence data-kept>
+          <Icon name="minus" size={16} />
+          Quotes keep the price that was offered.
+        </Consequence>
+      </chakra.ul>
+    </section>
+  );
+}
+
+const isAmount = (rand: number | undefined) => rand !== undefined && !Number.isNaN(rand);
+
+interface ProductPreviewProps {
+  control: Control<ProductValues, unknown, unknown>;
+  /** Absent for a product that isn't in the shop yet, or isn't on sale. */
+  publicId?: number | undefined;
+}
+
+/** Shows the product as visitors will see it, while it is being edited. */
+export function ProductPreview({ control, publicId }: ProductPreviewProps) {
+  const { name, description, price, discountPrice, features, billingInterval, badge } = useWatch({ control });
+  // Lines may be the same while they are typed.
+  const lines = [...new Set(linesOf(features ?? ''))];
+  return (
+    <chakra.aside
+      aria-label="Preview"
+      p="16px 20px 28px"
+      bg="sunken"
+      display="grid"
+      gap="16px"
+      alignContent="start"
+    >
+      <chakra.div display="flex" justifyContent="space-between" gap="12px" color="muted" fontSize="0.8125rem">
+        <span>As visitors will see it</span>
+        {publicId !== undefined && (
+          <TextLink
+            to="/products/$productId"
+            params={{ productId: String(publicId) }}
+            target="_blank"
+            reloadDocument
+          >
+            Open its page
+          </TextLink>
+        )}
+      </chakra.div>
+      <chakra.div
+        border="1px solid"
+        borderColor="line"
+        borderRadius="lg"
+        bg="card"
+        p="20px"
+        display="grid"
+        gap="8px"
+        overflowWrap="anywhere"
+      >
+        <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="12px">
+          <chakra.p textStyle="h4">{name || 'Name'}</chakra.p>
+          {badge && <ProductBadge>POPULAR</ProductBadge>}
+        </chakra.div>
+        {isAmount(price) && (
+          <ProductPrice
+            product={{
+              price: String(price),
+              discountPrice: isAmount(discountPrice) ? String(discountPrice) : null,
+              billingInterval:
+                billingInterval === 'once' || billingInterval === undefined ? null : billingInterval,
+            }}
+          />
+        )}
+        <chakra.p color="muted" whiteSpace="pre-line">
+          {description}
+        </chakra.p>
+        {lines.length > 0 && (
+          <chakra.ul borderTop="1px solid" borderColor="line" pt="8px" display="grid" gap="6px">
+            {lines.map((feature) => (
+              <Consequence key={feature}>
+                <Icon name="check" size={16} />
+                {feature}
+              </Consequence>
+            ))}
+          </chakra.ul>
+        )}
+      </chakra.div>
+      <Consequences />
+    </chakra.aside>
+  );
+}

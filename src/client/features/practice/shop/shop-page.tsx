@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLink, getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { formatRand } from '../../../../domain/money.ts';
+import type { PracticeProductRow } from '../../../../domain/practice/product-schemas.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { ConfirmProvider } from '../../accounts/settings/confirm-provider.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { ColumnHead } from '../parts/column-head.tsx';
+import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { productQuery, productsQuery } from './shop-queries.ts';
+
+const route = getRouteApi('/practice/shop/');
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      across: '240px minmax(0, 1fr)',
+      xl: '280px minmax(0, 1fr) 320px',
+    },
+    gridTemplateRows: { across: 'auto 1fr', xl: 'auto' },
+    flex: '1',
+    '& > *': { minWidth: '0', borderColor: 'line' },
+    '& > * + *': { borderLeftWidth: { across: '1px' }, borderTopWidth: { base: '1px', across: '0' } },
+    '& > :nth-child(3)': { gridColumn: { across: '2', xl: 'auto' } },
+    '& > :first-child': { gridRow: { across: 'span 2', xl: 'auto' } },
+  },
+});
+
+const Row = createLink(
+  chakra('a', {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '1px 10px',
+      p: '10px 16px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      '& small': { fontSize: '0.8125rem', color: 'muted' },
+      _hover: { bg: 'inset' },
+      '&[aria-current]': { bg: 'card', boxShadow: 'inset 3px 0 0 {colors.ink}', fontWeight: '600' },
+    },
+  }),
+);
+
+interface ProductListProps {
+  products: readonly PracticeProductRow[];
+  shown: number | 'new' | undefined;
+  /** Whether the address names a product, so that phones show it alone. */
+  isChosen: boolean;
+}
+
+function ProductList({ products, shown, isChosen }: ProductListProps) {
+  return (
+    <chakra.nav aria-label="Products" display={{ base: isChosen ? 'none' : 'block', across: 'block' }}>
+      <ColumnHead>
+        <b>Products</b>
+        <TextLink to="/practice/shop" search={{ product: 'new' }}>
+          New
+        </TextLink>
+      </ColumnHead>
+      {products.map((product) => (
+        <Row
+          key={product.id}
+          data-row
+          to="/practice/shop"
+          search={{ product: product.id }}
+          aria-current={product.id === shown ? 'true' : undefined}
+        >
+          <chakra.span truncate>{product.name}</chakra.span>
+          <chakra.span fontVariantNumeric="tabular-nums">
+            {formatRand(Number(unitPrice(product)))}
+          </chakra.span>
+          <small>{product.category}</small>
+          {!product.onSale && (
+            <chakra.small textAlign="right" css={{ color: 'accent-fg', fontWeight: '600' }}>
+              off sale
+            </chakra.small>
+          )}
+        </Row>
+      ))}
+    </chakra.nav>
+  );
+}
+
+function Editor({ id, products }: { id: number; products: readonly PracticeProductRow[] }) {
+  const { data: product } = useSuspenseQuery(productQuery(id));
+  return <ProductEditor key={id} product={product} products={products} />;
+}
+
+/** The shop's products beside the one that is being edited. */
+export function ShopPage() {
+  const { product } = route.useSearch();
+  const { data: products } = useSuspenseQuery(productsQuery);
+  const shown = product ?? products[0]?.id;
+  const offSale = products.filter(({ onSale }) => !onSale).length;
+  return (
+    <DeskPage
+      title="Shop"
+      isFlush
+      note={`${products.length} products, ${offSale === 0 ? 'all on sale' : `${offSale} off sale`}`}
+      views={
+        product !== undefined && (
+          <chakra.span hideFrom="across">
+            <TextLink to="/practice/shop">All products</TextLink>
+          </chakra.span>
+        )
+      }
+    >
+      <ConfirmProvider>
+        <Columns>
+          <ProductList products={products} shown={shown} isChosen={product !== undefined} />
+          {shown === undefined && (
+            <chakra.div p="16px">
+              <DeskEmpty title="The shop has no products.">Add the first one with “New”.</DeskEmpty>
+            </chakra.div>
+          )}
+          {shown === 'new' && <ProductEditor key="new" product={null} products={products} />}
+          {typeof shown === 'number' && (
+            <SectionBoundary key={shown}>
+              <Suspense fallback={<Spinner />}>
+                <Editor id={shown} products={products} />
+              </Suspense>
+            </SectionBoundary>
+          )}
+        </Columns>
+      </ConfirmProvider>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { addProduct } from '../support/admin.ts';
+import { staffMember } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+it('an admin opens their pages by keys and changes a product', async () => {
+  const { client: admin } = await staffMember(site.server, 'admin');
+  const { id } = await addProduct(admin);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: admin });
+  await page.goto('/practice');
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.getByRole('heading', { name: 'Shop', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Directive Application' }).click();
+  await page.getByRole('form', { name: 'Edit Directive Application' }).waitFor();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('0');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Price must be more than R0').waitFor();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('420.50');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('table', { name: 'Prices so far' }).getByText('R420.50').waitFor();
+  const { body } = await site.server.client().get(`/api/products/${id}`);
+  expect(body.price).toBe('420.50');
+  expectNoErrors();
+  await close();
+});
+
+it('an admin who was slower than a colleague loses nothing and overwrites nothing', async () => {
+  const { client: admin } = await staffMember(site.server, 'admin');
+  const product = await addProduct(admin);
+  const path = `/api/practice/products/${product.id}`;
+  const { page, close } = await site.visit({ size: 'desktop', as: admin });
+  await page.goto(`/practice/shop?product=${product.id}`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('My new name');
+  const price = { version: product.version, price: 500, discountPrice: 450 };
+  expect((await admin.send('PATCH', path, { body: price })).status).toBe(200);
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByText('Fields that you didn’t touch now show the new values').waitFor();
+  expect(await name.inputValue()).toBe('My new name');
+  expect(await page.getByRole('textbox', { name: 'Discount price' }).inputValue()).toContain('450');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect
+    .poll(async () => (await admin.get(path)).body)
+    .toMatchObject({ name: 'My new name', price: '500.00', discountPrice: '450.00' });
+  await name.fill('Not saved');
+  await page.getByRole('link', { name: 'New', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+  await close();
+});
