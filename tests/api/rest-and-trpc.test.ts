@@ -91,6 +91,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 'abc', version: 0, price: 1.005, discountPrice: 2, place: 0 },
   ],
   'practice.products.list': [{}],
+  'practice.requests.close': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
+  'practice.requests.reopen': [{ id: 99, version: 1 }],
   'practice.review.list': [
     {},
     { before: 999_999_999_999 },

@@ -5,7 +5,7 @@ import { solvedMessage } from '../support/contact.ts';
 import { upload } from '../support/documents.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { staffMember } from '../support/people.ts';
-import { addFigures, moveAsClient, readEngagement } from '../support/practice.ts';
+import { addFigures, makeMove, moveAsClient, readEngagement } from '../support/practice.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -89,6 +89,22 @@ describe('the desk', () => {
     await cardIn('In preparation').waitFor();
     expect(await cardIn('Documents needed').count()).toBe(0);
     expect((await readEngagement(staff, id)).status).toBe('in_preparation');
+    expectNoErrors();
+    await close();
+  });
+
+  it('closes a request whose document isn’t needed, and reopens it', async () => {
+    const { person, staff, id } = await paidReturn();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await makeMove(staff, await readEngagement(staff, id), 'ask', { requests: [{ kind: 'logbook' }] });
+    await page.reload();
+    await page.getByRole('button', { name: /^Not needed: Logbook/ }).click();
+    await page.getByRole('button', { name: /^Reopen: Logbook/ }).waitFor();
+    const { body } = await person.client.get(`/api/returns/${id}`);
+    expect(body.history[0].action).toBe('request-closed');
+    await page.getByRole('button', { name: /^Reopen: Logbook/ }).click();
+    await page.getByRole('button', { name: /^Not needed: Logbook/ }).waitFor();
     expectNoErrors();
     await close();
   });

@@ -109,6 +109,14 @@ const onReturnAfter =
     return call(action, { id: current.id, version: body.version, ...inputOf(today) });
   };
 
+/** Prepares a practice's call on a request of the owner's. */
+const onRequest =
+  (action: Action) =>
+  async ({ user }: Owner, server: TestServer): Promise<Attempt> => {
+    const [id] = (await openEngagement(server, { user, requests: [{}] })).requestIds;
+    return call(action, { id, version: 1 });
+  };
+
 const requests = [{ kind: 'bank_statements' }];
 async function returnOf(
   user: Owner['user'],
@@ -371,6 +379,8 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('practice.products.change', { id, version, name: 'A new name' });
   },
   'practice.products.list': () => call('practice.products.list'),
+  'practice.requests.close': onRequest('practice.requests.close'),
+  'practice.requests.reopen': onRequest('practice.requests.reopen'),
   'practice.review.list': () => call('practice.review.list'),
   'practice.search.find': () => call('practice.search.find', { q: 'Person' }),
   'practice.staff.list': () => call('practice.staff.list'),

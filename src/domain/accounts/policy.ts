@@ -140,6 +140,8 @@ export const policy = {
   'practice.products.byId': 'admin',
   'practice.products.change': 'admin',
   'practice.products.list': 'admin',
+  'practice.requests.close': 'staff',
+  'practice.requests.reopen': 'staff',
   'practice.review.list': 'staff',
   'practice.search.find': 'staff',
   'practice.staff.list': 'staff',

@@ -173,4 +173,6 @@ export type EngagementAction =
   | 'access-missing'
   | 'document-sent'
   | 'document-removed'
-  | 'request-answered';
+  | 'request-answered'
+  | 'request-closed'
+  | 'request-reopened';

@@ -205,6 +205,8 @@ const requested = z
 
 export const engagementInput = z.object({ id: engagementId });
 export const engagementMoveInput = z.object(move);
+/** The practice's decision on a request, based on a version of its engagement. */
+export const settleRequestInput = z.object({ id: requestId, version });
 export const reasonMoveInput = z.object({ ...move, reason });
 export const askInput = z.object({ ...move, requests: requested });
 export const sendFiguresInput = z.object({ ...move, figuresId: bodyId('Please choose the figures to send') });

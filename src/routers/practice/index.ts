@@ -7,6 +7,7 @@ import { inboxRouter } from './inbox.ts';
 import { movesRouter } from './moves.ts';
 import { practiceOrdersRouter } from './orders.ts';
 import { practiceProductsRouter } from './products.ts';
+import { practiceRequestsRouter } from './requests.ts';
 import { reviewRouter } from './review.ts';
 import { searchRouter } from './search.ts';
 import { staffRouter } from './staff.ts';
@@ -22,6 +23,7 @@ export const practiceRouter = router({
   moves: movesRouter,
   orders: practiceOrdersRouter,
   products: practiceProductsRouter,
+  requests: practiceRequestsRouter,
   review: reviewRouter,
   search: searchRouter,
   staff: staffRouter,

@@ -162,6 +162,7 @@ const named = {
   RefundOrderInput: practiceOrders.refundOrderInput,
   RegisterInput: accounts.registerInput,
   RenameDocumentInput: documents.renameInput,
+  RequestDecisionInput: engagements.settleRequestInput,
   RequestedDocument: engagements.requestedInput,
   ResetPasswordInput: accounts.resetPasswordInput,
   Return: engagements.returnView,

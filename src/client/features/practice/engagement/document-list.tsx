@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RequestView } from '../../../../domain/engagements/schemas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { isFinal } from '../../../../domain/engagements/engagement-status.ts';
+import type { EngagementView, RequestView } from '../../../../domain/engagements/schemas.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { briefDay } from '../frame/desk-words.ts';
 import { ColumnHead } from '../parts/column-head.tsx';
+import { onEngagementChange } from './engagement-queries.ts';
 
 type SentDocument = RequestView['documents'][number];
 
@@ -47,12 +52,47 @@ function documentState({ status, needsReplacement }: SentDocument): { icon: Icon
 const answers = { not_mine: 'has none', cannot_find: 'can’t find it' } as const;
 
 /** What the client said or still has to send, for a request without documents. */
-function answerText({ answer, answerNote, essential }: RequestView): string {
+function answerText({ answer, answerNote, essential, state }: RequestView): string {
+  if (state === 'accepted' && answer === null) return 'Not needed';
   if (answer !== null) return [`Client ${answers[answer]}`, answerNote].filter(Boolean).join(': ');
   return essential ? 'Open, essential' : 'Open';
 }
 
+/** A request without documents, which the practice can close and reopen. */
+function BareRequest({ request, item }: { request: RequestView; item: EngagementView }) {
+  const { id, state, answer, title } = request;
+  const close = useMutation(trpc.practice.requests.close.mutationOptions(onEngagementChange));
+  const reopen = useMutation(trpc.practice.requests.reopen.mutationOptions(onEngagementChange));
+  const isClosed = state === 'accepted';
+  const settle = isClosed ? reopen : close;
+  const label = isClosed ? 'Reopen' : answer === null ? 'Not needed' : 'Accept';
+  return (
+    <Row>
+      <Icon name={answer === null ? 'minus' : 'user'} size={16} />
+      <chakra.span truncate title={title}>
+        {title}
+      </chakra.span>
+      <chakra.span display="flex" alignItems="center" gap="10px">
+        <small>{answerText(request)}</small>
+        {!isFinal(item.status) && (
+          <Button
+            size="xs"
+            variant="plain"
+            aria-label={`${label}: ${title}`}
+            busy={settle.isPending}
+            busyLabel="Saving…"
+            onClick={() => settle.mutate({ id, version: item.version })}
+          >
+            {label}
+          </Button>
+        )}
+      </chakra.span>
+    </Row>
+  );
+}
+
 interface DocumentListProps {
+  item: EngagementView;
   requests: readonly RequestView[];
   /** ID of the document in the preview. */
   shown: number | undefined;
@@ -60,7 +100,7 @@ interface DocumentListProps {
 }
 
 /** The requested documents of a piece of work. A press shows one in the preview. */
-export function DocumentList({ requests, shown, onShow }: DocumentListProps) {
+export function DocumentList({ item, requests, shown, onShow }: DocumentListProps) {
   const done = requests.filter(({ state }) => state === 'accepted').length;
   return (
     <section aria-labelledby="documents-head">
@@ -73,13 +113,7 @@ export function DocumentList({ requests, shown, onShow }: DocumentListProps) {
       <chakra.ul borderBottom="1px solid" borderColor="line">
         {requests.map((request) =>
           request.documents.length === 0 ? (
-            <Row key={request.id}>
-              <Icon name={request.answer === null ? 'minus' : 'user'} size={16} />
-              <chakra.span truncate title={request.title}>
-                {request.title}
-              </chakra.span>
-              <small>{answerText(request)}</small>
-            </Row>
+            <BareRequest key={request.id} request={request} item={item} />
           ) : (
             request.documents.map((document) => {
               const { icon, text } = documentState(document);

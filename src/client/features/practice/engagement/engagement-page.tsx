@@ -64,7 +64,12 @@ export function EngagementPage() {
       <EngagementHead item={item} open={open} onMove={setMove} />
       <Columns>
         <div>
-          <DocumentList requests={requests} shown={shownId} onShow={(document) => setShownId(document.id)} />
+          <DocumentList
+            item={item}
+            requests={requests}
+            shown={shownId}
+            onShow={(document) => setShownId(document.id)}
+          />
           {shown && (
             <chakra.section aria-label="Preview" bg="inset">
               <ColumnHead>

@@ -131,6 +131,8 @@ const eventWords: Readonly<Record<string, string>> = {
   'access-seen': 'saw the access',
   'document-sent': 'sent',
   'request-answered': 'answered',
+  'request-closed': 'no longer needs',
+  'request-reopened': 'needs after all',
 };
 
 /** What happened so far, newest first. */

@@ -42,6 +42,8 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   'document-sent': () => 'You sent a document',
   'document-removed': () => 'You deleted a document',
   'request-answered': () => 'You answered a request',
+  'request-closed': (who) => `${who} no longer needs a document`,
+  'request-reopened': (who) => `${who} needs a document after all`,
 };
 
 /** Describes an event of a return's history in a sentence. */

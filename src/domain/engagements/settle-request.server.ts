@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { DomainError } from '../errors.ts';
+import { EngagementRequest } from './engagement-request.entity.ts';
+import { isFinal } from './engagement-status.ts';
+import { addHistory } from './moves.server.ts';
+import { getEngagement, lockForPractice, type PracticeContext } from './practice-engagement.server.ts';
+import { trackActor } from './request-facts.server.ts';
+import type { EngagementView, settleRequestInput } from './schemas.ts';
+
+/** Finds and locks the engagement of a request for a change by the practice. */
+async function lockRequest(em: EntityManager, { id, version }: z.output<typeof settleRequestInput>) {
+  const found = await em.findOne(EngagementRequest, { id });
+  if (!found) throw new DomainError('requests.not-found');
+  const engagement = await lockForPractice(em, { id: found.engagement.id, version });
+  // The client can't have removed it since: changed answers also change the version.
+  const request = await em.findOneOrFail(EngagementRequest, { id }, { refresh: true });
+  if (isFinal(engagement.status)) throw new DomainError('requests.closed');
+  return { engagement, request };
+}
+
+/**
+ * Closes a request, so that nobody waits for it: the client's answer is accepted, or the document isn't needed
+ * after all. Reopens it if `isClosed` is false. Does nothing if that is so already. Returns the engagement.
+ * @throws DomainError requests.not-found; requests.closed once the work has ended; engagements.not-found,
+ * engagements.changed
+ */
+export async function settleRequest(
+  ctx: PracticeContext,
+  input: z.output<typeof settleRequestInput>,
+  isClosed: boolean,
+): Promise<EngagementView> {
+  const engagementId = await ctx.fork().transactional(async (em) => {
+    const { engagement, request } = await lockRequest(em, input);
+    if ((request.closedAt != null) === isClosed) return engagement.id;
+    const at = ctx.now();
+    await trackActor(em, engagement, {
+      now: at,
+      change: async () => {
+        request.closedAt = isClosed ? at : null;
+        addHistory(em, engagement, {
+          action: isClosed ? 'request-closed' : 'request-reopened',
+          actor: 'practice',
+          statusBefore: engagement.status,
+          byId: ctx.user.id,
+          note: request.title,
+          at,
+        });
+      },
+    });
+    return engagement.id;
+  });
+  return getEngagement(ctx, { id: engagementId });
+}

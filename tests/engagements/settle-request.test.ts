@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestView } from '../../src/domain/engagements/schemas.ts';
+import { openEngagement } from '../support/engagements.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { makeMove, readEngagement } from '../support/practice.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let staff: HttpClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = (await staffMember(server)).client;
+});
+afterAll(() => server.close());
+
+/** A return with two open requests, and calls on the first one. */
+async function wantedDocuments() {
+  const { client, user } = await signedIn(server);
+  const { id, requestIds } = await openEngagement(server, {
+    user,
+    requests: [{ title: 'IRP5' }, { title: 'Logbook', essential: false }],
+  });
+  const [requestId] = requestIds;
+  const settle = async (decision: 'close' | 'reopen', version?: number) =>
+    staff.post(`/api/practice/requests/${requestId}/${decision}`, {
+      version: version ?? (await readEngagement(staff, id)).version,
+    });
+  const stateOf = async () =>
+    ((await staff.get(`/api/practice/engagements/${id}/requests`)).body as RequestView[]).find(
+      (request) => request.id === requestId,
+    )?.state;
+  return { client, id, requestId, settle, stateOf };
+}
+
+it('accepts a client’s answer, so that it’s the practice’s turn', async () => {
+  const { client, id, requestId, settle, stateOf } = await wantedDocuments();
+  await client.send('PATCH', `/api/requests/${requestId}`, { body: { answer: 'not_mine' } });
+  expect(await stateOf()).toBe('answered');
+  expect(await settle('close')).toMatchObject({ status: 200, body: { id, actor: 'practice' } });
+  expect(await stateOf()).toBe('accepted');
+  const { body } = await client.get(`/api/returns/${id}`);
+  expect(body.history[0]).toMatchObject({ action: 'request-closed', actor: 'practice', note: 'IRP5' });
+});
+
+it('drops a document that isn’t needed, and asks for it again', async () => {
+  const { client, requestId, settle, stateOf } = await wantedDocuments();
+  expect((await settle('close')).body.actor).toBe('practice');
+  expect(
+    await client.send('PATCH', `/api/requests/${requestId}`, { body: { answer: 'not_mine' } }),
+  ).toMatchObject({
+    status: 409,
+    body: { reason: 'requests.closed' },
+  });
+  expect((await settle('reopen')).body.actor).toBe('client');
+  expect(await stateOf()).toBe('open');
+});
+
+it('changes nothing the second time', async () => {
+  const { settle, client, id } = await wantedDocuments();
+  const { version } = (await settle('close')).body;
+  expect(await settle('close', version)).toMatchObject({ status: 200, body: { version } });
+  const { body } = await client.get(`/api/returns/${id}`);
+  const closings = body.history.filter(({ action }: { action: string }) => action === 'request-closed');
+  expect(closings).toHaveLength(1);
+});
+
+it('rejects an older version, and work that has ended', async () => {
+  const { settle, id } = await wantedDocuments();
+  await settle('close');
+  expect(await settle('reopen', 1)).toMatchObject({ status: 409, body: { reason: 'engagements.changed' } });
+  await makeMove(staff, await readEngagement(staff, id), 'cancel', { reason: 'Moved abroad' });
+  expect(await settle('reopen')).toMatchObject({ status: 409, body: { reason: 'requests.closed' } });
+});
+
+it.each([['999999'], ['x'], ['0']])('doesn’t find the request %s', async (id) => {
+  expect(await staff.post(`/api/practice/requests/${id}/close`, { version: 1 })).toMatchObject({
+    status: 404,
+    body: { reason: 'requests.not-found' },
+  });
+});
+
+it('is for staff, and needs a version', async () => {
+  const { client, requestId } = await wantedDocuments();
+  const path = `/api/practice/requests/${requestId}/close`;
+  expect(await client.post(path, { version: 1 })).toMatchObject({
+    status: 404,
+    body: { reason: 'not-found' },
+  });
+  expect(await staff.post(path, {})).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'version' }] },
+  });
+});
