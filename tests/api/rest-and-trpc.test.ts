@@ -108,6 +108,11 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { clientId: 1, kind: 'return', reason: ' ' },
   ],
   'practice.engagements.change': [{ id: 99 }, { id: 99, version: 1, assigneeId: 0, taxYear: '1999' }],
+  'practice.engagements.quote': [
+    { id: 99, version: 1, lines: [{ name: 'Company return', price: 4_500 }] },
+    { id: 'abc', version: 0, lines: [{ name: ' ', price: 0.5 }], note: 7 },
+    { id: 99, version: 1, lines: [] },
+  ],
   'practice.figures.add': [
     { id: 99, input: { age: 'under65' } },
     { id: 99, input: { age: 'old' } },

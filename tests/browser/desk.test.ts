@@ -4,8 +4,9 @@ import { expectEveryLook } from '../support/browser.ts';
 import { solvedMessage } from '../support/contact.ts';
 import { upload } from '../support/documents.ts';
 import { buyer, settle } from '../support/orders.ts';
-import { staffMember } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { addFigures, makeMove, moveAsClient, readEngagement } from '../support/practice.ts';
+import { company, prepare, requestPrice } from '../support/preparation.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -137,6 +138,29 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('From R299.').waitFor();
     await page.getByText('answered', { exact: false }).first().waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('writes a price that no list has', async () => {
+    const { client } = await signedIn(site.server, { fullName: 'Busi Price' });
+    const id = await prepare(client, company);
+    await requestPrice(client, id);
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice');
+    const row = page.getByRole('region', { name: 'Prices to write' }).getByRole('listitem');
+    await row.filter({ hasText: 'Busi Price' }).getByRole('link', { name: 'Write a price' }).click();
+    const form = page.getByRole('form', { name: 'Write a price' });
+    await form.getByRole('button', { name: 'Send the price' }).click();
+    await form.getByText(/^Please enter a price/).waitFor();
+    await form.getByLabel('Price', { exact: true }).fill('4500');
+    await form.getByLabel(/^Note/).fill('Including the two subsidiaries');
+    await form.getByRole('button', { name: 'Send the price' }).click();
+    await page.getByText(/^Offered a price, valid until/).waitFor();
+    expect(await form.count()).toBe(0);
+    const { body } = await client.get('/api/preparation');
+    expect(body.quote).toMatchObject({ total: '4500.00', note: 'Including the two subsidiaries' });
     expectNoErrors();
     await close();
   });

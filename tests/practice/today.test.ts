@@ -9,6 +9,7 @@ import { createDocument } from '../support/documents.ts';
 import { addFigures, openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
+import { company, offerPrice, prepare, requestPrice } from '../support/preparation.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Friday, 10:00 in South Africa. */
@@ -75,6 +76,7 @@ describe('today', () => {
     const none = { total: 0, items: [] };
     expect(await today()).toEqual({
       overdue: none,
+      price: none,
       documents: none,
       submit: none,
       verification: none,
@@ -195,6 +197,24 @@ describe('today', () => {
     // On a weekend, the days begin with Monday. Not over HTTP, because sessions of staff end after 12 hours.
     const saturday = { sql: server.deps.sql, user: { id: staffId }, now: () => dueIn(1) };
     expect(Object.keys(dueCounts(await getToday(saturday, { scope: 'mine' })))[0]).toBe('2026-11-23');
+  });
+
+  it('shows the prices to write until there is an offer', async () => {
+    const { client, user: person } = await signedIn(server);
+    const id = await prepare(client, company);
+    expect(idsOf((await today()).price)).toEqual([0]);
+    await requestPrice(client, id);
+    const view = await today();
+    expect(idsOf(view.price)).toEqual([1, id]);
+    expect(view.price.items[0]?.work).toMatchObject({
+      client: { id: person.id },
+      status: 'not_started',
+      actor: 'practice',
+      dueAt: '2026-11-23T08:00:00.000Z',
+    });
+    expect(view.counts).toMatchObject({ today: { mine: 1, everyone: 1 }, work: { everyone: 0 } });
+    await offerPrice(server, id, [{ name: 'Company return', price: '4500.00' }], { id: staffId });
+    expect(idsOf((await today()).price)).toEqual([0]);
   });
 
   it('shows at most 20 of a group', async () => {

@@ -7,6 +7,7 @@ import { createDocument } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
+import { company, offerPrice, prepare, requestPrice } from '../support/preparation.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -233,6 +234,31 @@ describe('counts', () => {
       in_preparation: 2,
     });
     expect(await counts('q=zoe&assignee=me')).toEqual({ ...none, total: 0 });
+  });
+});
+
+describe('prices to write', () => {
+  it('are listed with the open work, as the practice’s turn, until there is an offer', async () => {
+    const { client, user } = await signedIn(server, { fullName: 'Busi Price' });
+    const id = await prepare(client, company);
+    ids['unpriced'] = id;
+    expect(await found('q=busi')).toEqual([]);
+    await requestPrice(client, id);
+    for (const query of ['', 'status=open&', 'actor=practice&', 'assignee=none&sort=client&']) {
+      expect(await found(`${query}q=busi`)).toEqual(['unpriced']);
+    }
+    expect(await found('actor=practice&status=not_started&q=busi')).toEqual(['unpriced']);
+    for (const query of ['actor=client&', 'status=submitted&', 'overdue=1&', 'kind=service&']) {
+      expect(await found(`${query}q=busi`)).toEqual([]);
+    }
+    await openEngagement(server, { user, status: 'in_preparation', dueAt: daysFromNow(1) });
+    const [first, ...rest] = await found('q=busi&sort=dueAt');
+    expect([first, rest.length]).toEqual([undefined, 1]);
+    // Page by page, from one kind of row to the other.
+    const { body } = await staff.get('/api/practice/engagements?q=busi&limit=1');
+    expect(await found(`q=busi&limit=1&before=${body[0].id}`)).toEqual(['unpriced']);
+    await offerPrice(server, id, [{ name: 'Company return', price: '4500.00' }], { id: staffId });
+    expect(await found('actor=practice,client&q=busi')).toEqual([undefined]);
   });
 });
 

@@ -282,6 +282,11 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.engagements.list': () => call('practice.engagements.list'),
   'practice.engagements.open': ({ user }) =>
     call('practice.engagements.open', { clientId: user.id, kind: 'service', reason: 'They rang us' }),
+  'practice.engagements.quote': async ({ user }, server) => {
+    const { id } = await openEngagement(server, { user, status: 'not_started' });
+    const lines = [{ name: 'Company return', price: 4_500 }];
+    return call('practice.engagements.quote', { id, version: 1, lines });
+  },
   'practice.engagements.requests': onReturn('practice.engagements.requests', 'documents_needed'),
   'practice.figures.add': onReturn('practice.figures.add', 'in_preparation', () => ({ input: figuresInput })),
   'practice.figures.byId': onReturn('practice.figures.byId', 'in_preparation', async (_, staff, id) => ({

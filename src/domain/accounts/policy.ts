@@ -102,6 +102,7 @@ export const policy = {
   'practice.engagements.counts': 'staff',
   'practice.engagements.list': 'staff',
   'practice.engagements.open': 'staff',
+  'practice.engagements.quote': 'staff',
   'practice.engagements.requests': 'staff',
   'practice.figures.add': 'staff',
   'practice.figures.byId': 'staff',

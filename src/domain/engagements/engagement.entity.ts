@@ -19,6 +19,12 @@ const statusesExcept = (...excluded: EngagementStatus[]) =>
 /** SQL condition: the engagement is open work of a client whose account exists. */
 export const isOpenWork = `"user_id" is not null and "status" in (${list(openStatuses)})`;
 
+/**
+ * SQL condition: a person may have to name the price of the engagement. An answer is only due while the client
+ * waits for a price (see `isPriceWanted`).
+ */
+export const mayWantPrice = `"user_id" is not null and "status" = 'not_started' and "due_at" is not null`;
+
 /** SQL expression: when an engagement is due; infinity if nothing is promised. Promises stop during a hold. */
 export const dueOrder = `coalesce(case when "status" <> 'on_hold' then "due_at" end, 'infinity'::timestamptz)`;
 
@@ -47,6 +53,7 @@ export const Engagement = defineEntity({
     { name: 'engagements_by_status', properties: ['status', 'id'], where: '"user_id" is not null' },
     { name: 'engagements_by_assignee', properties: ['assignee', 'id'], where: isOpenWork },
     { name: 'engagements_by_client', properties: ['user', 'assignee', 'id'], where: isOpenWork },
+    { name: 'engagements_to_price', properties: ['dueAt', 'id'], where: mayWantPrice },
     {
       name: 'engagements_search',
       expression: `create index "engagements_search" on "engagements" using gin ((${searchable('"for_name"')}) gin_trgm_ops)`,

@@ -45,6 +45,8 @@ const ofScope = z.object({ mine: count, everyone: count });
 export const todayView = z.object({
   /** Promises and deadlines that have passed. */
   overdue: todayGroup,
+  /** Preparations whose price a person has to name. */
+  price: todayGroup,
   /** Documents to review, by client: the total of documents, and the first 20 clients. */
   documents: z.object({ total: count, items: z.array(todayDocuments) }),
   /** Approved returns to submit. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { addBusinessDays, businessDaysAfter, endOfDay, isBusinessDay } from '../business-days.ts';
 import { southAfricanDay } from '../calendar.ts';
 import { isToReview } from '../documents/document.entity.ts';
-import { dueOrder, isOpenWork } from '../engagements/engagement.entity.ts';
+import { dueOrder, isOpenWork, mayWantPrice } from '../engagements/engagement.entity.ts';
 import { promisedStatuses, verificationWarningDays } from '../engagements/promises.ts';
 import { actorsInStatus } from '../engagements/request-facts.server.ts';
 import { figuresLastSent } from '../engagements/returns.server.ts';
@@ -18,24 +18,29 @@ const DUE_DAYS = 5;
 
 const promised = promisedStatuses.map((status) => `'${status}'`).join(', ');
 
-const groups = ['overdue', 'submit', 'verification', 'unassigned'] as const;
+const groups = ['overdue', 'price', 'submit', 'verification', 'unassigned'] as const;
 type Group = (typeof groups)[number];
 
 /** SQL condition: the verification `e` waits for the practice, or is due soon. */
 const isVerificationDue = `e.due_at <= :warnUntil::timestamptz or ${actorsInStatus.verification.practice}`;
 
-/** SQL: open work that may wait for the practice, and whether it does if it's a verification. */
+/** SQL: open work that may wait for the practice, and whether it does if it's a verification; and prices to name. */
 const candidates = `select e.id, e.status, e.assignee_id, ${dueOrder} as due, e.waiting_since as since,
       ${isPastDue} as overdue, case when e.status = 'verification' then ${isVerificationDue} end as "verificationDue"
     from engagements e
     where ${isOpenWork} and (e.assignee_id is null or e.status in ('approved', 'verification')
-      or e.status in (${promised}) and ${dueOrder} < :now::timestamptz)`;
+      or e.status in (${promised}) and ${dueOrder} < :now::timestamptz)
+    union all
+    select e.id, e.status, e.assignee_id, e.due_at, e.waiting_since, false, null
+    from engagements e where ${mayWantPrice} and ${actorsInStatus.not_started.practice}`;
 
-/** SQL: open work that waits for the practice, with its group. Work of nobody is everybody's. */
+/** SQL: work that waits for the practice, with its group. Work of nobody is everybody's. */
 const waitingWork = `select id, due, since, assignee_id is null or assignee_id = :userId as mine,
-      case when overdue then 'overdue' when status = 'approved' then 'submit'
+      case when overdue then 'overdue' when status = 'not_started' then 'price'
+        when status = 'approved' then 'submit'
         when "verificationDue" then 'verification' else 'unassigned' end as "group"
-    from candidates where overdue or status = 'approved' or "verificationDue" or assignee_id is null`;
+    from candidates where overdue or status in ('not_started', 'approved') or "verificationDue"
+      or assignee_id is null`;
 
 /**
  * SQL: the clients with documents to review. They are the caller's if some of the client's work is, or if none of
@@ -112,11 +117,13 @@ export async function getToday(
   { scope }: z.output<typeof todayInput>,
 ): Promise<TodayView> {
   const now = clock();
-  const days = nextBusinessDays(southAfricanDay(now));
+  const day = southAfricanDay(now);
+  const days = nextBusinessDays(day);
   const [row] = await sql<Row>(practiceToday, {
     userId: user.id,
     everyone: scope === 'everyone',
     now,
+    today: day,
     warnUntil: businessDaysAfter(now, verificationWarningDays),
     dueUntil: endOfDay(days.at(-1) ?? ''),
   });
@@ -132,6 +139,7 @@ export async function getToday(
     groups.reduce((sum, group) => sum + (workCounts?.[group]?.[of] ?? 0), documentCounts.clients[of]);
   return {
     overdue: ofGroup('overdue'),
+    price: ofGroup('price'),
     documents: {
       total: documentCounts.documents[scope],
       items: row.documents.map((item) => ({ ...item, since: new Date(item.since).toISOString() })),
@@ -141,7 +149,7 @@ export async function getToday(
     unassigned: ofGroup('unassigned'),
     due: [...new Set([...days, ...Object.keys(row.due)])]
       .toSorted()
-      .map((day) => ({ day, count: row.due[day] ?? 0 })),
+      .map((due) => ({ day: due, count: row.due[due] ?? 0 })),
     counts: {
       today: { mine: total('mine'), everyone: total('everyone') },
       review: documentCounts.documents,

@@ -2,6 +2,7 @@ import { southAfricanDay, DAY_MS } from '../calendar.ts';
 import type { Actor } from '../engagements/engagement-actor.ts';
 import { type EngagementStatus, engagementStatuses, openStatuses } from '../engagements/engagement-status.ts';
 import { promisedStatuses } from '../engagements/promises.ts';
+import { mayWantPrice } from '../engagements/engagement.entity.ts';
 import { actorsInStatus } from '../engagements/request-facts.server.ts';
 import { searchable } from '../lower-case.ts';
 import type { SqlValues } from '../sql.ts';
@@ -18,6 +19,13 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 
 /** SQL condition: a promise or a deadline of the practice for engagement `e` has passed at :now. */
 export const isPastDue = `(e.status in (${list(promisedStatuses)}) and e.due_at < :now::timestamptz)`;
+
+/** SQL condition: the practice has to name a price before engagement `e` can be bought. */
+const isToPrice = `${mayWantPrice} and ${actorsInStatus.not_started.practice}`;
+
+/** Whether a filter selects work by its being open, which includes prices that the practice has to name. */
+const selectsToPrice = ({ status = ['open'], actor = ['practice'] }: WorkFilters) =>
+  status.includes('open') && !status.includes('not_started') && actor.includes('practice');
 
 /** Returns the statuses that a filter selects. */
 function selectedStatuses(chosen: WorkFilters['status'] = ['open']): readonly EngagementStatus[] {
@@ -63,17 +71,18 @@ function searchCondition(q: string): Condition {
 }
 
 /**
- * Builds the condition of the work list's filters on engagements `e`. Only filters in use become part of it, so
- * that each combination gets a plan of its own.
+ * Builds the conditions of the work list's filters on engagements `e`: a row is in the list if it meets one of
+ * `any`, never several. They are apart because an index serves each, but none serves both. Only filters in use
+ * become part of them, so that each combination gets a plan of its own.
  */
-export function workCondition(
-  { status, kind, taxYear, actor, assignee, product, overdue, waitingDays, q }: WorkFilters,
+export function workConditions(
+  filters: WorkFilters,
   { userId, now }: { userId: number; now: Date },
-): Required<Condition> {
+): { any: readonly string[]; values: SqlValues } {
+  const { status, kind, taxYear, actor, assignee, product, overdue, waitingDays, q } = filters;
   const state = stateCondition(selectedStatuses(status), actor);
+  const states = [`e.user_id is not null and ${state}`, ...(selectsToPrice(filters) ? [isToPrice] : [])];
   const conditions: readonly (Condition | false)[] = [
-    { sql: 'e.user_id is not null' },
-    { sql: state, ...(state.includes(':today') && { values: { today: southAfricanDay(now) } }) },
     kind !== undefined && { sql: 'e.kind = any(:kind)', values: { kind } },
     taxYear !== undefined && { sql: 'e.tax_year = any(:taxYear)', values: { taxYear } },
     assignee !== undefined && assigneeCondition(assignee, userId),
@@ -90,7 +99,10 @@ export function workCondition(
   ];
   const used = conditions.filter((condition) => condition !== false);
   return {
-    sql: used.map(({ sql }) => sql).join(' and '),
-    values: Object.assign({}, ...used.map(({ values }) => values)) as SqlValues,
+    any: states.map((one) => [one, ...used.map(({ sql }) => sql)].join(' and ')),
+    values: Object.assign(
+      states.some((one) => one.includes(':today')) ? { today: southAfricanDay(now) } : {},
+      ...used.map(({ values }) => values),
+    ) as SqlValues,
   };
 }

@@ -1,8 +1,8 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { dueOrder } from '../engagements/engagement.entity.ts';
-import type { OpenStatus } from '../engagements/engagement-status.ts';
+import { openStatuses, type OpenStatus } from '../engagements/engagement-status.ts';
 import type { Sql, SqlStatement, SqlValues } from '../sql.ts';
-import { workCondition } from './work-filter.server.ts';
+import { workConditions } from './work-filter.server.ts';
 import { presentWorkRow, type WorkFacts, workRowColumns, workRowJoins } from './work-row.server.ts';
 import {
   type WorkCounts,
@@ -41,19 +41,20 @@ export function workPage(
   at: { userId: number; now: Date },
 ): Query {
   const { key, direction, join = '' } = orders[sort];
-  const { sql: condition, values } = workCondition(filters, at);
+  const { any, values } = workConditions(filters, at);
   const from = `from engagements e ${join}`;
   const afterCursor =
     sort === 'newest'
       ? 'and e.id < :before::bigint'
       : `and (${key}, e.id) > (select ${key}, e.id ${from} where e.id = :before::bigint)`;
+  const places = (condition: string) => `select * from (select ${key} as key, e.id ${from}
+      where ${condition} ${before === undefined ? '' : afterCursor}
+      order by ${key} ${direction}, e.id ${direction} limit :limit) p`;
   return {
     statement: {
       name: '',
       text: `select ${workRowColumns}
-    from (select ${key} as key, e.id ${from}
-      where ${condition} ${before === undefined ? '' : afterCursor}
-      order by ${key} ${direction}, e.id ${direction} limit :limit) p
+    from (${any.map(places).join(' union all ')} order by key ${direction}, id ${direction} limit :limit) p
     join engagements e on e.id = p.id ${workRowJoins}
     order by p.key ${direction}, p.id ${direction}`,
     },
@@ -74,7 +75,8 @@ export async function listWork(
 
 /** Builds the statement that counts open work by status. */
 function workCount(filters: WorkFilters, at: { userId: number; now: Date }): Query {
-  const { sql: condition, values } = workCondition({ ...filters, status: ['open'] }, at);
+  const { any, values } = workConditions({ ...filters, status: [...openStatuses] }, at);
+  const condition = any.join(' or ');
   const text = `select e.status, count(*)::int as count from engagements e where ${condition} group by e.status`;
   return { statement: { name: '', text }, values };
 }

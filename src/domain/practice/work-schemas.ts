@@ -27,7 +27,7 @@ const waitingDays = 'The number of days must be a whole number from 1 to 365';
 
 /** The filters of the practice's work. Those with several values take them comma-separated. */
 const workFilters = {
-  /** `open` is all work that has been bought or opened and hasn't ended; the default. */
+  /** `open` is all work that has been bought or opened and hasn't ended, and prices to name; the default. */
   status: queryValues(
     z.enum(['open', ...engagementStatuses], { error: 'Please choose a status of the list, or open' }),
   ),

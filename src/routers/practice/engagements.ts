@@ -4,6 +4,8 @@ import {
   openedByPractice,
 } from '../../domain/engagements/practice-engagement.server.ts';
 import { changeEngagement, openEngagement } from '../../domain/engagements/practice-moves.server.ts';
+import { writeQuoteInput } from '../../domain/engagements/practice-quote-schemas.ts';
+import { writeQuote } from '../../domain/engagements/practice-quotes.server.ts';
 import {
   changeEngagementInput,
   engagementInput,
@@ -120,4 +122,17 @@ export const engagementsRouter = router({
     })
     .input(changeEngagementInput)
     .mutation(({ ctx, input }) => changeEngagement(ctx, input)),
+
+  quote: staffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/practice/engagements/{id}/quote',
+        summary: 'Offer the client a price for work that they haven’t bought; replaces earlier offers',
+        answers: engagementView,
+      },
+      refusals: ['engagements.not-found', 'engagements.changed', 'quotes.paid'],
+    })
+    .input(writeQuoteInput)
+    .mutation(({ ctx, input }) => writeQuote(ctx, input)),
 });

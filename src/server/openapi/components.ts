@@ -11,6 +11,7 @@ import * as dashboard from '../../domain/dashboard/schemas.ts';
 import * as documents from '../../domain/documents/schemas.ts';
 import * as figures from '../../domain/engagements/practice-figures-schemas.ts';
 import * as engagements from '../../domain/engagements/schemas.ts';
+import * as writtenQuotes from '../../domain/engagements/practice-quote-schemas.ts';
 import * as quotes from '../../domain/engagements/quote-schemas.ts';
 import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
@@ -218,6 +219,8 @@ const named = {
   Work: work.workRow,
   WorkCounts: work.workCounts,
   WorkingStep: tax.workingStep,
+  WriteQuoteInput: writtenQuotes.writeQuoteInput,
+  WrittenLine: writtenQuotes.writtenLine,
 } satisfies Record<string, z.ZodType>;
 
 // Adds names to the existing metadata, because Zod keeps names and formats in the same registry.

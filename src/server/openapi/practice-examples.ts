@@ -58,8 +58,10 @@ const found: SearchView = {
 };
 
 const none = { total: 0, items: [] };
+const writtenLine = { name: 'Company return', price: 4_500 };
 const today: TodayView = {
   overdue: none,
+  price: none,
   documents: {
     total: 1,
     items: [{ client, count: 1, documentId: 1, title: 'Medical scheme certificate', since: instant }],
@@ -89,5 +91,7 @@ export const practiceExamples = {
   TodayDocuments: today.documents.items[0],
   TodayGroup: today.submit,
   TodayWork: today.submit.items[0],
+  WriteQuoteInput: { version: 1, lines: [writtenLine], note: 'Including the two subsidiaries' },
+  WrittenLine: writtenLine,
   Work: work,
 };

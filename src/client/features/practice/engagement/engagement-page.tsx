@@ -14,6 +14,7 @@ import { engagementQuery, engagementRequestsQuery } from './engagement-queries.t
 import { FactsPanel } from './facts-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoveForm } from './move-form.tsx';
+import { PriceForm } from './price-form.tsx';
 import { nextMove, possibleMoves, type PracticeMove } from './move-words.ts';
 import { workName } from '../frame/desk-words.ts';
 
@@ -84,7 +85,8 @@ export function EngagementPage() {
         <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
           <chakra.p>{item.desk}</chakra.p>
           {open && <MoveForm key={open} move={open} item={item} onClose={() => setMove(undefined)} />}
-          {hasFigures && <FiguresPanel item={item} />}
+          {item.status === 'not_started' && item.actor === 'practice' && <PriceForm item={item} />}
+          {hasFigures && item.status !== 'not_started' && <FiguresPanel item={item} />}
         </chakra.div>
         <FactsPanel item={item} />
       </Columns>

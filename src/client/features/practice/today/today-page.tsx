@@ -21,6 +21,7 @@ type Waiting = TodayView['overdue']['items'][number];
 
 /** What a piece of work waits for, and the action that it needs. */
 function actOf({ work: { status, actor } }: Waiting): string {
+  if (status === 'not_started') return 'Write a price';
   if (status === 'approved') return 'Submit';
   if (status === 'verification') return actor === 'practice' ? 'Hand in' : 'Open';
   if (status === 'in_preparation') return 'Make figures';
@@ -42,9 +43,14 @@ function WorkGroup({
 }: {
   title: string;
   group: TodayView['overdue'];
-  icon: 'warning' | 'check' | 'columns' | 'user';
+  icon: 'warning' | 'chat' | 'check' | 'columns' | 'user';
   act?: string;
-  search: { overdue?: true; status?: 'approved' | 'verification'; assignee?: string };
+  search: {
+    overdue?: true;
+    status?: 'not_started' | 'approved' | 'verification';
+    actor?: 'practice';
+    assignee?: string;
+  };
 }) {
   if (group.total === 0) return null;
   return (
@@ -137,8 +143,8 @@ function TodaySkeleton() {
 }
 
 function Groups({ today, openMessages }: { today: TodayView; openMessages: number }) {
-  const { overdue, documents, submit, verification, unassigned } = today;
-  const waits = [overdue, documents, submit, verification, unassigned].some(({ total }) => total > 0);
+  const { overdue, price, documents, submit, verification, unassigned } = today;
+  const waits = [overdue, price, documents, submit, verification, unassigned].some(({ total }) => total > 0);
   if (!waits && openMessages === 0) {
     return (
       <DeskEmpty title="Nothing waits for you.">
@@ -149,6 +155,12 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
   return (
     <>
       <WorkGroup title="Promises past their day" group={overdue} icon="warning" search={{ overdue: true }} />
+      <WorkGroup
+        title="Prices to write"
+        group={price}
+        icon="chat"
+        search={{ status: 'not_started', actor: 'practice' }}
+      />
       {documents.total > 0 && (
         <TodaySection
           title="Documents to review"
