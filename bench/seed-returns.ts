@@ -31,7 +31,10 @@ const statuses = [
   'closed',
 ];
 
-/** Requests of each return. The first six have a document, the next an answer; the practice closes the last. */
+/**
+ * Requests of each return. The first six have a document, the next an answer; the practice closes the last, and
+ * all of them with the submission.
+ */
 const requests: readonly RequestKind[] = [
   'irp5',
   'irp5',
@@ -171,7 +174,8 @@ async function addRequests(client: Client): Promise<void> {
   await client.query(
     `insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, answer, created_at, closed_at)
      select e.id, r.kind, r.title, r.why, r."whereToGet", r."isEssential", case when place = $2 then 'not_mine' end,
-       now(), case when place > $2 and e.status <> 'documents_needed' then now() end
+       now(), case when e.status in ('submitted', 'assessed', 'closed')
+         or place > $2 and e.status <> 'documents_needed' then now() end
      from engagements e cross join jsonb_to_recordset($1::jsonb)
        as r (place int, kind text, title text, why text, "whereToGet" text, "isEssential" boolean)
      order by e.id, place`,

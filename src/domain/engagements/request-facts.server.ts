@@ -10,7 +10,8 @@ import { type PriceFacts, priceStateOn } from './price-state.ts';
 
 /**
  * SQL: lateral join `s` with the state of request `r`. The same rule as `requestState`, for statements that
- * count or filter; a test compares the two.
+ * count or filter; a test compares the two. The documents of closed requests, which are all requests of a
+ * submitted return, aren't looked up.
  */
 export const stateOfRequest = `cross join lateral (
     select case when r.closed_at is not null then 'accepted'
@@ -18,7 +19,7 @@ export const stateOfRequest = `cross join lateral (
       when count(d.id) > 0 then case when bool_and(d.status <> 'pending') then 'accepted' else 'received' end
       when r.answer is null then 'open' else 'answered' end as state
     from request_documents l join documents d on d.id = l.document_id and d.deleted_at is null
-    where l.request_id = r.id) s`;
+    where l.request_id = r.id and r.closed_at is null) s`;
 
 /** SQL condition: the request waits for the client. The same rule as `isWaitingForClient`. */
 const isWaiting = `s.state in ('open', 'replace')`;
