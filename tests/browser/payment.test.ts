@@ -142,6 +142,7 @@ it('payment e-mail fits narrow and wide windows with any name', async () => {
       orderId: 1042,
       taxNumberKnown: false,
       accessGiven: false,
+      hasStarted: false,
       documentsSent: 0,
       openRequests: 0,
       returnId: null,

@@ -5,10 +5,11 @@ import {
   RequestDocument,
 } from '../../src/domain/engagements/engagement-request.entity.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
-import { orderTaskState } from '../../src/domain/orders/order-tasks.ts';
+import { orderTasksTitle, orderTaskState } from '../../src/domain/orders/order-tasks.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { addDocument } from '../support/document-rows.ts';
 import { upload } from '../support/documents.ts';
+import { approvalAt } from '../support/engagements.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -25,6 +26,7 @@ const state = (documentsSent: number, openRequests: number, returnId: number | n
     orderId: 1,
     taxNumberKnown: false,
     accessGiven: false,
+    hasStarted: false,
     documentsSent,
     openRequests,
     returnId,
@@ -41,13 +43,27 @@ describe('tasks for a paid order', () => {
     await settle(server, form);
     const { id: returnId } = (await client.get('/api/returns')).body[0];
     const requested = { openRequests: 1, returnId };
-    const facts = { orderId, taxNumberKnown: false, accessGiven: false, documentsSent: 0, ...requested };
+    const facts = {
+      orderId,
+      taxNumberKnown: false,
+      accessGiven: false,
+      hasStarted: false,
+      documentsSent: 0,
+      ...requested,
+    };
     expect(await both()).toEqual([facts, facts]);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     await upload(client);
     const { body: second } = await upload(client);
     await client.post(`/api/orders/${orderId}/access`);
-    const later = { orderId, taxNumberKnown: true, accessGiven: true, documentsSent: 2, ...requested };
+    const later = {
+      orderId,
+      taxNumberKnown: true,
+      accessGiven: true,
+      hasStarted: false,
+      documentsSent: 2,
+      ...requested,
+    };
     expect(await both()).toEqual([later, later]);
     await client.send('DELETE', `/api/documents/${second.id}`);
     expect(await both()).toEqual([
@@ -120,6 +136,47 @@ describe('tasks for a paid order', () => {
     expect(await returnId()).toBeNull();
   });
 
+  it('say when we’ve started without them, and end with the submission', async () => {
+    const { client, orderId, form } = await buyer(server);
+    await settle(server, form);
+    const tasks = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body;
+    const em = server.deps.fork();
+    const engagement = await em.findOneOrFail(Engagement, { orderItem: { order: orderId } });
+    const now = new Date();
+    const approval = approvalAt(now);
+    for (const [status, hasStarted] of [
+      ['documents_needed', false],
+      ['in_preparation', true],
+      ['awaiting_approval', true],
+      ['verification', true],
+    ] as const) {
+      em.assign(engagement, { status, approval, submittedAt: now });
+      await em.flush();
+      expect(await tasks()).toMatchObject({ hasStarted });
+    }
+    em.assign(engagement, { status: 'on_hold', statusBefore: 'in_preparation', heldReason: 'Illness' });
+    await em.flush();
+    expect(await tasks()).toMatchObject({ hasStarted: true });
+    em.assign(engagement, { status: 'submitted', statusBefore: null, heldReason: null });
+    await em.flush();
+    expect(await tasks()).toBeNull();
+  });
+
+  it('are headed by what they are for', () => {
+    const facts = { orderId: 1, documentsSent: 0, openRequests: 1, returnId: 1, hasStarted: false };
+    const open = { ...facts, taxNumberKnown: false, accessGiven: false };
+    const done = { ...facts, taxNumberKnown: true, accessGiven: true, openRequests: 0 };
+    expect(
+      [null, open, { ...open, hasStarted: true }, done, { ...done, hasStarted: true }].map(orderTasksTitle),
+    ).toEqual([
+      'Three things before we can start',
+      'Three things before we can start',
+      'We’ve started, and still need this',
+      'Your three steps are done',
+      'Your three steps are done',
+    ]);
+  });
+
   it('are done once nothing essential is open, or without requests once a document was sent', () => {
     expect([state(3, 1, 5), state(0, 0, 5), state(0, 0, null), state(1, 0, null)]).toEqual([
       'open',
@@ -135,7 +192,10 @@ describe('tasks for a paid order', () => {
     await server.deps
       .fork()
       .nativeUpdate(Engagement, { orderItem: { order: orderId } }, { accessGivenAt: new Date() });
-    expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toMatchObject({ accessGiven: true });
+    expect((await client.get(`/api/orders/${orderId}/tasks`)).body).toMatchObject({
+      accessGiven: true,
+      hasStarted: false,
+    });
   });
 
   it('are empty for a consultation', async () => {
@@ -185,7 +245,7 @@ describe('eFiling access', () => {
 
     expect(await client.post(`/api/orders/${orderId}/access`)).toMatchObject({
       status: 200,
-      body: { orderId, accessGiven: true },
+      body: { orderId, accessGiven: true, hasStarted: false },
     });
     const first = await givenAt(orderId);
     expect(first).toBeInstanceOf(Date);

@@ -99,6 +99,7 @@ describe('payment e-mail', () => {
     orderId: 7,
     taxNumberKnown: false,
     accessGiven: false,
+    hasStarted: false,
     documentsSent: 0,
     openRequests: 0,
     returnId: null,

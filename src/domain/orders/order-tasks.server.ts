@@ -28,20 +28,32 @@ const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l
 const isOpen = `r.essential
         and r.closed_at is null and (coalesce(sent.replace, false) or r.answer is null and sent.sent = 0)`;
 
+/** SQL condition: order `o` has work in one of the statuses. A hold doesn't change them. */
+const hasWorkIn = (statuses: readonly string[]) =>
+  `exists (select from order_items l join engagements e on e.order_item_id = l.id
+      where l.order_id = o.id and coalesce(e.status_before, e.status) in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
+
+// Orders don't know engagements, so the statuses have no type here.
+const started = ['in_preparation', 'awaiting_approval', 'approved', 'verification'];
+/** Statuses after which the tasks no longer matter. */
+const handedOver = ['submitted', 'assessed', 'closed', 'cancelled'];
+
 /**
  * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice,
- * which needs neither eFiling nor documents. Access given for all of the order's work counts too. Documents
+ * which needs neither eFiling nor documents, and once all of its work was submitted. Access given for all of the order's work counts too. Documents
  * count for all orders, even if uploaded before the payment. The limit keeps PostgreSQL from scanning all
  * users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
+      and (${hasWorkIn(['documents_needed', ...started])} or not ${hasWorkIn(handedOver)})
     then json_build_object('orderId', o.id,
       'taxNumberKnown', (select u.tax_number is not null from users u where u.id = :userId),
       'accessGiven', o.access_given_at is not null or coalesce((
         select bool_and(e.access_given_at is not null)
         from order_items l join engagements e on e.order_item_id = l.id
         where l.order_id = o.id and e.status not in ('closed', 'cancelled')), false),
+      'hasStarted', ${hasWorkIn(started)},
       'documentsSent', (select count(*) from documents d
         cross join lateral (select from document_versions v
           where v.document_id = d.id and v.uploaded_by_id = :userId limit 1) sent

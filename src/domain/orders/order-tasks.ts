@@ -24,9 +24,6 @@ export const orderTasks = [
 
 export type OrderTaskKind = (typeof orderTasks)[number]['kind'];
 
-/** Heading of the task list. */
-export const orderTasksTitle = 'Three things before we can start';
-
 const isDone: Record<OrderTaskKind, (facts: OrderTasks) => boolean> = {
   identity: ({ taxNumberKnown }) => taxNumberKnown,
   access: ({ accessGiven }) => accessGiven,
@@ -44,6 +41,12 @@ export function orderTaskState(
 ): 'done' | 'open' | 'unknown' {
   if (!facts) return 'unknown';
   return isDone[kind](facts) ? 'done' : 'open';
+}
+
+/** Returns the heading of the task list. Without facts, the tasks are still to be done. */
+export function orderTasksTitle(facts: OrderTasks | null): string {
+  if (facts && openTasks(facts).length === 0) return 'Your three steps are done';
+  return facts?.hasStarted ? 'We’ve started, and still need this' : 'Three things before we can start';
 }
 
 /** Returns the open tasks, in recommended order. */

@@ -44,6 +44,8 @@ export const orderTasksView = z.object({
   taxNumberKnown: z.boolean(),
   /** Whether the client confirmed approving our access on eFiling. */
   accessGiven: z.boolean(),
+  /** Whether we've started without waiting for all tasks. */
+  hasStarted: z.boolean(),
   /** Number of the client's own uploads that aren't deleted, including those from before the payment. */
   documentsSent: z.number().int(),
   /** Essential requests of the order's work that wait for the client; 0 if the order has no such work. */

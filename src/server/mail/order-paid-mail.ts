@@ -31,6 +31,7 @@ interface PaidMailWords {
   sums: readonly (readonly [label: string, amount: string])[];
   attached: string;
   /** Empty if the order has no tasks or the account has been deleted. */
+  tasksTitle: string;
   tasks: readonly { title: string; text: string; label: string; url: string; done: boolean }[];
   /** URL of the order's page; null if the account has been deleted. */
   orderUrl: string | null;
@@ -71,6 +72,7 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTask
       ['Total', formatCents(cents)],
     ],
     attached: `Invoice ${invoiceNumber(facts.number)} is attached. Please keep it for at least five years.`,
+    tasksTitle: orderTasksTitle(tasks),
     tasks:
       tasks === null || publicUrl === null
         ? []
@@ -84,7 +86,7 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTask
 }
 
 function writeText(words: PaidMailWords): string {
-  const { greeting, opening, lines, sums, attached, tasks, orderUrl } = words;
+  const { greeting, opening, lines, sums, attached, tasksTitle, tasks, orderUrl } = words;
   const blocks = [
     greeting,
     opening,
@@ -94,7 +96,7 @@ function writeText(words: PaidMailWords): string {
     ...(tasks.length === 0
       ? []
       : [
-          orderTasksTitle,
+          tasksTitle,
           ...tasks.map(({ title, text, url, done }, at) =>
             done ? `${at + 1}. ${title}. Done.` : `${at + 1}. ${title}. ${text}\n   ${url}`,
           ),
@@ -120,7 +122,7 @@ const list = (body: readonly string[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${body.join('\n')}</table>`;
 
 function writeHtml(words: PaidMailWords): string {
-  const { greeting, opening, lines, sums, attached, tasks, orderUrl } = words;
+  const { greeting, opening, lines, sums, attached, tasksTitle, tasks, orderUrl } = words;
   const rows = lines.map(
     ({ name, quantity, total }) => `<tr>
 <td style="padding:12px 16px 12px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45">${escapeHtml(name)}<br>
@@ -148,7 +150,7 @@ ${
     ...(tasks.length === 0
       ? []
       : [
-          `<h2 style="margin:28px 0 8px;font-size:20px;letter-spacing:-0.02em">${orderTasksTitle}</h2>`,
+          `<h2 style="margin:28px 0 8px;font-size:20px;letter-spacing:-0.02em">${tasksTitle}</h2>`,
           list(steps),
         ]),
     ...(orderUrl === null ? [] : [mailButton({ label: 'See your order', url: orderUrl })]),

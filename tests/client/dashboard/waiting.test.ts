@@ -93,6 +93,7 @@ test('lists an order’s documents once, and no order as with us that waits for 
     orderId: 1,
     taxNumberKnown: true,
     accessGiven: true,
+    hasStarted: false,
     documentsSent: 1,
     openRequests: 0,
     returnId: null,
@@ -178,11 +179,12 @@ test('shows an order as with us only when all its tasks are done', () => {
     orderId: 1,
     taxNumberKnown: true,
     accessGiven: true,
+    hasStarted: false,
     documentsSent: 1,
     openRequests: 0,
     returnId: null,
   };
-  const open = { ...done, orderId: 2, accessGiven: false };
+  const open = { ...done, orderId: 2, accessGiven: false, hasStarted: false };
   const orders = [
     { orderId: 4, tasks: { ...open, orderId: 4, documentsSent: 0 } },
     { orderId: 3, tasks: null },

@@ -183,7 +183,11 @@ function taskRow(tasks: OrderTasks): WaitingRow & { key: string } {
   return {
     key: `tasks-${orderId}`,
     title: `Order #${orderId}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    detail: open.length === 1 ? 'Then we can start' : `And ${open.length - 1} more before we can start`,
+    detail: tasks.hasStarted
+      ? 'We’ve started, and still need it'
+      : open.length === 1
+        ? 'Then we can start'
+        : `And ${open.length - 1} more before we can start`,
     action: (
       <TextLink to="/orders/$orderId" params={{ orderId: String(orderId) }} {...rowLink}>
         Open

@@ -157,6 +157,14 @@ function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
   }
 }
 
+/** Says how long the tasks take, and what depends on them. */
+function leadOf(facts: OrderTaskFacts | null): string {
+  const isDone = facts !== null && openTasks(facts).length === 0;
+  if (!isDone && facts?.hasStarted) return 'We work with what we have. The rest helps us to finish on time.';
+  const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
+  return isDone ? counted : `About ten minutes in all. ${counted}`;
+}
+
 interface OrderTasksProps {
   /** State of the tasks. If null, tasks are listed without a state. */
   facts: OrderTaskFacts | null;
@@ -168,15 +176,13 @@ interface OrderTasksProps {
 export function OrderTasks({ facts, children }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
-  const allDone = facts !== null && openTasks(facts).length === 0;
-  const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
       <chakra.h2 id="order-tasks" textStyle="h3">
-        {allDone ? 'Your three steps are done' : orderTasksTitle}
+        {orderTasksTitle(facts)}
       </chakra.h2>
       <chakra.p textStyle="ui" color="muted" mt="4px">
-        {children ?? (allDone ? counted : `About ten minutes in all. ${counted}`)}
+        {children ?? leadOf(facts)}
       </chakra.p>
       <chakra.ol listStyle="none" mt="16px" borderBottom="1px solid" borderColor="line-strong">
         {states.map(({ kind, title, text, state }, index) => (
