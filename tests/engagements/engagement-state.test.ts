@@ -274,6 +274,7 @@ const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null)
     price,
     balance: null,
     outcome: null,
+    taxDueOn: null,
   });
 };
 
@@ -334,6 +335,7 @@ describe('the texts', () => {
             price: { state, quote: balance === null ? null : quote },
             balance,
             outcome: balance === null ? null : { balance, dueOn: '2026-12-01' },
+            taxDueOn: of === 'provisional' && balance !== null ? '2026-08-31' : null,
           };
           const { sentence, detail, desk } = statusText(facts);
           for (const text of [sentence, detail, desk]) {
@@ -355,6 +357,7 @@ describe('the texts', () => {
     dueAt: null,
     balance: null,
     outcome: null,
+    taxDueOn: null,
   };
 
   it('ask nothing of a client from whom nothing is wanted', () => {
@@ -372,7 +375,18 @@ describe('the texts', () => {
       expect(statusText({ ...facts, kind: 'provisional', status }).detail).toContain(
         'pay SARS by its due date',
       );
+      const dated = { ...facts, kind: 'provisional', status, taxDueOn: '2026-08-31' } as const;
+      expect(statusText(dated).detail).toContain('pay SARS by 31 August 2026');
       expect(statusText({ ...facts, status }).detail).not.toContain('pay');
+    },
+  );
+
+  it.each(['documents_needed', 'in_preparation', 'awaiting_approval', 'approved'] as const)(
+    'of a provisional return that is %s say by when SARS must have it',
+    (status) => {
+      const { detail } = statusText({ ...facts, kind: 'provisional', status, taxDueOn: '2027-02-26' });
+      expect(detail).toMatch(/ SARS must have it, and any payment, by 26 February 2027\.$/);
+      expect(statusText({ ...facts, kind: 'return', status }).detail).not.toContain('SARS must');
     },
   );
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { southAfricanDay } from '../../src/domain/calendar.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { provisionalDueDay } from '../../src/domain/engagements/provisional-due.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { createDocument } from '../support/documents.ts';
 import {
@@ -51,6 +53,16 @@ describe('the list of returns', () => {
       requests: { open: 2, received: 1, accepted: 1, total: 4 },
       order: { id: orderId, product: 'Individual Tax Return', price: '299.00' },
     });
+  });
+
+  it('says by when SARS must have a provisional return', async () => {
+    const { client, user } = await signedIn(server);
+    const taxYear = '2026/2027';
+    await openEngagement(server, { user, taxYear });
+    await openEngagement(server, { user, kind: 'provisional', taxYear });
+    const { body } = await client.get('/api/returns');
+    const due = provisionalDueDay(taxYear, southAfricanDay(server.deps.now()));
+    expect(body.map((each: { taxDueOn: string | null }) => each.taxDueOn)).toEqual([due, null]);
   });
 
   it('is paginated, and empty for someone without returns', async () => {

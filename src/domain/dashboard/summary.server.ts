@@ -222,6 +222,7 @@ function returnOf({ return: current }: Row, now: Date): DashboardSummary['return
     price: priceOn(price, southAfricanDay(now)),
     balance,
     outcome,
+    taxDueOn: null,
   });
   return {
     id,

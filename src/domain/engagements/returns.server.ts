@@ -10,6 +10,7 @@ import type { Engagement } from './engagement.entity.ts';
 import { objectionDay, type Outcome } from './outcome.ts';
 import { priceFactsUntilBought } from './price-facts.server.ts';
 import { type PriceFacts, priceOn } from './price-state.ts';
+import { provisionalDueDay } from './provisional-due.ts';
 import { coolingOffEnd, isCoolingOff } from './promises.ts';
 import { actorAt, type CountedRequests, requestCounts } from './request-facts.server.ts';
 import type { ReturnDetail, ReturnEventView, ReturnView } from './schemas.ts';
@@ -33,6 +34,7 @@ type Column = Pick<
   | 'heldReason'
   | 'waitingSince'
   | 'dueAt'
+  | 'submittedAt'
   | 'version'
 >;
 
@@ -46,6 +48,7 @@ const columns = [
   'heldReason',
   'waitingSince',
   'dueAt',
+  'submittedAt',
   'version',
 ] as const satisfies (keyof Column)[];
 
@@ -95,7 +98,6 @@ export const returnsOfUser: SqlStatement = {
 
 interface DetailRow
   extends Omit<Row, 'outcome'>, Pick<Engagement, 'createdAt' | 'accessGivenAt' | 'accessSeenAt'> {
-  submittedAt: Date | null;
   reference: string | null;
   letterOn: string | null;
   outcome: Outcome | null;
@@ -109,7 +111,7 @@ interface DetailRow
 export const returnOfUser: SqlStatement = {
   name: 'return-of-user',
   text: `select ${select}, e.created_at as "createdAt", e.access_given_at as "accessGivenAt", e.access_seen_at as "accessSeenAt",
-      e.submitted_at as "submittedAt", e.reference, e.letter_on::text as "letterOn", e.outcome, e.approval,
+      e.reference, e.letter_on::text as "letterOn", e.outcome, e.approval,
       (select u.full_name from users u where u.id = e.assignee_id) as assignee,
       (select json_build_object('id', f.id, 'number', f.number, 'balance', (f.result->>'balance')::float8,
         'sentAt', f.sent_at) ${figuresLastSent}) as figures,
@@ -122,6 +124,12 @@ export const returnOfUser: SqlStatement = {
 
 const iso = (instant: Date | string | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString();
+
+/** Returns the last day for a provisional return and its payment, of the period in which it's due or was submitted. */
+function taxDueOn({ kind, taxYear, submittedAt }: Row, now: Date): string | null {
+  if (kind !== 'provisional') return null;
+  return provisionalDueDay(taxYear ?? null, southAfricanDay(submittedAt ?? now));
+}
 
 /** Converts a row to a response, with the sentence for the practice beside it. */
 function present(row: Row, now: Date): { view: ReturnView; desk: string } {
@@ -145,6 +153,7 @@ function present(row: Row, now: Date): { view: ReturnView; desk: string } {
     price: priceOn(price, southAfricanDay(now)),
     balance,
     outcome,
+    taxDueOn: taxDueOn(row, now),
   });
   const view: ReturnView = {
     id: row.id,
@@ -157,6 +166,7 @@ function present(row: Row, now: Date): { view: ReturnView; desk: string } {
     actor,
     since: row.waitingSince.toISOString(),
     dueAt: iso(dueAt),
+    taxDueOn: taxDueOn(row, now),
     action,
     requests: counts,
     order: order && { ...order, paidAt: iso(order.paidAt) },

@@ -36,6 +36,8 @@ export const returnView = z.object({
   since: instant,
   /** When the next step was promised or is due; null if neither. */
   dueAt: instant.nullable(),
+  /** Last day for a provisional return and its payment; null for other work, and once its periods are over. */
+  taxDueOn: calendarDay.nullable(),
   action: z.enum(returnActions).nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
   /** The order that pays for the work, with the product and its price; null if there is none. */

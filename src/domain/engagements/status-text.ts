@@ -35,6 +35,8 @@ export interface StatusFacts {
   /** Balance of the figures sent for approval, in rand: above 0 to pay. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
+  /** Last day (YYYY-MM-DD) for a provisional return and its payment; null for other work, and once it's over. */
+  taxDueOn: string | null;
 }
 
 /** Texts that tell the client and the practice where an engagement stands. */
@@ -78,8 +80,14 @@ const underWay: Record<'check' | 'service' | 'monthly', string> = {
 const by = (dueAt: Date | null) => (dueAt ? ` by ${formatWeekday(dueAt)}` : '');
 
 /** Provisional tax is due on its own day, without an assessment. */
-const payProvisional =
-  'If it shows an amount to pay, please pay SARS by its due date, on eFiling or at your bank.';
+export function payProvisional(taxDueOn: string | null): string {
+  const day = taxDueOn === null ? 'its due date' : writtenDay(taxDueOn);
+  return `If it shows an amount to pay, please pay SARS by ${day}, on eFiling or at your bank.`;
+}
+
+/** Says by when SARS must have a provisional return; nothing for other work. */
+const sarsNeeds = ({ taxDueOn }: Pick<StatusFacts, 'taxDueOn'>) =>
+  taxDueOn === null ? '' : ` SARS must have it, and any payment, by ${writtenDay(taxDueOn)}.`;
 
 function balanceSentence(balance: number): string {
   if (balance < 0) return `SARS would refund you ${formatRand(-balance)}.`;
@@ -130,12 +138,12 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
   not_started: (facts) => priceTexts[facts.price?.state ?? 'open'](facts),
 
-  documents_needed: ({ kind, actor, requests: { open, total } }) => {
+  documents_needed: ({ kind, actor, requests: { open, total }, taxDueOn }) => {
     if (actor === 'client') {
       return {
         sentence: `We need ${counted(open, 'more document')}.`,
         detail: isReturn(kind)
-          ? `Once everything essential is here, ${promise(kind)}. Nothing goes to SARS before you approve it.`
+          ? `Once everything essential is here, ${promise(kind)}. Nothing goes to SARS before you approve it.${sarsNeeds({ taxDueOn })}`
           : `Once everything essential is here, ${promise(kind)}.`,
         desk: `Waiting for ${counted(open, 'document')} from the client.`,
         action: 'send-documents',
@@ -144,7 +152,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     if (total === 0) {
       return {
         sentence: 'We’re getting started.',
-        detail: 'We’ll write to you within 48 hours if we need anything from you.',
+        detail: `We’ll write to you within 48 hours if we need anything from you.${sarsNeeds({ taxDueOn })}`,
         desk: 'Nothing has been asked for. Ask for documents, or start.',
         action: null,
       };
@@ -152,17 +160,17 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     const more = open > 0 ? ` You can also send ${counted(open, 'more document')} first.` : '';
     return {
       sentence: 'Everything essential is here.',
-      detail: `Tell us that this is everything, and ${promise(kind)}.${more}`,
+      detail: `Tell us that this is everything, and ${promise(kind)}.${more}${sarsNeeds({ taxDueOn })}`,
       desk: 'Everything essential is here. Ready to start.',
       action: 'ready',
     };
   },
 
-  in_preparation: ({ kind, dueAt }) =>
+  in_preparation: ({ kind, dueAt, taxDueOn }) =>
     kind === 'return' || kind === 'provisional'
       ? {
           sentence: 'We’re working out your figures.',
-          detail: `You’ll get them to approve${by(dueAt)}. You don’t have to do anything until then.`,
+          detail: `You’ll get them to approve${by(dueAt)}. You don’t have to do anything until then.${sarsNeeds({ taxDueOn })}`,
           desk: `Work out the figures${by(dueAt)}.`,
           action: null,
         }
@@ -173,22 +181,21 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
           action: null,
         },
 
-  awaiting_approval: ({ balance }) => ({
+  awaiting_approval: ({ balance, taxDueOn }) => ({
     sentence: `Your figures are ready. ${balance === null ? 'Please approve them.' : balanceSentence(balance)}`,
-    detail:
-      'Read them line by line, then approve them or ask a question. We submit them within two business days of your approval.',
+    detail: `Read them line by line, then approve them or ask a question. We submit them within two business days of your approval.${sarsNeeds({ taxDueOn })}`,
     desk: 'Waiting for the client’s approval.',
     action: 'approve',
   }),
 
-  approved: ({ dueAt }) => ({
+  approved: ({ dueAt, taxDueOn }) => ({
     sentence: 'You’ve approved your figures.',
-    detail: `We’ll submit them to SARS${by(dueAt)}.`,
+    detail: `We’ll submit them to SARS${by(dueAt)}.${sarsNeeds({ taxDueOn })}`,
     desk: `Approved. Submit it${by(dueAt)}.`,
     action: null,
   }),
 
-  submitted: ({ kind }) => {
+  submitted: ({ kind, taxDueOn }) => {
     if (kind === 'return') {
       return {
         sentence: 'Your return is with SARS.',
@@ -201,7 +208,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
       ...(kind === 'provisional'
         ? {
             sentence: 'Your provisional return is with SARS.',
-            detail: `${payProvisional} We’ll close it once SARS has confirmed it.`,
+            detail: `${payProvisional(taxDueOn)} We’ll close it once SARS has confirmed it.`,
           }
         : {
             sentence: 'We’ve sent everything to SARS.',
@@ -254,12 +261,12 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     };
   },
 
-  closed: ({ kind, outcome }) => ({
+  closed: ({ kind, outcome, taxDueOn }) => ({
     sentence: isReturn(kind) ? `This ${nouns[kind]} is closed.` : 'The work is done.',
     detail: outcome
       ? closedBalance(outcome.balance)
       : kind === 'provisional'
-        ? payProvisional
+        ? payProvisional(taxDueOn)
         : 'You don’t have to do anything.',
     desk: 'Closed.',
     action: outcome ? 'read-outcome' : null,

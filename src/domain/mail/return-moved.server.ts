@@ -6,6 +6,7 @@ import { EngagementEvent } from '../engagements/engagement.entity.ts';
 import { listRequests } from '../engagements/requests.server.ts';
 import { isWaitingForClient } from '../engagements/request-state.ts';
 import { getReturn } from '../engagements/returns.server.ts';
+import { payProvisional } from '../engagements/status-text.ts';
 import type { ReturnDetail } from '../engagements/schemas.ts';
 import { workName } from '../engagements/work-name.ts';
 import type { Jobs } from '../job-queue.server.ts';
@@ -46,8 +47,6 @@ type MailedMove = Exclude<EngagementMove, 'pay' | 'ready' | 'start' | 'question'
 const onDay = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 const by = (dueAt: string | null) => (dueAt === null ? '' : ` by ${formatWeekday(new Date(dueAt))}`);
 const onDate = (instant: string | null) => (instant === null ? '' : ` on ${formatDay(new Date(instant))}`);
-const payProvisional =
-  'If it shows an amount to pay, please pay SARS by its due date, on eFiling or at your bank.';
 const kept = 'Everything stays in your account.';
 const refund = (day: string | null) =>
   day === null ? [] : [`We’ll refund your payment by ${onDay(day)}. You don’t have to do anything.`];
@@ -78,11 +77,12 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     page: '#documents',
   }),
 
-  'send-figures': ({ name }) => ({
+  'send-figures': ({ name, view: { taxDueOn } }) => ({
     subject: 'your figures are ready',
     paragraphs: [
       `We’ve worked out the figures of your ${name}. Nothing goes to SARS before you approve them.`,
       'It’s your turn: please read them line by line, then approve them or ask a question. We submit within two business days of your approval.',
+      ...(taxDueOn === null ? [] : [`SARS must have it, and any payment, by ${onDay(taxDueOn)}.`]),
     ],
     link: 'Read your figures',
     page: '/approval',
@@ -123,14 +123,14 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     ],
   }),
 
-  submit: ({ name, view: { kind, reference, submittedAt } }) => ({
+  submit: ({ name, view: { kind, reference, submittedAt, taxDueOn } }) => ({
     subject: 'submitted to SARS',
     paragraphs: [
       kind === 'service'
         ? `We sent everything for your ${name} to SARS${onDate(submittedAt)}.`
         : `We submitted your ${name} to SARS${onDate(submittedAt)}.`,
       ...(reference === null ? [] : [`The reference number is ${reference}.`]),
-      ...(kind === 'provisional' ? [payProvisional] : []),
+      ...(kind === 'provisional' ? [payProvisional(taxDueOn)] : []),
       kind === 'return'
         ? 'It’s SARS’s turn, which usually takes two to four weeks. We’ll write to you as soon as it answers.'
         : 'It’s SARS’s turn. We’ll write to you once it’s done.',
@@ -168,11 +168,11 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     page: '/outcome',
   }),
 
-  close: ({ name, view: { kind } }) => ({
+  close: ({ name, view: { kind, taxDueOn } }) => ({
     subject: 'complete',
     paragraphs:
       kind === 'provisional'
-        ? [`Your ${name} is complete.`, payProvisional, kept]
+        ? [`Your ${name} is complete.`, payProvisional(taxDueOn), kept]
         : [`Your ${name} is complete. You don’t have to do anything.`, kept],
   }),
 

@@ -89,6 +89,7 @@ const engagement: EngagementView = {
   actor: 'client',
   since: instant,
   dueAt: null,
+  taxDueOn: null,
   action: 'send-documents',
   requests: { open: 1, received: 0, accepted: 2, total: 3 },
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: instant },

@@ -23,6 +23,7 @@ const { sentence, detail, action } = statusText({
   price: null,
   balance: null,
   outcome: null,
+  taxDueOn: null,
 });
 
 const view: ReturnView = {
@@ -36,6 +37,7 @@ const view: ReturnView = {
   actor: 'practice',
   since: at,
   dueAt,
+  taxDueOn: null,
   action,
   requests,
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: at },

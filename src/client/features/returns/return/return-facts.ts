@@ -1,3 +1,4 @@
+import { writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
@@ -23,8 +24,15 @@ function dueLabel({ status, kind }: ReturnDetail): string {
 
 /** Returns up to three facts that matter most in the return's status, the first as a figure. */
 export function factsOf(item: ReturnDetail): readonly Fact[] {
-  const { requests, figures, outcome, dueAt, assignee, submittedAt, reference, order, status } = item;
+  const { requests, figures, outcome, dueAt, taxDueOn, assignee, submittedAt, reference, order, status } =
+    item;
   const due: Fact[] = dueAt ? [[dueLabel(item), formatDay(new Date(dueAt))]] : [];
+  // Amounts and dates of SARS outweigh our own.
+  const isOver = status === 'closed' || status === 'cancelled';
+  const taxDue: Fact[] =
+    taxDueOn === null || isOver
+      ? []
+      : [[submittedAt ? 'Payment due' : 'SARS needs it by', writtenDay(taxDueOn)]];
   const person: Fact[] = assignee ? [['Your practitioner', assignee]] : [];
   const balance = outcome?.balance ?? figures?.balance;
   const showsBalance = balance !== undefined && status !== 'documents_needed' && status !== 'in_preparation';
@@ -36,5 +44,5 @@ export function factsOf(item: ReturnDetail): readonly Fact[] {
   const submission: Fact[] = submittedAt ? [['Submitted', formatDay(new Date(submittedAt))]] : [];
   const number: Fact[] = reference ? [['Reference', reference]] : [];
   const paid: Fact[] = order ? [['Price', formatRand(Number(order.price))]] : [];
-  return [...first, ...due, ...submission, ...number, ...person, ...paid].slice(0, 3);
+  return [...first, ...taxDue, ...due, ...submission, ...number, ...person, ...paid].slice(0, 3);
 }

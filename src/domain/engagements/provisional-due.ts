@@ -1,0 +1,14 @@
+import { returnTables } from '../tax/return/tables/return-tables.ts';
+import { type TaxYear, taxYears } from '../tax/tax-year.ts';
+
+/**
+ * Returns the next last day for a provisional return and its payment, from `day` on (both YYYY-MM-DD); null once
+ * the three periods of its tax year are over. Without a tax year, it's the next one of any.
+ */
+export function provisionalDueDay(taxYear: TaxYear | null, day: string): string | null {
+  const days = (taxYear ? [taxYear] : taxYears).flatMap((year) => {
+    const { first, second, third } = returnTables[year].provisionalDates;
+    return [first, second, third];
+  });
+  return days.toSorted((one, other) => one.localeCompare(other)).find((last) => last >= day) ?? null;
+}
