@@ -184,7 +184,19 @@ const featureBans = (feature: string): readonly ImportBan[] => [
 /** Each feature's subfolders, lowest first. A file imports only from its own subfolder and earlier ones. */
 const subfolders: Record<string, readonly string[]> = {
   orders: ['shared', 'list', 'order', 'payment', 'checkout'],
-  practice: ['frame', 'parts', 'engagement', 'today', 'work', 'review', 'inbox', 'clients', 'orders', 'shop'],
+  practice: [
+    'frame',
+    'parts',
+    'engagement',
+    'today',
+    'work',
+    'review',
+    'inbox',
+    'clients',
+    'orders',
+    'shop',
+    'savings',
+  ],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   returns: ['requests', 'list', 'return', 'approval', 'outcome'],
   tax: ['irp5', 'results', 'print', 'saved', 'calculator'],

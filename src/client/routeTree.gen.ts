@@ -49,6 +49,7 @@ import { Route as PracticeInboxIndexRouteImport } from './routes/practice/inbox/
 import { Route as PracticeOrdersIndexRouteImport } from './routes/practice/orders/index.tsx';
 import { Route as PracticeOrdersOrderIdRouteImport } from './routes/practice/orders/$orderId.tsx';
 import { Route as PracticeReviewIndexRouteImport } from './routes/practice/review/index.tsx';
+import { Route as PracticeSavingsIndexRouteImport } from './routes/practice/savings/index.tsx';
 import { Route as PracticeShopIndexRouteImport } from './routes/practice/shop/index.tsx';
 import { Route as PracticeWorkIndexRouteImport } from './routes/practice/work/index.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
@@ -261,6 +262,11 @@ const PracticeReviewIndexRoute = PracticeReviewIndexRouteImport.update({
   path: '/review/',
   getParentRoute: () => PracticeRoute,
 } as any);
+const PracticeSavingsIndexRoute = PracticeSavingsIndexRouteImport.update({
+  id: '/savings/',
+  path: '/savings/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeShopIndexRoute = PracticeShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
   '/practice/review/': typeof PracticeReviewIndexRoute;
+  '/practice/savings/': typeof PracticeSavingsIndexRoute;
   '/practice/shop/': typeof PracticeShopIndexRoute;
   '/practice/work/': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/practice/inbox': typeof PracticeInboxIndexRoute;
   '/practice/orders': typeof PracticeOrdersIndexRoute;
   '/practice/review': typeof PracticeReviewIndexRoute;
+  '/practice/savings': typeof PracticeSavingsIndexRoute;
   '/practice/shop': typeof PracticeShopIndexRoute;
   '/practice/work': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
@@ -471,6 +479,7 @@ export interface FileRoutesById {
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
   '/practice/review/': typeof PracticeReviewIndexRoute;
+  '/practice/savings/': typeof PracticeSavingsIndexRoute;
   '/practice/shop/': typeof PracticeShopIndexRoute;
   '/practice/work/': typeof PracticeWorkIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/practice/inbox/'
     | '/practice/orders/'
     | '/practice/review/'
+    | '/practice/savings/'
     | '/practice/shop/'
     | '/practice/work/'
     | '/orders/$orderId'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/practice/inbox'
     | '/practice/orders'
     | '/practice/review'
+    | '/practice/savings'
     | '/practice/shop'
     | '/practice/work'
     | '/orders/$orderId'
@@ -624,6 +635,7 @@ export interface FileRouteTypes {
     | '/practice/inbox/'
     | '/practice/orders/'
     | '/practice/review/'
+    | '/practice/savings/'
     | '/practice/shop/'
     | '/practice/work/'
     | '/_shared/_account/orders/$orderId'
@@ -928,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeReviewIndexRouteImport;
       parentRoute: typeof PracticeRoute;
     };
+    '/practice/savings/': {
+      id: '/practice/savings/';
+      path: '/savings';
+      fullPath: '/practice/savings/';
+      preLoaderRoute: typeof PracticeSavingsIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/practice/shop/': {
       id: '/practice/shop/';
       path: '/shop';
@@ -1145,6 +1164,7 @@ interface PracticeRouteChildren {
   PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
   PracticeOrdersIndexRoute: typeof PracticeOrdersIndexRoute;
   PracticeReviewIndexRoute: typeof PracticeReviewIndexRoute;
+  PracticeSavingsIndexRoute: typeof PracticeSavingsIndexRoute;
   PracticeShopIndexRoute: typeof PracticeShopIndexRoute;
   PracticeWorkIndexRoute: typeof PracticeWorkIndexRoute;
   PracticeWorkEngagementIdFiguresRoute: typeof PracticeWorkEngagementIdFiguresRoute;
@@ -1159,6 +1179,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeInboxIndexRoute: PracticeInboxIndexRoute,
   PracticeOrdersIndexRoute: PracticeOrdersIndexRoute,
   PracticeReviewIndexRoute: PracticeReviewIndexRoute,
+  PracticeSavingsIndexRoute: PracticeSavingsIndexRoute,
   PracticeShopIndexRoute: PracticeShopIndexRoute,
   PracticeWorkIndexRoute: PracticeWorkIndexRoute,
   PracticeWorkEngagementIdFiguresRoute: PracticeWorkEngagementIdFiguresRoute,

@@ -323,6 +323,7 @@ export const errorMessages = {
     message: 'This price is no longer valid. Please ask for a new one.',
   },
   'savings.challenge-not-found': { kind: 'not-found', message: 'Challenge not found' },
+  'savings.achievement-not-found': { kind: 'not-found', message: 'Achievement not found' },
   'savings.entry-not-found': { kind: 'not-found', message: 'Entry not found' },
   'savings.already-joined': { kind: 'conflict', message: 'You’ve already joined this challenge' },
   'savings.not-active': {
@@ -332,6 +333,10 @@ export const errorMessages = {
   'savings.entry-too-old': {
     kind: 'conflict',
     message: 'Entries can only be changed or removed within 24 hours',
+  },
+  'savings.changed': {
+    kind: 'conflict',
+    message: 'Somebody has changed this in the meantime. Please look at it again.',
   },
   'savings.joined-again': {
     kind: 'conflict',
@@ -345,6 +350,10 @@ export const errorMessages = {
   'savings.target-day': {
     kind: 'invalid',
     message: invalidTargetDate,
+  },
+  'savings.criteria-type': {
+    kind: 'invalid',
+    message: 'The criteria’s type can’t be changed, because clients have earned the achievement by it',
   },
   'savings.sum-too-large': {
     kind: 'invalid',

@@ -99,6 +99,18 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { scope: 'everyone', limit: 2 },
     { scope: 'all', before: 'now' },
   ],
+  'practice.savings.achievements': [{}],
+  'practice.savings.challenges': [{}],
+  'practice.savings.changeAchievement': [
+    { id: 1 },
+    { id: 999, version: 1 },
+    { id: 'abc', version: 0, points: 0, criteria: { type: 'luck' } },
+  ],
+  'practice.savings.changeChallenge': [
+    { id: 1 },
+    { id: 999, version: 1 },
+    { id: 'abc', version: 0, targetAmount: 0, duration: 0, rules: { kind: 'random' } },
+  ],
   'practice.search.find': [{}, { q: 'Person 1' }, { q: '#1' }, { q: 'x'.repeat(101) }],
   'practice.staff.list': [{}],
   'practice.today.summary': [{}, { scope: 'everyone' }, { scope: 'all' }],

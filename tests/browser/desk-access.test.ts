@@ -46,7 +46,7 @@ describe('to a client, the desk', () => {
 });
 
 describe('to practitioners, the admin’s pages', () => {
-  it.each(['/practice/shop'])('%s is the not-found page', async (path) => {
+  it.each(['/practice/shop', '/practice/savings'])('%s is the not-found page', async (path) => {
     const { client } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     expect((await page.goto(path))?.status()).toBe(404);

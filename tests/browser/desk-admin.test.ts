@@ -28,6 +28,29 @@ it('an admin opens their pages by keys and changes a product', async () => {
   await close();
 });
 
+it('an admin changes a challenge and sees the amounts that it suggests', async () => {
+  const { client: admin } = await staffMember(site.server, 'admin');
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: admin });
+  await page.goto('/practice/savings?item=1');
+  const amounts = page.getByRole('region', { name: 'Suggested amounts' });
+  await amounts.getByText('R250.00').first().waitFor();
+  await page.getByRole('textbox', { name: 'How many times' }).fill('400');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The rules have more periods than the duration').waitFor();
+  await page.getByRole('textbox', { name: 'How many times' }).fill('5');
+  await amounts.getByText('R200.00').first().waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const { body } = await admin.get('/api/practice/challenges');
+  expect(body[0].rules).toEqual({ kind: 'regular', every: 'week', count: 5 });
+  await page.getByRole('link', { name: 'Achievements' }).click();
+  await page.getByRole('textbox', { name: 'Entries needed' }).fill('0');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Please enter a positive number').waitFor();
+  expectNoErrors();
+  await close();
+});
+
 it('an admin who was slower than a colleague loses nothing and overwrites nothing', async () => {
   const { client: admin } = await staffMember(site.server, 'admin');
   const product = await addProduct(admin);

@@ -200,6 +200,8 @@ describe('the desk', () => {
       `/practice/orders/${person.orderId}`,
       '/practice/shop?product=2',
       '/practice/shop?product=new',
+      '/practice/savings?item=2',
+      '/practice/savings?list=achievements&item=3',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,7 +9,8 @@ import type { HttpClient, Reply } from './http-client.ts';
 import { answered } from './answered.ts';
 import { prepare } from './preparation.ts';
 import { checkOut, fillCart, settle } from './orders.ts';
-import { addProduct, newProduct } from './admin.ts';
+import { addProduct, newPlan, newProduct, versionOf } from './admin.ts';
+import { Achievement, SavingsChallenge } from '../../src/domain/savings/savings-challenge.entity.ts';
 import { addFigures, dayOn, figuresInput, makeMove, returnIn } from './practice.ts';
 import { registration, type signedIn, staffMember } from './people.ts';
 import { join, save } from './savings.ts';
@@ -387,6 +388,20 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.requests.close': onRequest('practice.requests.close'),
   'practice.requests.reopen': onRequest('practice.requests.reopen'),
   'practice.review.list': () => call('practice.review.list'),
+  'practice.savings.achievements': () => call('practice.savings.achievements'),
+  'practice.savings.challenges': () => call('practice.savings.challenges'),
+  'practice.savings.changeAchievement': async (_, server) =>
+    call('practice.savings.changeAchievement', {
+      id: 1,
+      version: await versionOf(server, Achievement),
+      points: 20,
+    }),
+  'practice.savings.changeChallenge': async (_, server) =>
+    call('practice.savings.changeChallenge', {
+      id: 1,
+      version: await versionOf(server, SavingsChallenge),
+      ...newPlan,
+    }),
   'practice.search.find': () => call('practice.search.find', { q: 'Person' }),
   'practice.staff.list': () => call('practice.staff.list'),
   'practice.today.summary': () => call('practice.today.summary'),

@@ -44,6 +44,8 @@ export const auditEvents = {
   'return-opened-by-practice': 'Tax return opened by the practice',
   'product-added': 'Product added to the shop',
   'product-changed': 'Product of the shop changed',
+  'challenge-changed': 'Savings challenge changed',
+  'achievement-changed': 'Achievement changed',
   exported: 'Data exported',
   'deletion-asked': 'Account deletion requested',
   'deletion-withdrawn': 'Account deletion cancelled',

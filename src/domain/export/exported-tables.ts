@@ -369,6 +369,8 @@ export const exportedTables: readonly ExportedTable[] = [
       'start_date',
       'end_date',
       'target_amount',
+      'rules',
+      'duration',
       'current_amount',
       'entry_count',
       'last_saved_on',

@@ -80,3 +80,12 @@ export function nextPeriodShare(
   const share = multiplyCents(missingCents, next, rest);
   return BigInt(share) * BigInt(rest) < BigInt(missingCents) * BigInt(next) ? share + 1 : share;
 }
+
+/** Days of each period unit at the shortest. */
+const unitDays: Record<CalendarUnit, number> = { day: 1, week: 7, month: 28 };
+
+/** Whether the periods of the rules fit into a duration in days. The last period may be cut short. */
+export function rulesFit(rules: ChallengeRules, duration: number): boolean {
+  const unit = periodUnit(rules);
+  return (ownCount(rules) - 1) * (unit ? unitDays[unit] : 1) < duration;
+}

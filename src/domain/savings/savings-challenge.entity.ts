@@ -3,6 +3,17 @@ import type { AchievementCriteria } from './criteria.ts';
 import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } from './kinds.ts';
 import type { ChallengeRules } from './rules.ts';
 
+/**
+ * Increments a row's version with every update, also with those in SQL and by the seed, so that admins never
+ * overwrite each other.
+ */
+const countVersions = (name: string) => ({
+  name,
+  timing: 'before' as const,
+  events: ['update' as const],
+  body: 'new.version = old.version + 1; return new;',
+});
+
 /** A challenge that users can join. Stays in sync with the catalogue until an operator changes it. */
 export const SavingsChallenge = defineEntity({
   name: 'SavingsChallenge',
@@ -12,6 +23,7 @@ export const SavingsChallenge = defineEntity({
     { name: 'savings_challenges_duration_check', expression: 'duration > 0' },
     { name: 'savings_challenges_difficulty_check', expression: `difficulty in ('easy', 'medium', 'hard')` },
   ],
+  triggers: [countVersions('savings_challenges_touch')],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(100),
@@ -26,6 +38,7 @@ export const SavingsChallenge = defineEntity({
     rules: p.json<ChallengeRules>(),
     /** The catalogue entry last written to this row (see `seedCatalogue`). */
     catalogueEntry: p.json<object>().nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
@@ -42,6 +55,7 @@ export const Achievement = defineEntity({
     { name: 'achievements_points_check', expression: 'points > 0' },
     { name: 'achievements_scope_check', expression: `scope in ('challenge', 'user')` },
   ],
+  triggers: [countVersions('achievements_touch')],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(100),
@@ -52,6 +66,7 @@ export const Achievement = defineEntity({
     criteria: p.json<AchievementCriteria>(),
     /** The catalogue entry last written to this row (see `seedCatalogue`). */
     catalogueEntry: p.json<object>().nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -19,7 +19,7 @@ import { challengeRules, periodUnits } from './rules.ts';
 export const maxSaving = 99_999_999.99;
 
 /** Creates a schema for a positive rand amount with at most two decimals. */
-function amount(name: string) {
+export function amount(name: string) {
   const notPositive = `${name} must be a positive number`;
   return z
     .number({ error: notPositive })

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import type { AchievementScope, ChallengeStatus } from './kinds.ts';
+import type { ChallengeRules } from './rules.ts';
 import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
 
 /**
@@ -50,6 +51,12 @@ export const UserChallenge = defineEntity({
     /** Last day as a South African date, YYYY-MM-DD. */
     endDate: p.date(),
     targetAmount: p.decimal('string').precision(10).scale(2),
+    /**
+     * The rules and the duration that the challenge had when the user joined it; null while the challenge still
+     * has them.
+     */
+    rules: p.json<ChallengeRules>().nullable(),
+    duration: p.integer().nullable(),
     /** Sum of the entries. */
     currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
     /** Number of entries. */

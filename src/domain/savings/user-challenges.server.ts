@@ -41,8 +41,8 @@ const columns = `uc.id, uc.user_id as "userId", uc.challenge_id as "challengeId"
     uc.end_date::text as "endDate", uc.target_amount as "targetAmount", uc.current_amount as "currentAmount",
     uc.entry_count as "entryCount", uc.status, uc.closed_reason as "closedReason", uc.reminder,
     uc.streak_from::text as "streakFrom", uc.last_saved_on::text as "lastSavedOn", uc.last_updated as "lastUpdated", uc.created_at as "createdAt",
-    c.name, c.description, c.target_amount as "challengeTarget", c.duration, c.difficulty,
-    c.challenge_type as "challengeType", c.image, c.rules, c.created_at as "challengeCreatedAt"`;
+    c.name, c.description, c.target_amount as "challengeTarget", coalesce(uc.duration, c.duration) as duration, c.difficulty,
+    c.challenge_type as "challengeType", c.image, coalesce(uc.rules, c.rules) as rules, c.created_at as "challengeCreatedAt"`;
 
 /** Returns a challenge's latest streak; null if it has no savings. */
 export function streakOf({ streakFrom, lastSavedOn }: UserChallengeRow): Streak | null {

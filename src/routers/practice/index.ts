@@ -9,6 +9,7 @@ import { practiceOrdersRouter } from './orders.ts';
 import { practiceProductsRouter } from './products.ts';
 import { practiceRequestsRouter } from './requests.ts';
 import { reviewRouter } from './review.ts';
+import { practiceSavingsRouter } from './savings.ts';
 import { searchRouter } from './search.ts';
 import { staffRouter } from './staff.ts';
 import { todayRouter } from './today.ts';
@@ -25,6 +26,7 @@ export const practiceRouter = router({
   products: practiceProductsRouter,
   requests: practiceRequestsRouter,
   review: reviewRouter,
+  savings: practiceSavingsRouter,
   search: searchRouter,
   staff: staffRouter,
   today: todayRouter,

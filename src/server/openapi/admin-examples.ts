@@ -1,4 +1,5 @@
 import type { PracticeProductRow, ProductPriceView } from '../../domain/practice/product-schemas.ts';
+import type { PracticeAchievement, PracticeChallenge } from '../../domain/practice/savings-schemas.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 
@@ -37,6 +38,37 @@ const price: ProductPriceView = {
 export const adminExamples: Record<string, unknown> = {
   AddProductInput: { ...texts, price: 299, discountPrice: 249, work: ['return'] },
   ChangeProductInput: { version: 1, price: 299, discountPrice: 249 },
+  ChangeSharedAchievementInput: { version: 1, points: 20, criteria: { type: 'entry_count', gte: 2 } },
+  ChangeSharedChallengeInput: {
+    version: 1,
+    targetAmount: 1_200,
+    duration: 42,
+    rules: { kind: 'regular', every: 'week', count: 6 },
+  },
+  PracticeAchievement: {
+    id: 1,
+    name: 'First Step',
+    description: 'You made your first saving.',
+    icon: 'award',
+    points: 10,
+    scope: 'user',
+    criteria: { type: 'entry_count', gte: 1 },
+    createdAt: at,
+    version: 1,
+  } satisfies PracticeAchievement,
+  PracticeChallenge: {
+    id: 1,
+    name: 'First R1 000',
+    description: 'A small buffer in one month.',
+    targetAmount: '1000.00',
+    duration: 30,
+    difficulty: 'easy',
+    challengeType: 'starter',
+    image: null,
+    rules: { kind: 'regular', every: 'week', count: 4 },
+    createdAt: at,
+    version: 1,
+  } satisfies PracticeChallenge,
   PracticeProduct: product,
   PracticeProductDetail: { ...product, prices: [price] },
   ProductPrice: price,

@@ -17,6 +17,7 @@ import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
 import * as practiceClients from '../../domain/practice/client-schemas.ts';
 import * as practiceOrders from '../../domain/practice/order-schemas.ts';
+import * as practiceSavings from '../../domain/practice/savings-schemas.ts';
 import * as practiceProducts from '../../domain/practice/product-schemas.ts';
 import * as review from '../../domain/practice/review-schemas.ts';
 import * as search from '../../domain/practice/search-schemas.ts';
@@ -69,6 +70,8 @@ const named = {
   Challenge: savings.challengeView,
   ChallengeRules: challengeRules,
   ChangeChallengeInput: savings.changeInput,
+  ChangeSharedAchievementInput: practiceSavings.changeAchievementInput,
+  ChangeSharedChallengeInput: practiceSavings.changeChallengeInput,
   ChangeEmailInput: accounts.changeEmailInput,
   ChangeEngagementInput: engagements.changeEngagementInput,
   ChangeEstimateInput: estimates.changeEstimateInput,
@@ -144,6 +147,8 @@ const named = {
   Person: work.person,
   Plan: savings.planView,
   PlanPeriod: savings.planPeriod,
+  PracticeAchievement: practiceSavings.practiceAchievement,
+  PracticeChallenge: practiceSavings.practiceChallenge,
   PracticeOrder: practiceOrders.practiceOrderRow,
   PracticeOrderCounts: practiceOrders.practiceOrderCounts,
   PracticeOrderDetail: practiceOrders.practiceOrderView,

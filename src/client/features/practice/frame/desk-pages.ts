@@ -21,6 +21,7 @@ export const deskPages = [
 /** The pages that only admins see, in a group of their own. */
 export const adminPages = [
   { to: '/practice/shop', label: 'Shop', icon: 'cart', hotkey: 's' },
+  { to: '/practice/savings', label: 'Savings', icon: 'jar', hotkey: 'n' },
 ] as const satisfies readonly DeskPageLink[];
 
 const allPages = [...deskPages, ...adminPages];

@@ -4,44 +4,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { ProductBadge } from '../../shop/product-badge.tsx';
 import { ProductPrice } from '../../shop/product-price.tsx';
+import { Consequences, IconLine } from '../parts/consequences.tsx';
+import { EditorAside } from '../parts/editor-columns.tsx';
 import { linesOf, type ProductValues } from './product-values.ts';
-
-const Consequence = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '10px',
-    '& > svg': { flexShrink: '0', mt: '2px', color: 'brand-fg' },
-    '&[data-kept] > svg': { color: 'muted' },
-  },
-});
-
-function Consequences() {
-  return (
-    <section aria-labelledby="follows">
-      <chakra.h2 id="follows" fontFamily="heading" fontWeight="700" fontSize="1rem" mb="8px">
-        What a change does
-      </chakra.h2>
-      <chakra.ul display="grid" gap="8px">
-        <Consequence>
-          <Icon name="check" size={16} />
-          Visitors, search engines and carts see it within a second.
-        </Consequence>
-        <Consequence>
-          <Icon name="check" size={16} />
-          Off sale, it leaves the shop and carts until it’s on sale again.
-        </Consequence>
-        <Consequence data-kept>
-          <Icon name="minus" size={16} />
-          Orders, their invoices and running subscriptions stay as they are.
-        </Consequence>
-        <Consequence data-kept>
-          <Icon name="minus" size={16} />
-          Quotes keep the price that was offered.
-        </Consequence>
-      </chakra.ul>
-    </section>
-  );
-}
 
 const isAmount = (rand: number | undefined) => rand !== undefined && !Number.isNaN(rand);
 
@@ -57,14 +22,7 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
   // Lines may be the same while they are typed.
   const lines = [...new Set(linesOf(features ?? ''))];
   return (
-    <chakra.aside
-      aria-label="Preview"
-      p="16px 20px 28px"
-      bg="sunken"
-      display="grid"
-      gap="16px"
-      alignContent="start"
-    >
+    <EditorAside aria-label="Preview">
       <chakra.div display="flex" justifyContent="space-between" gap="12px" color="muted" fontSize="0.8125rem">
         <span>As visitors will see it</span>
         {publicId !== undefined && (
@@ -108,15 +66,24 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
         {lines.length > 0 && (
           <chakra.ul borderTop="1px solid" borderColor="line" pt="8px" display="grid" gap="6px">
             {lines.map((feature) => (
-              <Consequence key={feature}>
+              <IconLine key={feature}>
                 <Icon name="check" size={16} />
                 {feature}
-              </Consequence>
+              </IconLine>
             ))}
           </chakra.ul>
         )}
       </chakra.div>
-      <Consequences />
-    </chakra.aside>
+      <Consequences
+        does={[
+          'Visitors, search engines and carts see it within a second.',
+          'Off sale, it leaves the shop and carts until it’s on sale again.',
+        ]}
+        keeps={[
+          'Orders, their invoices and running subscriptions stay as they are.',
+          'Quotes keep the price that was offered.',
+        ]}
+      />
+    </EditorAside>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createLink, getRouteApi } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { formatRand } from '../../../../domain/money.ts';
 import type { PracticeProductRow } from '../../../../domain/practice/product-schemas.ts';
@@ -12,43 +12,11 @@ import { ConfirmProvider } from '../../accounts/settings/confirm-provider.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { ColumnHead } from '../parts/column-head.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { EditorColumns, EditorRow } from '../parts/editor-columns.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { productQuery, productsQuery } from './shop-queries.ts';
 
 const route = getRouteApi('/practice/shop/');
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      across: '240px minmax(0, 1fr)',
-      xl: '280px minmax(0, 1fr) 320px',
-    },
-    gridTemplateRows: { across: 'auto 1fr', xl: 'auto' },
-    flex: '1',
-    '& > *': { minWidth: '0', borderColor: 'line' },
-    '& > * + *': { borderLeftWidth: { across: '1px' }, borderTopWidth: { base: '1px', across: '0' } },
-    '& > :nth-child(3)': { gridColumn: { across: '2', xl: 'auto' } },
-    '& > :first-child': { gridRow: { across: 'span 2', xl: 'auto' } },
-  },
-});
-
-const Row = createLink(
-  chakra('a', {
-    base: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '1px 10px',
-      p: '10px 16px',
-      borderBottom: '1px solid',
-      borderColor: 'line',
-      '& small': { fontSize: '0.8125rem', color: 'muted' },
-      _hover: { bg: 'inset' },
-      '&[aria-current]': { bg: 'card', boxShadow: 'inset 3px 0 0 {colors.ink}', fontWeight: '600' },
-    },
-  }),
-);
 
 interface ProductListProps {
   products: readonly PracticeProductRow[];
@@ -67,7 +35,7 @@ function ProductList({ products, shown, isChosen }: ProductListProps) {
         </TextLink>
       </ColumnHead>
       {products.map((product) => (
-        <Row
+        <EditorRow
           key={product.id}
           data-row
           to="/practice/shop"
@@ -84,7 +52,7 @@ function ProductList({ products, shown, isChosen }: ProductListProps) {
               off sale
             </chakra.small>
           )}
-        </Row>
+        </EditorRow>
       ))}
     </chakra.nav>
   );
@@ -115,7 +83,7 @@ export function ShopPage() {
       }
     >
       <ConfirmProvider>
-        <Columns>
+        <EditorColumns>
           <ProductList products={products} shown={shown} isChosen={product !== undefined} />
           {shown === undefined && (
             <chakra.div p="16px">
@@ -130,7 +98,7 @@ export function ShopPage() {
               </Suspense>
             </SectionBoundary>
           )}
-        </Columns>
+        </EditorColumns>
       </ConfirmProvider>
     </DeskPage>
   );

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** A line with an icon in front. */
+export const IconLine = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    '& > svg': { flexShrink: '0', mt: '2px', color: 'brand-fg' },
+    '&[data-kept] > svg': { color: 'muted' },
+  },
+});
+
+interface ConsequencesProps {
+  /** What a change does. */
+  does: readonly string[];
+  /** What a change leaves as it is. */
+  keeps: readonly string[];
+}
+
+/** Says what saving a form changes, and what it doesn't. */
+export function Consequences({ does, keeps }: ConsequencesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h2 id={id} fontFamily="heading" fontWeight="700" fontSize="1rem" mb="8px">
+        What a change does
+      </chakra.h2>
+      <chakra.ul display="grid" gap="8px">
+        {does.map((text) => (
+          <IconLine key={text}>
+            <Icon name="check" size={16} />
+            {text}
+          </IconLine>
+        ))}
+        {keeps.map((text) => (
+          <IconLine key={text} data-kept>
+            <Icon name="minus" size={16} />
+            {text}
+          </IconLine>
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+
+/** A list, the form of one of its items, and what follows from it. Narrow screens put them below each other. */
+export const EditorColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      across: '240px minmax(0, 1fr)',
+      xl: '280px minmax(0, 1fr) 320px',
+    },
+    gridTemplateRows: { across: 'auto 1fr', xl: 'auto' },
+    flex: '1',
+    '& > *': { minWidth: '0', borderColor: 'line' },
+    '& > * + *': { borderLeftWidth: { across: '1px' }, borderTopWidth: { base: '1px', across: '0' } },
+    '& > :nth-child(3)': { gridColumn: { across: '2', xl: 'auto' } },
+    '& > :first-child': { gridRow: { across: 'span 2', xl: 'auto' } },
+  },
+});
+
+/** A link to an item's form: its name, a short fact, and a second line of two small texts. */
+export const EditorRow = createLink(
+  chakra('a', {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '1px 10px',
+      p: '10px 16px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      fontVariantNumeric: 'tabular-nums',
+      '& small': { fontSize: '0.8125rem', fontWeight: '400', color: 'muted' },
+      _hover: { bg: 'inset' },
+      '&[aria-current]': { bg: 'card', boxShadow: 'inset 3px 0 0 {colors.ink}', fontWeight: '600' },
+    },
+  }),
+);
+
+/** What a change does, beside the form. */
+export const EditorAside = chakra('aside', {
+  base: { p: '16px 20px 28px', bg: 'sunken', display: 'grid', gap: '16px', alignContent: 'start' },
+});

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { ErrorCode } from '../../../../domain/messages.ts';
+import { failureMessage, reason } from '../../../data/errors.ts';
+import { showFailure } from '../../../ui/forms/form.ts';
+
+interface VersionedFormOptions<Item, Values extends FieldValues, Output> {
+  /** The item to edit; null for a new one. */
+  item: Item | null;
+  schema: z.ZodType<Output, Values>;
+  /** Values of the form; `null` stands for a new item. */
+  valuesOf: (item: Item | null) => Values;
+  /** Saves the form in the version of `base`. Returns null if the user cancelled. */
+  save: (output: Output, base: Item | null) => Promise<Item | null>;
+  /** Fetches the current state of an item. */
+  reload: (item: Item) => Promise<Item>;
+}
+
+interface VersionedForm<Item, Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The item in the version that the form shows. */
+  base: Item | null;
+  submit: () => void;
+  discard: () => void;
+}
+
+const conflicts: ReadonlySet<ErrorCode> = new Set(['shop.product-changed', 'savings.changed']);
+
+/**
+ * The form of an item that several admins edit. It is saved in the version that the form shows. If a colleague
+ * was faster, untouched fields get the colleague's values, typed ones stay, and nothing is saved until the admin
+ * has looked.
+ */
+export function useVersionedForm<Item, Values extends FieldValues, Output>({
+  item,
+  schema,
+  valuesOf,
+  save,
+  reload,
+}: VersionedFormOptions<Item, Values, Output>): VersionedForm<Item, Values, Output> {
+  const [base, setBase] = useState(item);
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: valuesOf(item) as DefaultValues<Values>,
+  });
+  const adopt = (current: Item, options = {}) => {
+    setBase(current);
+    form.reset(valuesOf(current), options);
+  };
+  const send = form.handleSubmit(async (output) => {
+    try {
+      const saved = await save(output, base);
+      if (saved) adopt(saved);
+    } catch (error) {
+      const code = reason(error);
+      if (base && code && conflicts.has(code)) {
+        adopt(await reload(base), { keepDirtyValues: true });
+        form.setError('root.server', {
+          message: `${failureMessage(error)} Fields that you didn’t touch now show the new values; your own are kept.`,
+        });
+      } else showFailure(form, error);
+    }
+  });
+  return { form, base, submit: () => void send(), discard: () => form.reset(valuesOf(base)) };
+}

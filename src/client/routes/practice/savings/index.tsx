@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAdmin } from '../../../auth/require-staff.ts';
+import { PracticeSavingsPage } from '../../../features/practice/savings/savings-page.tsx';
+import { achievementsQuery, challengesQuery } from '../../../features/practice/savings/savings-queries.ts';
+import { savingsSearch } from '../../../features/practice/savings/savings-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/savings/')({
+  validateSearch: savingsSearch,
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(challengesQuery),
+      queryClient.ensureQueryData(achievementsQuery),
+    ]),
+  component: PracticeSavingsPage,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The challenges could not be loaded" level={1} />
+  ),
+});

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { SignedIn } from '../accounts/sessions/request-session.ts';
+import { recordEvent } from '../audit/record-event.server.ts';
+import { DomainError } from '../errors.ts';
+import { centsToDecimal, toCents } from '../money.ts';
+import { Achievement, SavingsChallenge } from '../savings/savings-challenge.entity.ts';
+import type { Sql } from '../sql.ts';
+import type {
+  ChangeAchievementInput,
+  ChangeChallengeInput,
+  PracticeAchievement,
+  PracticeChallenge,
+} from './savings-schemas.ts';
+
+/** Dependencies of an admin's changes to savings. */
+export interface SavingsAdminContext extends SignedIn {
+  fork: () => EntityManager;
+  sql: Sql;
+  now: () => Date;
+}
+
+const challenges = {
+  name: 'practice-challenges',
+  text: `select id, name, description, target_amount as "targetAmount", duration, difficulty,
+      challenge_type as "challengeType", image, rules, created_at as "createdAt", version
+    from savings_challenges order by id`,
+};
+
+const achievements = {
+  name: 'practice-achievements',
+  text: `select id, name, description, icon, points, scope, criteria, created_at as "createdAt", version
+    from achievements order by id`,
+};
+
+type Stored<View extends { createdAt: string }> = Omit<View, 'createdAt'> & { createdAt: Date };
+
+const present = <Row extends { createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Lists all challenges in catalogue order. */
+export async function listPracticeChallenges({ sql }: { sql: Sql }): Promise<PracticeChallenge[]> {
+  return (await sql<Stored<PracticeChallenge>>(challenges, {})).map(present);
+}
+
+/** Lists all achievements in catalogue order. */
+export async function listPracticeAchievements({ sql }: { sql: Sql }): Promise<PracticeAchievement[]> {
+  return (await sql<Stored<PracticeAchievement>>(achievements, {})).map(present);
+}
+
+/** Returns the names of the columns that a change makes different. */
+const changedFields = (row: object, columns: object): string[] =>
+  Object.entries(columns)
+    .filter(([key, value]) => !isDeepStrictEqual(value, (row as Record<string, unknown>)[key]))
+    .map(([key]) => key);
+
+const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+/** Gives everyone who joined a challenge the plan that they joined it with, before it changes. */
+const keepPlans = `update user_challenges set rules = c.rules, duration = c.duration
+  from savings_challenges c where c.id = challenge_id and challenge_id = ? and user_challenges.rules is null`;
+
+/**
+ * Changes a challenge for those who join it from now on. Those who have joined keep their target, their rules
+ * and their duration, and see the new name and description.
+ * @throws DomainError savings.challenge-not-found, savings.changed
+ */
+export async function changeSharedChallenge(
+  ctx: SavingsAdminContext,
+  { id, version, targetAmount, ...changes }: ChangeChallengeInput,
+): Promise<PracticeChallenge> {
+  await ctx.fork().transactional(async (em) => {
+    const challenge = await em.findOne(SavingsChallenge, { id }, forUpdate);
+    if (!challenge) throw new DomainError('savings.challenge-not-found');
+    if (challenge.version !== version) throw new DomainError('savings.changed');
+    const columns = {
+      ...changes,
+      ...(targetAmount !== undefined && { targetAmount: centsToDecimal(toCents(targetAmount)) }),
+    };
+    const fields = changedFields(challenge, columns);
+    if (fields.length === 0) return;
+    if (fields.includes('rules') || fields.includes('duration')) await em.execute(keepPlans, [id]);
+    em.assign(challenge, columns);
+    await em.flush();
+    const detail = { challengeId: id, fields: fields.join(', ') };
+    await recordEvent(em, { userId: ctx.user.id, kind: 'challenge-changed', detail, at: ctx.now() });
+  });
+  return findChanged(await listPracticeChallenges(ctx), id);
+}
+
+/**
+ * Changes an achievement. Nobody loses it; its criteria apply to the entries from now on.
+ * @throws DomainError savings.achievement-not-found, savings.changed, savings.criteria-type
+ */
+export async function changeAchievement(
+  ctx: SavingsAdminContext,
+  { id, version, ...changes }: ChangeAchievementInput,
+): Promise<PracticeAchievement> {
+  await ctx.fork().transactional(async (em) => {
+    const achievement = await em.findOne(Achievement, { id }, forUpdate);
+    if (!achievement) throw new DomainError('savings.achievement-not-found');
+    if (achievement.version !== version) throw new DomainError('savings.changed');
+    if (changes.criteria && changes.criteria.type !== achievement.criteria.type) {
+      throw new DomainError('savings.criteria-type');
+    }
+    const fields = changedFields(achievement, changes);
+    if (fields.length === 0) return;
+    em.assign(achievement, changes);
+    await em.flush();
+    const detail = { achievementId: id, fields: fields.join(', ') };
+    await recordEvent(em, { userId: ctx.user.id, kind: 'achievement-changed', detail, at: ctx.now() });
+  });
+  return findChanged(await listPracticeAchievements(ctx), id);
+}
+
+function findChanged<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new Error('Challenges and achievements are never deleted');
+  return row;
+}
