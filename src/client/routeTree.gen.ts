@@ -48,6 +48,7 @@ import { Route as PracticeClientsClientIdRouteImport } from './routes/practice/c
 import { Route as PracticeInboxIndexRouteImport } from './routes/practice/inbox/index.tsx';
 import { Route as PracticeOrdersIndexRouteImport } from './routes/practice/orders/index.tsx';
 import { Route as PracticeOrdersOrderIdRouteImport } from './routes/practice/orders/$orderId.tsx';
+import { Route as PracticePromisesIndexRouteImport } from './routes/practice/promises/index.tsx';
 import { Route as PracticeReviewIndexRouteImport } from './routes/practice/review/index.tsx';
 import { Route as PracticeSavingsIndexRouteImport } from './routes/practice/savings/index.tsx';
 import { Route as PracticeShopIndexRouteImport } from './routes/practice/shop/index.tsx';
@@ -257,6 +258,11 @@ const PracticeOrdersOrderIdRoute = PracticeOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => PracticeRoute,
 } as any);
+const PracticePromisesIndexRoute = PracticePromisesIndexRouteImport.update({
+  id: '/promises/',
+  path: '/promises/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeReviewIndexRoute = PracticeReviewIndexRouteImport.update({
   id: '/review/',
   path: '/review/',
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/practice/clients/': typeof PracticeClientsIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
+  '/practice/promises/': typeof PracticePromisesIndexRoute;
   '/practice/review/': typeof PracticeReviewIndexRoute;
   '/practice/savings/': typeof PracticeSavingsIndexRoute;
   '/practice/shop/': typeof PracticeShopIndexRoute;
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/practice/clients': typeof PracticeClientsIndexRoute;
   '/practice/inbox': typeof PracticeInboxIndexRoute;
   '/practice/orders': typeof PracticeOrdersIndexRoute;
+  '/practice/promises': typeof PracticePromisesIndexRoute;
   '/practice/review': typeof PracticeReviewIndexRoute;
   '/practice/savings': typeof PracticeSavingsIndexRoute;
   '/practice/shop': typeof PracticeShopIndexRoute;
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/practice/clients/': typeof PracticeClientsIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
+  '/practice/promises/': typeof PracticePromisesIndexRoute;
   '/practice/review/': typeof PracticeReviewIndexRoute;
   '/practice/savings/': typeof PracticeSavingsIndexRoute;
   '/practice/shop/': typeof PracticeShopIndexRoute;
@@ -530,6 +539,7 @@ export interface FileRouteTypes {
     | '/practice/clients/'
     | '/practice/inbox/'
     | '/practice/orders/'
+    | '/practice/promises/'
     | '/practice/review/'
     | '/practice/savings/'
     | '/practice/shop/'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/practice/clients'
     | '/practice/inbox'
     | '/practice/orders'
+    | '/practice/promises'
     | '/practice/review'
     | '/practice/savings'
     | '/practice/shop'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/practice/clients/'
     | '/practice/inbox/'
     | '/practice/orders/'
+    | '/practice/promises/'
     | '/practice/review/'
     | '/practice/savings/'
     | '/practice/shop/'
@@ -933,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeOrdersOrderIdRouteImport;
       parentRoute: typeof PracticeRoute;
     };
+    '/practice/promises/': {
+      id: '/practice/promises/';
+      path: '/promises';
+      fullPath: '/practice/promises/';
+      preLoaderRoute: typeof PracticePromisesIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/practice/review/': {
       id: '/practice/review/';
       path: '/review';
@@ -1163,6 +1182,7 @@ interface PracticeRouteChildren {
   PracticeClientsIndexRoute: typeof PracticeClientsIndexRoute;
   PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
   PracticeOrdersIndexRoute: typeof PracticeOrdersIndexRoute;
+  PracticePromisesIndexRoute: typeof PracticePromisesIndexRoute;
   PracticeReviewIndexRoute: typeof PracticeReviewIndexRoute;
   PracticeSavingsIndexRoute: typeof PracticeSavingsIndexRoute;
   PracticeShopIndexRoute: typeof PracticeShopIndexRoute;
@@ -1178,6 +1198,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeClientsIndexRoute: PracticeClientsIndexRoute,
   PracticeInboxIndexRoute: PracticeInboxIndexRoute,
   PracticeOrdersIndexRoute: PracticeOrdersIndexRoute,
+  PracticePromisesIndexRoute: PracticePromisesIndexRoute,
   PracticeReviewIndexRoute: PracticeReviewIndexRoute,
   PracticeSavingsIndexRoute: PracticeSavingsIndexRoute,
   PracticeShopIndexRoute: PracticeShopIndexRoute,

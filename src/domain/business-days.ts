@@ -116,14 +116,24 @@ export function hoursAfter(instant: Date, hours: number): Date {
   }
 }
 
-/** Returns the time in ms from an instant to a later one, not counting South African Sundays and public holidays. */
-export function countedMs(from: Date, to: Date): number {
+/** Returns the time in ms from an instant to a later one on the South African days that count. */
+function msOn(counts: (day: string) => boolean, from: Date, to: Date): number {
   let counted = 0;
   for (let at = from.getTime(); at < to.getTime();) {
     const day = southAfricanDay(new Date(at));
     const end = Math.min(endOfDay(day).getTime() + 1, to.getTime());
-    if (!isSunday(day) && !isPublicHoliday(day)) counted += end - at;
+    if (counts(day)) counted += end - at;
     at = end;
   }
   return counted;
+}
+
+/** Returns the time in ms from an instant to a later one, not counting South African Sundays and public holidays. */
+export function countedMs(from: Date, to: Date): number {
+  return msOn((day) => !isSunday(day) && !isPublicHoliday(day), from, to);
+}
+
+/** Returns the time in ms from an instant to a later one, on business days alone. */
+export function businessMs(from: Date, to: Date): number {
+  return msOn(isBusinessDay, from, to);
 }

@@ -15,6 +15,8 @@ import type { PaidMailRenderer } from '../domain/mail/sending/mail-context.serve
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { StartOrderWork } from '../domain/orders/payments/apply-notification.server.ts';
+import { createPublishedPromises } from '../domain/practice/promises.server.ts';
+import type { PublishedPromises } from '../domain/site/app-settings.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
@@ -60,6 +62,8 @@ export interface Dependencies {
   /** Null unless METRICS_PORT is set. */
   metrics: Metrics | null;
   products: ProductCache;
+  /** Measured promises for the public pages. */
+  publishedPromises: () => Promise<PublishedPromises>;
   lucia: SessionService;
   passwords: Passwords;
   twoFactorSecrets: TwoFactorSecrets;
@@ -133,6 +137,7 @@ export async function buildDependencies(
     transaction,
     metrics: settings.metricsPort === undefined ? null : createMetrics({ sql, pool }),
     products: createProductCache(sql),
+    publishedPromises: createPublishedPromises({ sql, now }),
     lucia: createLucia(createSessionAdapter({ fork, sql, now }), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),

@@ -83,6 +83,7 @@ describe('to staff, the desk', () => {
       ['i', 'Inbox'],
       ['c', 'Clients'],
       ['o', 'Orders'],
+      ['p', 'Promises'],
       ['t', 'Today'],
     ] as const) {
       await page.keyboard.press('g');

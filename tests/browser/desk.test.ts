@@ -202,6 +202,7 @@ describe('the desk', () => {
       '/practice/shop?product=new',
       '/practice/savings?item=2',
       '/practice/savings?list=achievements&item=3',
+      '/practice/promises',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

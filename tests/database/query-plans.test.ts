@@ -24,13 +24,18 @@ const maxRowsPerAccount: Readonly<Record<string, number>> = {
   tax_calculations: maxSavedCalculations,
 };
 
-/** Maximum rows that a statement may sort because it ranks all that waits for the practice, by its name. */
-const maxWaiting: Readonly<Record<string, number>> = { 'practice-today': 5_000 };
+/** Maximum rows that a statement may sort because it ranks all that waits, or measures all promises, by its name. */
+const maxWaiting: Readonly<Record<string, number>> = {
+  'practice-today': 5_000,
+  'promises-of-answers': 25_000,
+  'promises-of-work': 25_000,
+};
 
 /** Statements that add up the whole practice, which needs every row. Staff read them once per page view, or
  * they are changes that admins make a few times a year. */
 const wholeTables: readonly RegExp[] = [
   /^practice-(order-counts|today)$/,
+  /^promises-of-/,
   /^select\s+\(select count\(\*\)::int from payments\)/,
   /^select [os]\.(id|order_id) as "orderId", /,
   // An admin's change of a challenge, for all who have joined it.

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PublishedPromises } from '../../src/domain/site/app-settings.ts';
 import type { Sql } from '../../src/domain/sql.ts';
 import { createProductCache, productsVersionStatement } from '../../src/domain/shop/products.server.ts';
 import { readBuiltClient } from '../../src/server/pages/built-client.ts';
@@ -15,11 +16,12 @@ let currentPages: () => Promise<PublishedPages>;
 let aheadMs: number;
 let queryCount: number;
 let database: 'answers' | 'away' | 'silent';
+let promises: PublishedPromises;
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(() => {
-  [aheadMs, queryCount, database] = [0, 0, 'answers'];
+  [aheadMs, queryCount, database, promises] = [0, 0, 'answers', {}];
   const sql: Sql = (statement, values) => {
     if (statement === productsVersionStatement) queryCount += 1;
     if (database === 'away') return Promise.reject(new Error('connect ECONNREFUSED'));
@@ -27,12 +29,18 @@ beforeEach(() => {
   };
   const now = () => new Date(1_800_000_000_000 + aheadMs);
   const products = createProductCache(sql);
-  currentPages = keepPagesCurrent(build, { ...server.deps, products, now }, fastify().log);
+  currentPages = keepPagesCurrent(
+    build,
+    { ...server.deps, products, now, publishedPromises: async () => promises },
+    fastify().log,
+  );
 });
 afterAll(() => server.close());
 
-const home = async () =>
-  String((await (await currentPages()).page({ path: '/', hasSearch: false, hasSession: false }))?.plain);
+const pageAt = async (path: string) =>
+  String((await (await currentPages()).page({ path, hasSearch: false, hasSession: false }))?.plain);
+const home = () => pageAt('/');
+const about = async () => (await pageAt('/about')).replaceAll(/<!-- -->|\s+/g, ' ').replaceAll('  ', ' ');
 
 it('shows a changed price to the first visitor after an idle period', async () => {
   expect(await home()).toContain('R299');
@@ -81,4 +89,18 @@ it('changes the year in the footer at midnight in South Africa', async () => {
   expect(await home()).toContain('© 2026 ');
   aheadMs += 1_000;
   expect(await home()).toContain('© 2027 ');
+});
+
+it('shows measured promises on the About page instead of the fixed ones', async () => {
+  expect(await about()).toContain('We file within 2–5 business days');
+  promises = {
+    figures: { limit: 5, median: 2.9, keptPercent: 94 },
+    answer: { limit: 48, median: 5.2, keptPercent: 98 },
+  };
+  aheadMs = 1_000;
+  const measured = await about();
+  expect(measured).toContain('half of our clients had their figures within 2.9 business days');
+  expect(measured).toContain('98 % within the 48 we promise');
+  expect(measured).not.toContain('2–5 business days');
+  expect(measured).not.toContain('went to SARS within');
 });

@@ -387,6 +387,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.products.list': () => call('practice.products.list'),
   'practice.requests.close': onRequest('practice.requests.close'),
   'practice.requests.reopen': onRequest('practice.requests.reopen'),
+  'practice.promises.measured': () => call('practice.promises.measured'),
   'practice.review.list': () => call('practice.review.list'),
   'practice.savings.achievements': () => call('practice.savings.achievements'),
   'practice.savings.challenges': () => call('practice.savings.challenges'),

@@ -84,7 +84,7 @@ const fills = [
     select 1 + n % 20_000, 'irp5', 'x', 'x', 'x', true, now() ${series(60_000)}`,
   `insert into request_documents (request_id, document_id, linked_at) select n, n, now() ${series(50_000)}`,
   `insert into engagement_events (engagement_id, action, status_after, actor, at)
-    select 1 + n % 20_000, 'pay', 'documents_needed', 'system', now() ${series(60_000)}`,
+    select 1 + n % 20_000, 'pay', 'documents_needed', 'system', now() - n % 1800 * interval '1 day' ${series(60_000)}`,
   `insert into return_figures (engagement_id, number, input, result, sha256, created_at, sent_at)
     select n, 1, '{}', '{}', 'x', now(), now() ${series(20_000)}`,
   `insert into quotes (engagement_id, lines, valid_until, created_at) select n, '[]', now(), now() ${series(20_000)}`,

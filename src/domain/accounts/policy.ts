@@ -143,6 +143,7 @@ export const policy = {
   'practice.products.list': 'admin',
   'practice.requests.close': 'staff',
   'practice.requests.reopen': 'staff',
+  'practice.promises.measured': 'staff',
   'practice.review.list': 'staff',
   'practice.savings.achievements': 'admin',
   'practice.savings.challenges': 'admin',

@@ -137,6 +137,9 @@ export const Engagement = defineEntity({
 
 export type Engagement = InferEntity<typeof Engagement>;
 
+/** SQL condition: the event changed the engagement's status. */
+export const isMove = '"status_before" is distinct from "status_after"';
+
 /** An event in an engagement's history. Clients see it, with the note. */
 export const EngagementEvent = defineEntity({
   name: 'EngagementEvent',
@@ -145,6 +148,8 @@ export const EngagementEvent = defineEntity({
     { properties: ['engagement', 'id'] },
     // Deleting an account clears its references.
     { name: 'engagement_events_by', properties: ['by'], where: '"by_id" is not null' },
+    // The measured promises read the moves of some months.
+    { name: 'engagement_events_moves', properties: ['at'], where: isMove },
   ],
   properties: {
     id: p.integer().primary(),

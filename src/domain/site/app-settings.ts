@@ -1,6 +1,12 @@
+import type { MeasuredPromise } from '../practice/promise-figures.ts';
 import type { Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
+
+/** Measured promises of the last 90 days: what is promised and the median, in one unit, and the share kept. */
+export type PublishedPromises = Partial<
+  Record<MeasuredPromise, { limit: number; median: number; keptPercent: number }>
+>;
 
 /** Settings that the server embeds in every page. */
 export interface AppSettings {
@@ -10,6 +16,8 @@ export interface AppSettings {
   acceptsPayments: boolean;
   medicalCreditRates: MedicalCreditRates;
   prices: Prices;
+  /** Promises with enough cases to publish how well they were kept. */
+  promises: PublishedPromises;
   /** Current year in South Africa. */
   year?: number;
   /** Whether the request had a session cookie, which scripts can't read. If false, the user is signed out. */
@@ -26,5 +34,6 @@ export const defaultAppSettings: AppSettings = {
   acceptsPayments: true,
   medicalCreditRates: 'published',
   prices: {},
+  promises: {},
   hasSession: true,
 };

@@ -8,6 +8,7 @@ import { movesRouter } from './moves.ts';
 import { practiceOrdersRouter } from './orders.ts';
 import { practiceProductsRouter } from './products.ts';
 import { practiceRequestsRouter } from './requests.ts';
+import { promisesRouter } from './promises.ts';
 import { reviewRouter } from './review.ts';
 import { practiceSavingsRouter } from './savings.ts';
 import { searchRouter } from './search.ts';
@@ -25,6 +26,7 @@ export const practiceRouter = router({
   orders: practiceOrdersRouter,
   products: practiceProductsRouter,
   requests: practiceRequestsRouter,
+  promises: promisesRouter,
   review: reviewRouter,
   savings: practiceSavingsRouter,
   search: searchRouter,

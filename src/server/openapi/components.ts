@@ -19,6 +19,7 @@ import * as practiceClients from '../../domain/practice/client-schemas.ts';
 import * as practiceOrders from '../../domain/practice/order-schemas.ts';
 import * as practiceSavings from '../../domain/practice/savings-schemas.ts';
 import * as practiceProducts from '../../domain/practice/product-schemas.ts';
+import * as promises from '../../domain/practice/promise-schemas.ts';
 import * as review from '../../domain/practice/review-schemas.ts';
 import * as search from '../../domain/practice/search-schemas.ts';
 import * as today from '../../domain/practice/today-schemas.ts';
@@ -126,6 +127,8 @@ const named = {
   InboxMessageDetail: inbox.inboxMessage,
   JoinChallengeInput: savings.joinInput,
   LeaderboardLine: game.leaderboardEntry,
+  LatePromise: promises.latePromise,
+  LatePromises: promises.latePromises,
   LetterInput: engagements.letterInput,
   LinkDocumentInput: engagements.linkDocumentInput,
   LoginInput: accounts.loginInput,
@@ -160,6 +163,9 @@ const named = {
   ProductPrice: practiceProducts.productPriceView,
   Profile: profile.profileView,
   ProfileInput: profile.profileInput,
+  Promise: promises.promiseView,
+  PromiseMonth: promises.promiseMonth,
+  Promises: promises.promisesView,
   ProvisionalTax: returns.provisionalTax,
   Quote: quotes.quoteView,
   QuoteRequest: preparation.quotePreparationInput,

@@ -1,3 +1,4 @@
+import type { PromisesView } from '../../domain/practice/promise-schemas.ts';
 import type { DocumentToReview } from '../../domain/practice/review-schemas.ts';
 import type { SearchView } from '../../domain/practice/search-schemas.ts';
 import type { TodayView } from '../../domain/practice/today-schemas.ts';
@@ -77,13 +78,47 @@ const today: TodayView = {
   },
 };
 
+const late: PromisesView['overdue'] = {
+  total: 1,
+  items: [
+    {
+      promise: 'figures',
+      id: 1,
+      name: client.fullName,
+      assignee,
+      dueAt: '2026-11-18T21:59:59.999Z',
+      doneAt: null,
+    },
+  ],
+};
+
+const kept = { cases: 67, kept: 63, median: 2.9 };
+const promises: PromisesView = {
+  promises: [
+    {
+      promise: 'figures',
+      limit: 5,
+      unit: 'business-days',
+      months: [{ month: '2026-11', ...kept }],
+      published: { ...kept, isShown: true },
+    },
+  ],
+  overdue: late,
+  broken: [{ month: '2026-11', ...late }],
+};
+
 /** Examples of the practice's lists. */
 export const practiceExamples = {
   DocumentToReview: document,
   FoundClient: found.clients[0],
   FoundOrder: found.orders[0],
   FoundWork: found.work[0],
+  LatePromise: late.items[0],
+  LatePromises: late,
   Person: client,
+  Promise: promises.promises[0],
+  PromiseMonth: promises.promises[0]?.months[0],
+  Promises: promises,
   ReviewedRequest: document.requests[0],
   SearchResult: found,
   Staff: { ...assignee, role: 'admin' } satisfies StaffView,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { southAfricanDay } from '../../domain/calendar.ts';
 import type { ProductView } from '../../domain/shop/schemas.ts';
 import { publicPages } from '../../domain/site/public-pages.ts';
+import type { PublishedPromises } from '../../domain/site/app-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { BuiltClient } from './built-client.ts';
 import { type PublishedPages, publishPages } from './published-pages.ts';
@@ -12,7 +13,7 @@ const PRODUCTS_CACHE_MS = 1_000;
 /** Maximum time in ms that a visitor waits for this check when older pages are available. */
 const MAX_WAIT_MS = 250;
 
-type Needed = Pick<Dependencies, 'products' | 'now' | 'publicUrl' | 'settings'>;
+type Needed = Pick<Dependencies, 'products' | 'publishedPromises' | 'now' | 'publicUrl' | 'settings'>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,22 +23,26 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps pages up to date with products, prices and the year, and returns a function to get them. A changed
+ * Keeps pages up to date with products, prices, measured promises and the year, and returns a function to get them. A changed
  * price shows within moments. While the database is unavailable, the existing pages stay in use.
  */
 export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyBaseLogger) {
-  let published: { products: readonly ProductView[]; year: number; pages: PublishedPages } | undefined;
+  let published:
+    | { products: readonly ProductView[]; promises: PublishedPromises; year: number; pages: PublishedPages }
+    | undefined;
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
 
   const look = async () => {
     const products = await deps.products.list(null);
+    const promises = await deps.publishedPromises();
     const year = Number(southAfricanDay(deps.now()).slice(0, 4));
-    if (published?.products === products && published.year === year) return;
+    if (published?.products === products && published.promises === promises && published.year === year)
+      return;
     const { medicalCreditRates, isPublic, payfast } = deps.settings;
-    const installation = { medicalCreditRates, isPublic, acceptsPayments: payfast.mode !== null };
+    const installation = { medicalCreditRates, isPublic, acceptsPayments: payfast.mode !== null, promises };
     const pages = publishPages(build, { origin: deps.publicUrl(), products, installation, year });
-    published = { products, year, pages };
+    published = { products, promises, year, pages };
   };
 
   return async (): Promise<PublishedPages> => {

@@ -70,7 +70,7 @@ export function publishPages(
   }: {
     origin: string;
     products: ProductView[];
-    installation: Pick<AppSettings, 'medicalCreditRates' | 'isPublic' | 'acceptsPayments'>;
+    installation: Pick<AppSettings, 'medicalCreditRates' | 'isPublic' | 'acceptsPayments' | 'promises'>;
     year: number;
   },
 ): PublishedPages {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../domain/brand.ts';
 import { facts } from '../../../domain/site/facts.ts';
-import { useOwnerDetails } from '../../data/settings.ts';
+import { useOwnerDetails, useSettings } from '../../data/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
@@ -59,6 +59,32 @@ function Stats() {
   );
 }
 
+/** How soon we file: as promised, or as measured once there are enough cases. */
+function Turnaround() {
+  const { figures, submission } = useSettings().promises;
+  if (!figures) return <>We file within {facts.turnaround}.</>;
+  return (
+    <>
+      Over the last three months, half of our clients had their figures within {figures.median} business days
+      of their last document, and {figures.keptPercent}% within the {figures.limit} we promise.
+      {submission &&
+        ` ${submission.keptPercent}% of returns went to SARS within ${submission.limit} business days of the client’s approval.`}
+    </>
+  );
+}
+
+/** How soon we answer: as promised, or as measured once there are enough cases. */
+function AnswerTime() {
+  const { answer } = useSettings().promises;
+  if (!answer) return <>A person answers within {facts.answer}.</>;
+  return (
+    <>
+      A person answers. Half of all messages of the last three months had their answer within {answer.median}{' '}
+      hours, and {answer.keptPercent}% within the {answer.limit} we promise.
+    </>
+  );
+}
+
 function Story() {
   const { address } = useOwnerDetails();
   return (
@@ -88,9 +114,8 @@ function Story() {
           </p>
           <p>
             We work remotely {address && `from ${address.city} `}for clients all over South Africa. You send
-            photos of your documents, approve us on eFiling and know the price before you pay. We file within{' '}
-            {facts.turnaround}, ask SARS to cancel penalties where there are grounds, and show the working of
-            every figure.
+            photos of your documents, approve us on eFiling and know the price before you pay. <Turnaround />{' '}
+            We ask SARS to cancel penalties where there are grounds, and show the working of every figure.
           </p>
           <p>
             An AI tax assistant will one day answer everyday questions. Licensed practitioners will still
@@ -231,7 +256,7 @@ export function AboutPage() {
       </SectionBoundary>
       <SectionBoundary>
         <FinalCall title="Ask us anything" action="Contact us">
-          A person answers within {facts.answer}.
+          <AnswerTime />
         </FinalCall>
       </SectionBoundary>
     </>

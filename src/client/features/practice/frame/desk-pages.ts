@@ -16,6 +16,7 @@ export const deskPages = [
   { to: '/practice/inbox', label: 'Inbox', icon: 'inbox', hotkey: 'i' },
   { to: '/practice/clients', label: 'Clients', icon: 'people', hotkey: 'c' },
   { to: '/practice/orders', label: 'Orders', icon: 'briefcase', hotkey: 'o' },
+  { to: '/practice/promises', label: 'Promises', icon: 'trend', hotkey: 'p' },
 ] as const satisfies readonly DeskPageLink[];
 
 /** The pages that only admins see, in a group of their own. */

@@ -75,6 +75,14 @@ export function timeLeft(dueAt: string, now: Date): DueText {
   return { text: left === 0 ? 'Due today' : `${counted(left)} left`, tone };
 }
 
+/** Describes how late something was done, or is if it's still open: "2 days late, still open". */
+export function lateText({ dueAt, doneAt }: { dueAt: string; doneAt: string | null }, now: Date): string {
+  const done = doneAt === null ? now : new Date(doneAt);
+  const days = businessDaysBetween(southAfricanDay(new Date(dueAt)), southAfricanDay(done));
+  const late = days > 0 ? `${counted(days)} late` : 'less than a day late';
+  return `${late}, ${doneAt === null ? 'still open' : formatShortDay(done)}`;
+}
+
 /** A date in full, with its weekday. */
 export const fullDay = (instant: string) => formatWeekday(new Date(instant));
 

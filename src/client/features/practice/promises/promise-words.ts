@@ -1,0 +1,28 @@
+import { monthNames } from '../../../../domain/calendar.ts';
+import { keptPercent, type MeasuredPromise } from '../../../../domain/practice/promise-figures.ts';
+import type { PromisesView } from '../../../../domain/practice/promise-schemas.ts';
+
+type Measured = PromisesView['promises'][number];
+
+/** What each promise is called, what it promises, and what is late if it's broken. */
+export const promiseTexts: Record<MeasuredPromise, { name: string; from: string; late: string }> = {
+  figures: { name: 'Documents to figures', from: 'from the last document', late: 'figures' },
+  submission: { name: 'Approval to submission', from: 'from the approval', late: 'submission' },
+  answer: { name: 'An answer to a message', from: 'without Sundays and public holidays', late: 'answer' },
+  refund: { name: 'A refund', from: 'from the cancellation', late: 'refund' },
+};
+
+/** Describes what is promised: "5 business days from the last document". */
+export const limitText = ({ promise, limit, unit }: Pick<Measured, 'promise' | 'limit' | 'unit'>) =>
+  `${limit} ${unit === 'hours' ? 'hours' : 'business days'} ${promiseTexts[promise].from}`;
+
+/** The share kept, or a dash without cases. */
+export const shareText = (figures: { cases: number; kept: number }) =>
+  figures.cases === 0 ? '–' : `${keptPercent(figures)}%`;
+
+/** A median in its unit: "2.9 days", or a dash without one. */
+export const medianText = (median: number | null, unit: Measured['unit']) =>
+  median === null ? '–' : `${median} ${unit === 'hours' ? 'h' : 'days'}`;
+
+/** The name of a YYYY-MM month. */
+export const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month;

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { promisesQuery } from '../../../features/practice/promises/promise-queries.ts';
+import { PromisesPage } from '../../../features/practice/promises/promises-page.tsx';
+import { promisesSearch } from '../../../features/practice/promises/promises-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/promises/')({
+  validateSearch: promisesSearch,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(promisesQuery),
+  component: PromisesPage,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The promises could not be loaded" level={1} />
+  ),
+});

@@ -1,0 +1,72 @@
+import { addMonths, southAfricanDay } from '../calendar.ts';
+
+/** The published promises that are measured. */
+export const measuredPromises = ['figures', 'submission', 'answer', 'refund'] as const;
+
+export type MeasuredPromise = (typeof measuredPromises)[number];
+
+/** One time that a promise was made to a client. */
+export interface PromiseCase {
+  promise: MeasuredPromise;
+  /** ID of the engagement, order or contact message. */
+  id: number;
+  dueAt: Date;
+  /** Null while the promise is open. */
+  doneAt: Date | null;
+  /** How long it took, in the promise's unit; null while it's open. */
+  taken: number | null;
+}
+
+/** How well a promise was kept. */
+export interface PromiseFigures {
+  cases: number;
+  kept: number;
+  /** In the promise's unit, of those done; null if there are none. */
+  median: number | null;
+}
+
+const isKept = ({ dueAt, doneAt }: PromiseCase) => doneAt !== null && doneAt <= dueAt;
+
+/**
+ * Returns when it was decided whether a promise is kept: when it was done in time, or when its due date passed.
+ * A case counts in this month, so that the share kept in a past month doesn't change any more.
+ */
+export const decidedAt = (one: PromiseCase): Date =>
+  isKept(one) && one.doneAt !== null ? one.doneAt : one.dueAt;
+
+/** Returns the middle value, or the mean of the two middle ones; null without values. */
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
+}
+
+/** Sums up the cases of one promise. The median has one decimal. */
+export function sumUp(cases: readonly PromiseCase[]): PromiseFigures {
+  const middle = median(cases.flatMap(({ taken }) => taken ?? []));
+  return {
+    cases: cases.length,
+    kept: cases.filter(isKept).length,
+    median: middle === null ? null : Math.round(middle * 10) / 10,
+  };
+}
+
+/** Returns the last `count` months up to that of a YYYY-MM-DD date, oldest first, as YYYY-MM. */
+export function lastMonths(today: string, count: number): string[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: count }, (_, place) => addMonths(first, place + 1 - count).slice(0, 7));
+}
+
+/** Groups cases by the South African month in which they were decided, as YYYY-MM. */
+export const byMonth = (cases: readonly PromiseCase[]): Map<string, PromiseCase[]> =>
+  Map.groupBy(cases, (one) => southAfricanDay(decidedAt(one)).slice(0, 7));
+
+/** Returns the broken cases, the one that was due last first. */
+export const brokenOf = (cases: readonly PromiseCase[]): PromiseCase[] =>
+  cases
+    .filter((one) => !isKept(one))
+    .toSorted((one, other) => other.dueAt.getTime() - one.dueAt.getTime() || other.id - one.id);
+
+/** Returns the share of cases kept, in whole percent. Rounded down, so that only a promise always kept has 100. */
+export const keptPercent = ({ cases, kept }: Pick<PromiseFigures, 'cases' | 'kept'>) =>
+  Math.floor((kept * 100) / cases);

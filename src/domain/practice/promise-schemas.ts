@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { instant } from '../formats.ts';
+import { measuredPromises } from './promise-figures.ts';
+import { person } from './work-schemas.ts';
+
+const count = z.number().int();
+
+const figures = {
+  cases: count,
+  kept: count,
+  /** Of those done, in the promise's unit; null if there are none. */
+  median: z.number().nullable(),
+};
+
+/** How well a promise was kept in a month (YYYY-MM). A case counts when it's kept, or when its due date passes. */
+export const promiseMonth = z.object({ month: z.string().meta({ examples: ['2026-11'] }), ...figures });
+
+/** A promise that is overdue, or was kept late. */
+export const latePromise = z.object({
+  promise: z.enum(measuredPromises),
+  /** ID of the piece of work, the order of a refund, or the contact message. */
+  id: count,
+  /** The client's name, or that of the message's sender. */
+  name: z.string(),
+  assignee: person.nullable(),
+  dueAt: instant,
+  /** Null while it's open. */
+  doneAt: instant.nullable(),
+});
+
+/** Promises that are late: how many, and the first 20. */
+export const latePromises = z.object({ total: count, items: z.array(latePromise) });
+
+/** One published promise, measured. */
+export const promiseView = z.object({
+  promise: z.enum(measuredPromises),
+  /** What is promised, in `unit`. */
+  limit: count,
+  unit: z.enum(['business-days', 'hours']),
+  /** The last six months, oldest first. The last one isn't over. */
+  months: z.array(promiseMonth),
+  /** The last 90 days, which the About page shows once they have 20 cases. */
+  published: z.object({ ...figures, isShown: z.boolean() }),
+});
+
+/** The published promises, measured from the history. */
+export const promisesView = z.object({
+  promises: z.array(promiseView),
+  /** What is overdue now, the oldest first. */
+  overdue: latePromises,
+  /** Promises broken in each of the six months, the latest first. */
+  broken: z.array(latePromises.extend({ month: z.string() })),
+});
+
+export type PromisesView = z.output<typeof promisesView>;
+export type LatePromise = z.output<typeof latePromise>;

@@ -1,0 +1,155 @@
+import { addDays, southAfricanDay } from '../calendar.ts';
+import { promisedDays, promisedHours } from '../engagements/promises.ts';
+import type { PublishedPromises } from '../site/app-settings.ts';
+import type { Sql } from '../sql.ts';
+import type { ReaderContext } from './orders.server.ts';
+import { readDone, readOverdue } from './promise-cases.server.ts';
+import {
+  brokenOf,
+  byMonth,
+  decidedAt,
+  keptPercent,
+  lastMonths,
+  type MeasuredPromise,
+  measuredPromises,
+  type PromiseCase,
+  type PromiseFigures,
+  sumUp,
+} from './promise-figures.ts';
+import type { LatePromise, PromisesView } from './promise-schemas.ts';
+
+/** Number of months shown. */
+const MONTHS = 6;
+/** Days before the first one measured in which a promise may have begun. Only a long hold takes longer. */
+const EARLIER_DAYS = 60;
+/** Number of late cases listed. */
+const LISTED = 20;
+/** Days whose figures are published. */
+const PUBLISHED_DAYS = 90;
+/** Cases from which the published figures replace the fixed ones. */
+const PUBLISHED_CASES = 20;
+
+const limits: Record<MeasuredPromise, Pick<PromisesView['promises'][number], 'limit' | 'unit'>> = {
+  figures: { limit: promisedDays.figures, unit: 'business-days' },
+  submission: { limit: promisedDays.submission, unit: 'business-days' },
+  answer: { limit: promisedHours.answer, unit: 'hours' },
+  refund: { limit: promisedDays.refund, unit: 'business-days' },
+};
+
+/** Selects whom late promises were made to, and who does the work. */
+const lateNames = {
+  name: 'promises-late',
+  text: `select 'work' as subject, e.id, coalesce(u.full_name, r.full_name) as name,
+      case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee
+    from engagements e left join users u on u.id = e.user_id left join retained_accounts r on r.id = e.retained_account_id
+      left join users a on a.id = e.assignee_id where e.id = any(:work::int[])
+    union all select 'answer', m.id, m.name,
+      case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end
+    from contact_messages m left join users a on a.id = m.assignee_id where m.id = any(:answer::int[])
+    union all select 'refund', o.id, coalesce(u.full_name, r.full_name), null
+    from orders o left join users u on u.id = o.user_id left join retained_accounts r on r.id = o.retained_account_id
+      where o.id = any(:refund::int[])`,
+};
+
+const subjectOf = (promise: MeasuredPromise) =>
+  promise === 'answer' || promise === 'refund' ? promise : 'work';
+
+/** Returns a function that presents late cases, after reading all their names at once. */
+async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
+  const idsOf = (subject: string) =>
+    cases.filter(({ promise }) => subjectOf(promise) === subject).map(({ id }) => id);
+  const rows = await sql<{ subject: string; id: number } & Pick<LatePromise, 'name' | 'assignee'>>(
+    lateNames,
+    {
+      work: idsOf('work'),
+      answer: idsOf('answer'),
+      refund: idsOf('refund'),
+    },
+  );
+  const known = new Map(rows.map(({ subject, id, ...names }) => [`${subject} ${id}`, names]));
+  return ({ promise, id, dueAt, doneAt }: PromiseCase): LatePromise[] => {
+    const names = known.get(`${subjectOf(promise)} ${id}`);
+    // Deleted since the cases were read.
+    if (!names) return [];
+    return [{ promise, id, ...names, dueAt: dueAt.toISOString(), doneAt: doneAt?.toISOString() ?? null }];
+  };
+}
+
+/** Returns the first instant of a YYYY-MM-DD day in South Africa. */
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`);
+
+/** Returns the first of the days whose figures are published, as YYYY-MM-DD. */
+const firstPublished = (now: Date) => addDays(southAfricanDay(now), 1 - PUBLISHED_DAYS);
+
+/** Sums up the cases of a promise decided in the last 90 days. */
+function publishedFigures(
+  cases: readonly PromiseCase[],
+  promise: MeasuredPromise,
+  now: Date,
+): PromiseFigures & { isShown: boolean } {
+  const since = startOfDay(firstPublished(now));
+  const figures = sumUp(cases.filter((one) => one.promise === promise && decidedAt(one) >= since));
+  return { ...figures, isShown: figures.cases >= PUBLISHED_CASES };
+}
+
+/** Measures the published promises over the last six months, from the history of work, orders and messages. */
+export async function measurePromises({ sql, now: clock }: ReaderContext): Promise<PromisesView> {
+  const now = clock();
+  const months = lastMonths(southAfricanDay(now), MONTHS);
+  const since = startOfDay(addDays(`${months[0]}-01`, -EARLIER_DAYS));
+  const [done, overdue] = await Promise.all([readDone(sql, since), readOverdue(sql, now)]);
+  const cases = [...done, ...overdue];
+  const inMonth = byMonth(cases);
+  const broken = months.map((month) => ({ month, cases: brokenOf(inMonth.get(month) ?? []) }));
+  const listed = [overdue, ...broken.map((each) => each.cases)].flatMap((each) => each.slice(0, LISTED));
+  const present = await readLateNames(sql, listed);
+  const late = (all: readonly PromiseCase[]) => ({
+    total: all.length,
+    items: all.slice(0, LISTED).flatMap(present),
+  });
+  return {
+    promises: measuredPromises.map((promise) => ({
+      promise,
+      ...limits[promise],
+      months: months.map((month) => ({
+        month,
+        ...sumUp((inMonth.get(month) ?? []).filter((one) => one.promise === promise)),
+      })),
+      published: publishedFigures(cases, promise, now),
+    })),
+    overdue: late(overdue),
+    broken: broken.map(({ month, cases: all }) => ({ month, ...late(all) })),
+  };
+}
+
+/** Measures the promises of the last 90 days. Those with fewer than 20 cases are left out. */
+async function measurePublished({ sql, now: clock }: ReaderContext): Promise<PublishedPromises> {
+  const now = clock();
+  const since = startOfDay(addDays(firstPublished(now), -EARLIER_DAYS));
+  const [done, overdue] = await Promise.all([readDone(sql, since), readOverdue(sql, now)]);
+  const published: PublishedPromises = {};
+  for (const promise of measuredPromises) {
+    const { isShown, median, ...figures } = publishedFigures([...done, ...overdue], promise, now);
+    if (!isShown || median === null) continue;
+    published[promise] = { limit: limits[promise].limit, median, keptPercent: keptPercent(figures) };
+  }
+  return published;
+}
+
+/** Time in ms for which the published figures are kept. */
+const PUBLISHED_CACHE_MS = 60 * 60 * 1_000;
+
+/** Creates a cache of the published figures. Returns the same object until a figure changes. */
+export function createPublishedPromises(ctx: ReaderContext): () => Promise<PublishedPromises> {
+  let published: PublishedPromises = {};
+  let measuredAt = -Infinity;
+  return async () => {
+    const now = ctx.now().getTime();
+    // The absolute difference handles a system clock that was set back.
+    if (Math.abs(now - measuredAt) < PUBLISHED_CACHE_MS) return published;
+    const measured = await measurePublished(ctx);
+    measuredAt = now;
+    if (JSON.stringify(measured) !== JSON.stringify(published)) published = measured;
+    return published;
+  };
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteDueAccounts } from '../../src/domain/deletion/delete-due-accounts.server.ts';
+import { ContactEvent, ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import type { EngagementMove } from '../../src/domain/engagements/engagement-state.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import { createPublishedPromises } from '../../src/domain/practice/promises.server.ts';
+import type { MeasuredPromise } from '../../src/domain/practice/promise-figures.ts';
+import type { PromisesView } from '../../src/domain/practice/promise-schemas.ts';
+import { approvalAt, openEngagement, staffMove } from '../support/engagements.ts';
+import { paidBuyer, sendMessage } from '../support/desk.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let now = new Date('2026-11-02T06:00:00Z');
+const at = (instant: string) => (now = new Date(instant));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ replace: { now: () => now } });
+});
+afterAll(() => server.close());
+
+/** Staff log in again each time, because the clock passes the end of their sessions. */
+async function measured(): Promise<PromisesView> {
+  const { client } = await staffMember(server);
+  const { status, body } = await client.get('/api/practice/promises');
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Returns the promises that are overdue, by their ids. */
+const overdue = async () => (await measured()).overdue.items.map(({ promise, id }) => [promise, id]);
+
+/** Returns a promise's figures in a month. */
+function figuresOf({ promises }: PromisesView, promise: MeasuredPromise, month = '2026-11') {
+  const found = promises.find((each) => each.promise === promise);
+  const { cases, kept, median } = found?.months.find((each) => each.month === month) ?? {};
+  return [cases, kept, median];
+}
+
+/** Makes moves of an engagement, each at its instant. */
+async function make(id: number, moves: readonly (readonly [string, EngagementMove])[]): Promise<void> {
+  for (const [instant, move] of moves) {
+    at(instant);
+    await staffMove(server, id, move, {
+      columns: {
+        ...(move === 'approve' && { approval: approvalAt(now) }),
+        ...(move === 'hold' && { heldReason: 'We wait for your employer' }),
+        ...(move === 'submit' && { submittedAt: now }),
+      },
+    });
+  }
+}
+
+async function open() {
+  const { user, details } = await signedIn(server);
+  const { id } = await openEngagement(server, { user });
+  return { id, name: details.fullName };
+}
+
+describe('the measured promises', () => {
+  it('start empty', async () => {
+    at('2026-11-02T06:00:00Z');
+    const view = await measured();
+    expect(view.promises.map(({ promise, limit, unit }) => [promise, limit, unit])).toEqual([
+      ['figures', 5, 'business-days'],
+      ['submission', 2, 'business-days'],
+      ['answer', 48, 'hours'],
+      ['refund', 15, 'business-days'],
+    ]);
+    expect(view.promises[0]?.months.map(({ month }) => month)).toEqual([
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ]);
+    expect(figuresOf(view, 'figures')).toEqual([0, 0, null]);
+    expect(view.overdue).toEqual({ total: 0, items: [] });
+  });
+
+  it('count figures and submissions on business days', async () => {
+    const kept = await open();
+    // Friday 6:00 to Monday 18:00 UTC: one and a half business days.
+    await make(kept.id, [
+      ['2026-11-06T06:00:00Z', 'start'],
+      ['2026-11-09T18:00:00Z', 'send-figures'],
+      ['2026-11-10T06:00:00Z', 'approve'],
+      ['2026-11-12T21:59:00Z', 'submit'],
+    ]);
+    const late = await open();
+    await make(late.id, [
+      ['2026-11-02T06:00:00Z', 'start'],
+      ['2026-11-10T06:00:00Z', 'send-figures'],
+    ]);
+    const view = await measured();
+    expect(figuresOf(view, 'figures')).toEqual([2, 1, 3.8]);
+    expect(figuresOf(view, 'submission')).toEqual([1, 1, 2.7]);
+    expect(view.broken.at(-1)).toEqual({
+      month: '2026-11',
+      total: 1,
+      items: [
+        {
+          promise: 'figures',
+          id: late.id,
+          name: late.name,
+          assignee: null,
+          dueAt: '2026-11-09T21:59:59.999Z',
+          doneAt: '2026-11-10T06:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('leave out work that went back to the client or was cancelled', async () => {
+    const before = figuresOf(await measured(), 'figures');
+    const asked = await open();
+    await make(asked.id, [
+      ['2026-11-10T07:00:00Z', 'start'],
+      ['2026-11-11T07:00:00Z', 'ask'],
+    ]);
+    const cancelled = await open();
+    await make(cancelled.id, [
+      ['2026-11-10T07:00:00Z', 'start'],
+      ['2026-11-10T08:00:00Z', 'hold'],
+      ['2026-11-11T07:00:00Z', 'cancel'],
+    ]);
+    expect(figuresOf(await measured(), 'figures')).toEqual(before);
+  });
+
+  it('stop during a hold, to the due date that the engagement had', async () => {
+    const { id } = await open();
+    await make(id, [
+      ['2026-09-01T06:00:00Z', 'start'],
+      ['2026-09-02T06:00:00Z', 'hold'],
+      ['2026-09-15T06:00:00Z', 'resume'],
+      ['2026-09-16T06:00:00Z', 'hold'],
+      ['2026-09-18T06:00:00Z', 'resume'],
+    ]);
+    const { dueAt } = await server.deps.fork().findOneOrFail(Engagement, { id });
+    // The last instant at which it's kept.
+    await make(id, [[dueAt?.toISOString() ?? '', 'send-figures']]);
+    at('2026-11-12T08:00:00Z');
+    const [cases, kept, median] = figuresOf(await measured(), 'figures', '2026-09');
+    expect([cases, kept]).toEqual([1, 1]);
+    expect(median).toBeCloseTo(5.7, 1);
+    const other = await open();
+    await make(other.id, [
+      ['2026-09-01T06:00:00Z', 'start'],
+      [new Date((dueAt?.getTime() ?? 0) + 1).toISOString(), 'send-figures'],
+    ]);
+    at('2026-11-12T08:00:00Z');
+    expect(figuresOf(await measured(), 'figures', '2026-09').slice(0, 2)).toEqual([2, 1]);
+  });
+
+  it('count answers without Sundays, again after reopening', async () => {
+    // Saturday 8:00 in South Africa; the answer on Tuesday at 7:00 took 47 hours.
+    at('2026-11-07T06:00:00Z');
+    const id = await sendMessage(server);
+    const spam = await sendMessage(server);
+    at('2026-11-10T05:00:00Z');
+    const { client } = await staffMember(server);
+    await client.post(`/api/practice/inbox/${id}/answer`, { text: 'By November' });
+    await client.post(`/api/practice/inbox/${spam}/spam`);
+    expect(figuresOf(await measured(), 'answer')).toEqual([1, 1, 47]);
+    at('2026-11-10T06:00:00Z');
+    await client.post(`/api/practice/inbox/${id}/reopen`);
+    // What was taken for spam has waited since it arrived.
+    await client.post(`/api/practice/inbox/${spam}/reopen`);
+    at('2026-11-10T10:00:00Z');
+    await client.post(`/api/practice/inbox/${id}/answer`, { text: 'By the 24th' });
+    await client.post(`/api/practice/inbox/${spam}/answer`, { text: 'Yes' });
+    expect(figuresOf(await measured(), 'answer')).toEqual([3, 2, 47]);
+  });
+
+  it('count refunds from the cancellation, in whole business days', async () => {
+    at('2026-11-12T08:00:00Z');
+    const { orderId } = await paidBuyer(server);
+    const { client } = await staffMember(server);
+    await client.post(`/api/practice/orders/${orderId}/cancel`, { reason: 'You asked us to' });
+    at('2026-11-17T08:00:00Z');
+    const { client: later } = await staffMember(server);
+    const refund = { amount: 299, refundedOn: '2026-11-17', reference: 'PF 1' };
+    expect((await later.post(`/api/practice/orders/${orderId}/refund`, refund)).status).toBe(200);
+    expect(figuresOf(await measured(), 'refund')).toEqual([1, 1, 3]);
+  });
+
+  it('list what is overdue now, the oldest first', async () => {
+    const work = await open();
+    await make(work.id, [['2026-11-18T06:00:00Z', 'start']]);
+    at('2026-11-20T08:00:00Z');
+    const message = await sendMessage(server);
+    const { orderId } = await paidBuyer(server);
+    const { client } = await staffMember(server);
+    await client.post(`/api/practice/orders/${orderId}/cancel`, { reason: 'You asked us to' });
+    const held = await open();
+    await make(held.id, [
+      ['2026-11-20T08:00:00Z', 'start'],
+      ['2026-11-20T08:00:00Z', 'hold'],
+    ]);
+    at('2026-12-11T21:59:59.999Z');
+    expect(await overdue()).toEqual([
+      ['answer', message],
+      ['figures', work.id],
+    ]);
+    at('2026-12-11T22:00:00Z');
+    expect(await overdue()).toEqual([
+      ['answer', message],
+      ['figures', work.id],
+      ['refund', orderId],
+    ]);
+  });
+
+  it('still count for deleted accounts', async () => {
+    const { client, details, orderId } = await paidBuyer(server);
+    const em = server.deps.fork();
+    const { id } = await em.findOneOrFail(Engagement, { orderItem: { order: orderId } });
+    await make(id, [
+      ['2026-12-01T06:00:00Z', 'start'],
+      ['2026-12-09T06:00:00Z', 'send-figures'],
+    ]);
+    const before = figuresOf(await measured(), 'figures', '2026-12');
+    await client.post('/api/login', details);
+    await client.post('/api/account/deletion', { password: details.password });
+    at('2027-01-20T08:00:00Z');
+    await deleteDueAccounts(server.deps);
+    expect((await server.deps.fork().findOneOrFail(Engagement, { id })).user).toBeNull();
+    const view = await measured();
+    expect(figuresOf(view, 'figures', '2026-12')[1]).toBe(before[1]);
+    expect(view.broken.find(({ month }) => month === '2026-12')?.items).toContainEqual(
+      expect.objectContaining({ id, name: details.fullName }),
+    );
+  });
+});
+
+describe('the published promises', () => {
+  it('need 20 cases, and are measured once an hour', async () => {
+    at('2027-06-01T08:00:00Z');
+    const em = server.deps.fork();
+    await em.nativeDelete(ContactMessage, {});
+    const published = createPublishedPromises(server.deps);
+    const answerIn = async (hours: number, count: number) => {
+      for (let left = count; left > 0; left -= 1) {
+        const id = await sendMessage(server);
+        const message = em.getReference(ContactMessage, id);
+        em.create(ContactEvent, {
+          message,
+          action: 'answer',
+          text: 'Yes',
+          at: new Date(now.getTime() + hours * 3_600_000),
+        });
+        await em.flush();
+        await em.nativeUpdate(ContactMessage, { id }, { state: 'answered', dueAt: null });
+      }
+    };
+    await answerIn(5, 19);
+    at('2027-06-05T08:00:00Z');
+    expect(await published()).not.toHaveProperty('answer');
+    at('2027-06-01T08:00:00Z');
+    await answerIn(80, 1);
+    at('2027-06-05T08:59:00Z');
+    expect(await published()).not.toHaveProperty('answer');
+    at('2027-06-05T09:00:00Z');
+    const first = await published();
+    expect(first.answer).toEqual({ limit: 48, median: 5, keptPercent: 95 });
+    at('2027-06-05T10:00:00Z');
+    expect(await published()).toBe(first);
+  });
+});
