@@ -52,6 +52,7 @@ import { Route as PracticePromisesIndexRouteImport } from './routes/practice/pro
 import { Route as PracticeReviewIndexRouteImport } from './routes/practice/review/index.tsx';
 import { Route as PracticeSavingsIndexRouteImport } from './routes/practice/savings/index.tsx';
 import { Route as PracticeShopIndexRouteImport } from './routes/practice/shop/index.tsx';
+import { Route as PracticeTeamIndexRouteImport } from './routes/practice/team/index.tsx';
 import { Route as PracticeWorkIndexRouteImport } from './routes/practice/work/index.tsx';
 import { Route as SharedAccountOrdersIndexRouteImport } from './routes/_shared/_account/orders/index.tsx';
 import { Route as SharedAccountOrdersOrderIdRouteImport } from './routes/_shared/_account/orders/$orderId.tsx';
@@ -278,6 +279,11 @@ const PracticeShopIndexRoute = PracticeShopIndexRouteImport.update({
   path: '/shop/',
   getParentRoute: () => PracticeRoute,
 } as any);
+const PracticeTeamIndexRoute = PracticeTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeWorkIndexRoute = PracticeWorkIndexRouteImport.update({
   id: '/work/',
   path: '/work/',
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/practice/review/': typeof PracticeReviewIndexRoute;
   '/practice/savings/': typeof PracticeSavingsIndexRoute;
   '/practice/shop/': typeof PracticeShopIndexRoute;
+  '/practice/team/': typeof PracticeTeamIndexRoute;
   '/practice/work/': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/practice/review': typeof PracticeReviewIndexRoute;
   '/practice/savings': typeof PracticeSavingsIndexRoute;
   '/practice/shop': typeof PracticeShopIndexRoute;
+  '/practice/team': typeof PracticeTeamIndexRoute;
   '/practice/work': typeof PracticeWorkIndexRoute;
   '/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/settings/activity': typeof SharedAccountSettingsActivityRoute;
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/practice/review/': typeof PracticeReviewIndexRoute;
   '/practice/savings/': typeof PracticeSavingsIndexRoute;
   '/practice/shop/': typeof PracticeShopIndexRoute;
+  '/practice/team/': typeof PracticeTeamIndexRoute;
   '/practice/work/': typeof PracticeWorkIndexRoute;
   '/_shared/_account/orders/$orderId': typeof SharedAccountOrdersOrderIdRoute;
   '/_shared/_account/settings_/activity': typeof SharedAccountSettingsActivityRoute;
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/practice/review/'
     | '/practice/savings/'
     | '/practice/shop/'
+    | '/practice/team/'
     | '/practice/work/'
     | '/orders/$orderId'
     | '/settings/activity'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/practice/review'
     | '/practice/savings'
     | '/practice/shop'
+    | '/practice/team'
     | '/practice/work'
     | '/orders/$orderId'
     | '/settings/activity'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/practice/review/'
     | '/practice/savings/'
     | '/practice/shop/'
+    | '/practice/team/'
     | '/practice/work/'
     | '/_shared/_account/orders/$orderId'
     | '/_shared/_account/settings_/activity'
@@ -973,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeShopIndexRouteImport;
       parentRoute: typeof PracticeRoute;
     };
+    '/practice/team/': {
+      id: '/practice/team/';
+      path: '/team';
+      fullPath: '/practice/team/';
+      preLoaderRoute: typeof PracticeTeamIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/practice/work/': {
       id: '/practice/work/';
       path: '/work';
@@ -1186,6 +1205,7 @@ interface PracticeRouteChildren {
   PracticeReviewIndexRoute: typeof PracticeReviewIndexRoute;
   PracticeSavingsIndexRoute: typeof PracticeSavingsIndexRoute;
   PracticeShopIndexRoute: typeof PracticeShopIndexRoute;
+  PracticeTeamIndexRoute: typeof PracticeTeamIndexRoute;
   PracticeWorkIndexRoute: typeof PracticeWorkIndexRoute;
   PracticeWorkEngagementIdFiguresRoute: typeof PracticeWorkEngagementIdFiguresRoute;
   PracticeWorkEngagementIdIndexRoute: typeof PracticeWorkEngagementIdIndexRoute;
@@ -1202,6 +1222,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeReviewIndexRoute: PracticeReviewIndexRoute,
   PracticeSavingsIndexRoute: PracticeSavingsIndexRoute,
   PracticeShopIndexRoute: PracticeShopIndexRoute,
+  PracticeTeamIndexRoute: PracticeTeamIndexRoute,
   PracticeWorkIndexRoute: PracticeWorkIndexRoute,
   PracticeWorkEngagementIdFiguresRoute: PracticeWorkEngagementIdFiguresRoute,
   PracticeWorkEngagementIdIndexRoute: PracticeWorkEngagementIdIndexRoute,

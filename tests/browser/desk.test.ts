@@ -203,6 +203,7 @@ describe('the desk', () => {
       '/practice/savings?item=2',
       '/practice/savings?list=achievements&item=3',
       '/practice/promises',
+      '/practice/team',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -405,6 +405,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     }),
   'practice.search.find': () => call('practice.search.find', { q: 'Person' }),
   'practice.staff.list': () => call('practice.staff.list'),
+  'practice.team.list': () => call('practice.team.list'),
   'practice.today.summary': () => call('practice.today.summary'),
   'preparation.acceptQuote': async ({ client }) => {
     const id = await preparationOf({ client });

@@ -151,6 +151,7 @@ export const policy = {
   'practice.savings.changeChallenge': 'admin',
   'practice.search.find': 'staff',
   'practice.staff.list': 'staff',
+  'practice.team.list': 'admin',
   'practice.today.summary': 'staff',
   'preparation.acceptQuote': 'ownRecord',
   'preparation.current': 'ownRecord',

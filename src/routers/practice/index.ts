@@ -13,6 +13,7 @@ import { reviewRouter } from './review.ts';
 import { practiceSavingsRouter } from './savings.ts';
 import { searchRouter } from './search.ts';
 import { staffRouter } from './staff.ts';
+import { teamRouter } from './team.ts';
 import { todayRouter } from './today.ts';
 
 /** The practice's side of the API. To clients, it doesn't exist. */
@@ -31,5 +32,6 @@ export const practiceRouter = router({
   savings: practiceSavingsRouter,
   search: searchRouter,
   staff: staffRouter,
+  team: teamRouter,
   today: todayRouter,
 });

@@ -22,6 +22,7 @@ import * as practiceProducts from '../../domain/practice/product-schemas.ts';
 import * as promises from '../../domain/practice/promise-schemas.ts';
 import * as review from '../../domain/practice/review-schemas.ts';
 import * as search from '../../domain/practice/search-schemas.ts';
+import * as team from '../../domain/practice/team-schemas.ts';
 import * as today from '../../domain/practice/today-schemas.ts';
 import * as work from '../../domain/practice/work-schemas.ts';
 import * as preparation from '../../domain/preparation/schemas.ts';
@@ -211,6 +212,7 @@ const named = {
   TaxCalculationInput: tax.taxCalculationInput,
   TaxFreeAllowance: savings.taxFreeView,
   TaxNumber: practiceClients.taxNumberView,
+  TeamMember: team.teamMember,
   TaxResult: tax.taxResult,
   TaxSaved: savings.taxSavedView,
   Today: today.todayView,

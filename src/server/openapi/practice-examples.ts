@@ -1,6 +1,7 @@
 import type { PromisesView } from '../../domain/practice/promise-schemas.ts';
 import type { DocumentToReview } from '../../domain/practice/review-schemas.ts';
 import type { SearchView } from '../../domain/practice/search-schemas.ts';
+import type { TeamMember } from '../../domain/practice/team-schemas.ts';
 import type { TodayView } from '../../domain/practice/today-schemas.ts';
 import type { StaffView, WorkRow } from '../../domain/practice/work-schemas.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
@@ -122,6 +123,16 @@ export const practiceExamples = {
   ReviewedRequest: document.requests[0],
   SearchResult: found,
   Staff: { ...assignee, role: 'admin' } satisfies StaffView,
+  TeamMember: {
+    ...assignee,
+    role: 'admin',
+    username: 'ayesha',
+    email: 'ayesha@example.com',
+    twoFactorSince: instant,
+    lastSeenAt: instant,
+    openWork: 12,
+    overdueWork: 1,
+  } satisfies TeamMember,
   Today: today,
   TodayDocuments: today.documents.items[0],
   TodayGroup: today.submit,

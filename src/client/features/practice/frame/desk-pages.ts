@@ -23,6 +23,7 @@ export const deskPages = [
 export const adminPages = [
   { to: '/practice/shop', label: 'Shop', icon: 'cart', hotkey: 's' },
   { to: '/practice/savings', label: 'Savings', icon: 'jar', hotkey: 'n' },
+  { to: '/practice/team', label: 'Team', icon: 'user', hotkey: 'm' },
 ] as const satisfies readonly DeskPageLink[];
 
 const allPages = [...deskPages, ...adminPages];

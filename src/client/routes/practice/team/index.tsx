@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAdmin } from '../../../auth/require-staff.ts';
+import { TeamPage } from '../../../features/practice/team/team-page.tsx';
+import { teamQuery } from '../../../features/practice/team/team-query.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/team/')({
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(teamQuery),
+  component: TeamPage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The team could not be loaded" level={1} />,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { email, instant } from '../formats.ts';
+import { staffView } from './work-schemas.ts';
+
+/** A member of the practice's staff, for admins. */
+export const teamMember = staffView.extend({
+  username: z.string(),
+  email,
+  /** When they turned two-step verification on; null while it's off, which keeps them from the desk. */
+  twoFactorSince: instant.nullable(),
+  /** When they last used the site or logged in; null if they never have. */
+  lastSeenAt: instant.nullable(),
+  /** Number of open pieces of work assigned to them, and of those past their due date. */
+  openWork: z.number().int(),
+  overdueWork: z.number().int(),
+});
+
+export type TeamMember = z.output<typeof teamMember>;

@@ -1,0 +1,33 @@
+import { isOpenWork } from '../engagements/engagement.entity.ts';
+import type { ReaderContext } from './orders.server.ts';
+import type { TeamMember } from './team-schemas.ts';
+import { isPastDue } from './work-filter.server.ts';
+
+interface Row extends Omit<TeamMember, 'twoFactorSince' | 'lastSeenAt'> {
+  twoFactorSince: Date | null;
+  lastSeenAt: Date | null;
+}
+
+/** Logging out deletes the session, so the last login in the audit trail counts too. */
+const team = {
+  name: 'practice-team',
+  text: `select u.id, u.full_name as "fullName", u.role, u.username, u.email, t.enabled_at as "twoFactorSince",
+      greatest((select max(s.last_seen_at) from sessions s where s.user_id = u.id),
+        (select v.at from audit_events v where v.subject = u.audit_subject and v.kind in ('signed-in', 'signed-out', 'registered')
+          order by v.id desc limit 1)) as "lastSeenAt",
+      w.open as "openWork", w.overdue as "overdueWork"
+    from users u left join two_factors t on t.user_id = u.id
+    cross join lateral (select count(*)::int as open, (count(*) filter (where ${isPastDue}))::int as overdue
+      from engagements e where e.assignee_id = u.id and ${isOpenWork}) w
+    where u.role <> 'client' order by u.search_text, u.id`,
+};
+
+/** Lists the practice's staff by name, with how they are secured and what they do. */
+export async function listTeam({ sql, now }: ReaderContext): Promise<TeamMember[]> {
+  const rows = await sql<Row>(team, { now: now() });
+  return rows.map(({ twoFactorSince, lastSeenAt, ...member }) => ({
+    ...member,
+    twoFactorSince: twoFactorSince?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }));
+}
