@@ -43,6 +43,7 @@ import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/pr
 import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_shared/tax-calculator_.comprehensive.tsx';
 import { Route as SharedTaxPreparationIndexRouteImport } from './routes/_shared/tax-preparation/index.tsx';
 import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/tax-preparation/$step.tsx';
+import { Route as PracticeAuditIndexRouteImport } from './routes/practice/audit/index.tsx';
 import { Route as PracticeClientsIndexRouteImport } from './routes/practice/clients/index.tsx';
 import { Route as PracticeClientsClientIdRouteImport } from './routes/practice/clients/$clientId.tsx';
 import { Route as PracticeInboxIndexRouteImport } from './routes/practice/inbox/index.tsx';
@@ -234,6 +235,11 @@ const SharedTaxPreparationStepRoute =
     path: '/tax-preparation/$step',
     getParentRoute: () => SharedRoute,
   } as any);
+const PracticeAuditIndexRoute = PracticeAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeClientsIndexRoute = PracticeClientsIndexRouteImport.update({
   id: '/clients/',
   path: '/clients/',
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
+  '/practice/audit/': typeof PracticeAuditIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/tax-preparation': typeof SharedTaxPreparationIndexRoute;
+  '/practice/audit': typeof PracticeAuditIndexRoute;
   '/practice/clients': typeof PracticeClientsIndexRoute;
   '/practice/inbox': typeof PracticeInboxIndexRoute;
   '/practice/orders': typeof PracticeOrdersIndexRoute;
@@ -491,6 +499,7 @@ export interface FileRoutesById {
   '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
+  '/practice/audit/': typeof PracticeAuditIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/practice/orders/$orderId'
     | '/products/'
     | '/tax-preparation/'
+    | '/practice/audit/'
     | '/practice/clients/'
     | '/practice/inbox/'
     | '/practice/orders/'
@@ -596,6 +606,7 @@ export interface FileRouteTypes {
     | '/practice/orders/$orderId'
     | '/products'
     | '/tax-preparation'
+    | '/practice/audit'
     | '/practice/clients'
     | '/practice/inbox'
     | '/practice/orders'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/practice/orders/$orderId'
     | '/_shared/products/'
     | '/_shared/tax-preparation/'
+    | '/practice/audit/'
     | '/practice/clients/'
     | '/practice/inbox/'
     | '/practice/orders/'
@@ -921,6 +933,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tax-preparation/$step';
       preLoaderRoute: typeof SharedTaxPreparationStepRouteImport;
       parentRoute: typeof SharedRoute;
+    };
+    '/practice/audit/': {
+      id: '/practice/audit/';
+      path: '/audit';
+      fullPath: '/practice/audit/';
+      preLoaderRoute: typeof PracticeAuditIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
     };
     '/practice/clients/': {
       id: '/practice/clients/';
@@ -1198,6 +1217,7 @@ interface PracticeRouteChildren {
   PracticeIndexRoute: typeof PracticeIndexRoute;
   PracticeClientsClientIdRoute: typeof PracticeClientsClientIdRoute;
   PracticeOrdersOrderIdRoute: typeof PracticeOrdersOrderIdRoute;
+  PracticeAuditIndexRoute: typeof PracticeAuditIndexRoute;
   PracticeClientsIndexRoute: typeof PracticeClientsIndexRoute;
   PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
   PracticeOrdersIndexRoute: typeof PracticeOrdersIndexRoute;
@@ -1215,6 +1235,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeIndexRoute: PracticeIndexRoute,
   PracticeClientsClientIdRoute: PracticeClientsClientIdRoute,
   PracticeOrdersOrderIdRoute: PracticeOrdersOrderIdRoute,
+  PracticeAuditIndexRoute: PracticeAuditIndexRoute,
   PracticeClientsIndexRoute: PracticeClientsIndexRoute,
   PracticeInboxIndexRoute: PracticeInboxIndexRoute,
   PracticeOrdersIndexRoute: PracticeOrdersIndexRoute,

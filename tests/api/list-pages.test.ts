@@ -38,7 +38,7 @@ beforeAll(async () => {
     await checkOut(client);
   }
   for (const amount of [1, 2, 3]) await save(client, { id: challenge }, amount);
-  ({ client: staff } = await staffMember(server));
+  ({ client: staff } = await staffMember(server, 'admin'));
   const inPreparation = { clientId: person.user.id, status: 'in_preparation' } as const;
   for (const _ of [1, 2]) await returnIn(server, staff, inPreparation);
   const { id: engagement } = await returnIn(server, staff, inPreparation);
@@ -57,6 +57,7 @@ beforeAll(async () => {
     'documents.versions': `/api/documents/${document}/versions`,
     'orders.list': '/api/orders',
     'practice.clients.documents': `/api/practice/clients/${person.user.id}/documents`,
+    'practice.audit.list': '/api/practice/audit?kind=document-uploaded',
     'practice.clients.list': '/api/practice/clients',
     'practice.engagements.list': '/api/practice/engagements?sort=newest',
     'practice.review.list': '/api/practice/review?scope=everyone',

@@ -52,6 +52,13 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, name: 'x'.repeat(101) },
   ],
   'documents.remove': [{ id: 99 }, { id: -1 }],
+  'practice.audit.chain': [{}],
+  'practice.audit.list': [
+    {},
+    { clientId: 1, staffId: 1, kind: 'confirmed', day: '2026-11-20', limit: 5, before: 9 },
+    { kind: 'nothing', day: 'today', limit: 'many' },
+    { clientId: 'abc' },
+  ],
   'practice.clients.addNote': [{ id: 99 }, { id: 999, text: 'Moved' }, { id: 'abc', text: ' ' }],
   'practice.clients.byId': [{ id: 999 }, { id: 'abc' }],
   'practice.clients.documents': [{ id: 999 }, { id: 'abc', limit: 0 }],

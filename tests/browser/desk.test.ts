@@ -204,6 +204,7 @@ describe('the desk', () => {
       '/practice/savings?list=achievements&item=3',
       '/practice/promises',
       '/practice/team',
+      '/practice/audit',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -215,7 +215,7 @@ describe('queries on a database with a million rows', () => {
       '00000000-0000-0000-0000-000000000000',
       'sorts',
     ],
-    ['select 1 from audit_events where kind = $1', 'confirmed', 'reads all of audit_events'],
+    ['select 1 from audit_events where detail @> $1', '{}', 'reads all of audit_events'],
     ['select 1 from orders where user_id = $1 order by total', 1, 'sorts'],
     [
       'select * from orders where user_id = $1 order by id desc limit 3',

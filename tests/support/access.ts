@@ -250,6 +250,8 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('orders.paymentState', { id, token: server.deps.returnDigest(String(id)) });
   },
   'orders.tasks': async (owner) => call('orders.tasks', { id: await unpaidOrderOf(owner) }),
+  'practice.audit.chain': () => call('practice.audit.chain'),
+  'practice.audit.list': ({ user }) => call('practice.audit.list', { clientId: user.id }),
   'practice.clients.addNote': ({ user }) =>
     call('practice.clients.addNote', { id: user.id, text: 'Prefers a call' }),
   'practice.clients.byId': ({ user }) => call('practice.clients.byId', { id: user.id }),

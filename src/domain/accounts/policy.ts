@@ -87,6 +87,8 @@ export const policy = {
   'orders.payAgain': 'ownRecord',
   'orders.paymentState': 'anyone',
   'orders.tasks': 'ownRecord',
+  'practice.audit.chain': 'admin',
+  'practice.audit.list': 'admin',
   'practice.clients.addNote': 'staff',
   'practice.clients.byId': 'staff',
   'practice.clients.documents': 'staff',

@@ -13,6 +13,12 @@ const appendOnly = (table: string) => ({
   body: `raise exception '${table} is append-only: % is refused', tg_op using errcode = 'insufficient_privilege';`,
 });
 
+/** SQL expression: the ID of the member of staff who did something to a client's data. */
+export const staffOf = `(("detail"->>'staffId')::int)`;
+
+/** SQL condition: a member of staff did it, to a client's data. */
+export const byStaff = `"detail"->>'staffId' is not null`;
+
 /**
  * An immutable audit event. `subject` is the account's random id (`users.audit_subject`) rather than a
  * foreign key, so that nothing links the event to a person once the account is deleted.
@@ -25,6 +31,13 @@ export const AuditEvent = defineEntity({
       name: 'audit_events_of_subject',
       expression: 'create index "audit_events_of_subject" on "audit_events" ("subject", "id" desc)',
     },
+    // The practice's list of the whole trail.
+    {
+      name: 'audit_events_of_staff',
+      expression: `create index "audit_events_of_staff" on "audit_events" (${staffOf}, "id" desc) where ${byStaff}`,
+    },
+    { name: 'audit_events_of_kind', properties: ['kind', 'id'] },
+    { name: 'audit_events_by_time', properties: ['at', 'id'] },
   ],
   triggers: [appendOnly('audit_events')],
   properties: {
@@ -75,3 +88,24 @@ export const AuditKey = defineEntity({
 });
 
 export type AuditKey = InferEntity<typeof AuditKey>;
+
+/** A verification of the whole chain by the server. */
+export const AuditCheck = defineEntity({
+  name: 'AuditCheck',
+  tableName: 'audit_checks',
+  properties: {
+    id: p.integer().primary(),
+    checkedAt: p.datetime(),
+    /** Number of intact events. */
+    chained: p.integer(),
+    /** Number of events that weren't chained yet. */
+    waiting: p.integer(),
+    /** The chain's last link, which the next check expects to find again; null for an empty chain. */
+    endEventId: p.bigint('number').nullable(),
+    endHash: p.blob().nullable(),
+    /** What was wrong; null if nothing was. */
+    problem: p.string().length(300).nullable(),
+  },
+});
+
+export type AuditCheck = InferEntity<typeof AuditCheck>;

@@ -5,7 +5,8 @@ import { AuditEvent, AuditLink } from './audit-event.entity.ts';
 import { type ChainKeys, findChainKey, ensureChainKey } from './chain-keys.server.ts';
 import { recordEvent } from './record-event.server.ts';
 
-interface ChainContext {
+/** Dependencies for building and verifying the chain. */
+export interface ChainContext {
   fork: () => EntityManager;
   chainKeys: ChainKeys;
   now: () => Date;

@@ -41,7 +41,7 @@ export async function recordReview(
   { document, action, staffId, at }: { document: Document; action: ReviewAction; staffId: number; at: Date },
 ): Promise<void> {
   em.create(DocumentEvent, { document, action, by: em.getReference(User, staffId), at });
-  const detail = { documentId: document.id };
+  const detail = { documentId: document.id, staffId };
   await recordEvent(em, { userId: document.user?.id ?? null, kind: `document-${action}`, detail, at });
 }
 

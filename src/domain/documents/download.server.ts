@@ -183,7 +183,8 @@ export async function openClientFile(
       const [look] = await run<{ documentId: number }>(insertLook, { userId: user.id, id, at, since });
       if (!look) return;
       const kind = 'document-opened-by-practice';
-      await recordEventPrepared(run, { userId: ownerId, kind, detail: look, at });
+      const detail = { ...look, staffId: user.id };
+      await recordEventPrepared(run, { userId: ownerId, kind, detail, at });
       await forgetNews(run, 'document', id);
     });
   }

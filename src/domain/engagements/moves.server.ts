@@ -163,6 +163,7 @@ export async function applyMove(
       status: engagement.status,
       ...(move === 'approve' && engagement.approval && { sha256: engagement.approval.sha256 }),
       ...(mover === 'client' && ctx.device),
+      ...(mover === 'practice' && ctx.user && { staffId: ctx.user.id }),
     },
     at: now,
   });

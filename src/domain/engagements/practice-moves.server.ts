@@ -67,7 +67,8 @@ export async function openEngagement(
       at: now,
     });
     await em.flush();
-    const detail = { engagementId: engagement.id, move: 'opened', status: engagement.status };
+    const { status } = engagement;
+    const detail = { engagementId: engagement.id, move: 'opened', status, staffId: ctx.user.id };
     await recordEvent(em, { userId: clientId, kind: 'return-moved', detail, at: now });
     return engagement.id;
   });

@@ -1,4 +1,5 @@
 import { router } from '../trpc.ts';
+import { auditRouter } from './audit.ts';
 import { clientsRouter } from './clients.ts';
 import { practiceDocumentsRouter } from './documents.ts';
 import { engagementsRouter } from './engagements.ts';
@@ -18,6 +19,7 @@ import { todayRouter } from './today.ts';
 
 /** The practice's side of the API. To clients, it doesn't exist. */
 export const practiceRouter = router({
+  audit: auditRouter,
   clients: clientsRouter,
   documents: practiceDocumentsRouter,
   engagements: engagementsRouter,

@@ -8,7 +8,7 @@ import { PasswordReset } from '../../domain/accounts/passwords/password-reset.en
 import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
 import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
-import { AuditEvent, AuditKey, AuditLink } from '../../domain/audit/audit-event.entity.ts';
+import { AuditCheck, AuditEvent, AuditKey, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactEvent, ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
@@ -88,7 +88,7 @@ const accountEntities = [
   TwoFactor,
   RecoveryCode,
 ];
-const auditEntities = [AuditEvent, AuditKey, AuditLink];
+const auditEntities = [AuditCheck, AuditEvent, AuditKey, AuditLink];
 const shopEntities = [Product, ProductPrice, CartItem, CartMerge];
 const orderEntities = [
   Order,

@@ -4,6 +4,7 @@ import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.
 import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
+import { checkChain } from '../../domain/audit/check-chain.server.ts';
 import { sweepMessages } from '../../domain/contact/send-message.server.ts';
 import { deleteDueAccounts } from '../../domain/deletion/delete-due-accounts.server.ts';
 import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';
@@ -65,10 +66,19 @@ const hourly: Record<string, Sweep> = {
   'delete-undeliverable-receipts': deleteUndeliverableReceipts,
 };
 
+/** Jobs by name that run every night, at 3:00 in South Africa. */
+const nightly: Record<string, Sweep> = {
+  'check-audit-trail': async (deps, log) => {
+    const { problem } = await checkChain(deps);
+    if (problem !== null)
+      log.error({ problem }, 'the audit trail failed its check; run npm run verify-audit');
+  },
+};
+
 /** Returns the sweeps' tasks. A failed sweep is logged and retried without holding up the others. */
 export function sweepTasks(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   return Object.fromEntries(
-    Object.entries({ ...frequent, ...hourly }).map(([task, sweep]) => [
+    Object.entries({ ...frequent, ...hourly, ...nightly }).map(([task, sweep]) => [
       task,
       async () => {
         try {
@@ -97,4 +107,5 @@ const timetableOf = (jobs: Record<string, Sweep>, match: string) =>
 export const sweepTimetable: readonly ParsedCronItem[] = parseCronItems([
   ...timetableOf(frequent, '*/5 * * * *'),
   ...timetableOf(hourly, '0 * * * *'),
+  ...timetableOf(nightly, '0 1 * * *'),
 ]);

@@ -15,6 +15,7 @@ import * as writtenQuotes from '../../domain/engagements/practice-quote-schemas.
 import * as quotes from '../../domain/engagements/quote-schemas.ts';
 import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
+import * as audit from '../../domain/practice/audit-schemas.ts';
 import * as practiceClients from '../../domain/practice/client-schemas.ts';
 import * as practiceOrders from '../../domain/practice/order-schemas.ts';
 import * as practiceSavings from '../../domain/practice/savings-schemas.ts';
@@ -62,6 +63,8 @@ const named = {
   AssignInput: work.assignInput,
   AnswerRequestInput: engagements.answerRequestInput,
   ApproveFiguresInput: engagements.approveInput,
+  AuditChain: audit.auditChainView,
+  AuditCheck: audit.auditCheckView,
   AuditEvent: auditEventView,
   BillingAddressInput: profile.billingAddress,
   BookFinding: practiceOrders.bookFinding,
@@ -153,6 +156,7 @@ const named = {
   PlanPeriod: savings.planPeriod,
   PracticeAchievement: practiceSavings.practiceAchievement,
   PracticeChallenge: practiceSavings.practiceChallenge,
+  PracticeAuditEvent: audit.practiceAuditEvent,
   PracticeOrder: practiceOrders.practiceOrderRow,
   PracticeOrderCounts: practiceOrders.practiceOrderCounts,
   PracticeOrderDetail: practiceOrders.practiceOrderView,

@@ -1,3 +1,5 @@
+import { auditEvents } from '../../domain/audit/audit-events.ts';
+import type { AuditChainView, PracticeAuditEvent } from '../../domain/practice/audit-schemas.ts';
 import type { PromisesView } from '../../domain/practice/promise-schemas.ts';
 import type { DocumentToReview } from '../../domain/practice/review-schemas.ts';
 import type { SearchView } from '../../domain/practice/search-schemas.ts';
@@ -108,8 +110,20 @@ const promises: PromisesView = {
   broken: [{ month: '2026-11', ...late }],
 };
 
+const chain = {
+  lastCheck: {
+    checkedAt: instant,
+    chained: 41_208,
+    waiting: 12,
+    end: { eventId: 41_208, hash: '9f2c'.repeat(16) },
+    problem: null,
+  },
+} satisfies AuditChainView;
+
 /** Examples of the practice's lists. */
 export const practiceExamples = {
+  AuditChain: chain,
+  AuditCheck: chain.lastCheck,
   DocumentToReview: document,
   FoundClient: found.clients[0],
   FoundOrder: found.orders[0],
@@ -117,6 +131,17 @@ export const practiceExamples = {
   LatePromise: late.items[0],
   LatePromises: late,
   Person: client,
+  PracticeAuditEvent: {
+    id: 41_220,
+    kind: 'tax-number-shown',
+    text: auditEvents['tax-number-shown'],
+    device: null,
+    network: null,
+    at: instant,
+    account: { ...client, role: 'client' },
+    staff: assignee,
+    detail: {},
+  } satisfies PracticeAuditEvent,
   Promise: promises.promises[0],
   PromiseMonth: promises.promises[0]?.months[0],
   Promises: promises,

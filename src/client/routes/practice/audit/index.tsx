@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAdmin } from '../../../auth/require-staff.ts';
+import { AuditPage } from '../../../features/practice/audit/audit-page.tsx';
+import { auditQuery } from '../../../features/practice/audit/audit-queries.ts';
+import { auditSearch } from '../../../features/practice/audit/audit-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/audit/')({
+  beforeLoad: requireAdmin,
+  validateSearch: auditSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(auditQuery(auditSearch(location.search))),
+  component: AuditPage,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The audit trail could not be loaded" level={1} />
+  ),
+});

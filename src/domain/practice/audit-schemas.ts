@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { roles } from '../accounts/roles.ts';
+import { type AuditKind, auditEvents } from '../audit/audit-events.ts';
+import { auditEventView } from '../audit/schemas.ts';
+import { isDay } from '../calendar.ts';
+import { instant } from '../formats.ts';
+import { absentWhenEmpty, listQuery } from '../list-query.ts';
+import { queryId } from '../row-id.ts';
+import { person } from './work-schemas.ts';
+
+const count = z.number().int();
+const kinds = Object.keys(auditEvents) as AuditKind[];
+
+/** A page of the whole audit trail, newest first. */
+export const auditListInput = z
+  .object(
+    {
+      ...listQuery.unwrap().shape,
+      /** Events of one account. */
+      clientId: z.preprocess(
+        absentWhenEmpty,
+        queryId('clients.not-found', 'Client ID must be provided').optional(),
+      ),
+      /** What a member of staff did, to clients' data or their own account. */
+      staffId: z.preprocess(
+        absentWhenEmpty,
+        queryId('engagements.staff-not-found', 'Please choose a member of staff').optional(),
+      ),
+      kind: z.preprocess(
+        absentWhenEmpty,
+        z.enum(kinds, { error: 'Please choose a kind of event' }).optional(),
+      ),
+      /** A day in South Africa. */
+      day: z.preprocess(
+        absentWhenEmpty,
+        z
+          .string({ error: 'Please enter a date' })
+          .refine((text) => isDay(text) && text >= '2000' && text < '2100', 'Please enter a date')
+          .meta({ format: 'date' })
+          .optional(),
+      ),
+    },
+    { error: 'Please send limit, before, clientId, staffId, kind and day as query parameters' },
+  )
+  .prefault({});
+
+/** An event of the audit trail, as admins see it. */
+export const practiceAuditEvent = auditEventView.extend({
+  /** Whose account it is about; null if none was involved, or once the account is deleted. */
+  account: person.extend({ role: z.enum(roles) }).nullable(),
+  /** The member of staff who did it to a client's data; null for the account's owner. */
+  staff: z.object({ id: count, fullName: z.string().nullable() }).nullable(),
+  /** What it was about: IDs, states and numbers. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** The last verification of the chain that protects the trail. */
+export const auditCheckView = z.object({
+  checkedAt: instant,
+  /** Number of intact events, and of those not yet chained. */
+  chained: count,
+  waiting: count,
+  /** ID and hash of the chain's last link; null for an empty chain. */
+  end: z.object({ eventId: count, hash: z.string() }).nullable(),
+  /** What was wrong; null if nothing was. */
+  problem: z.string().nullable(),
+});
+
+/** The chain's last check; null until the first one. */
+export const auditChainView = z.object({ lastCheck: auditCheckView.nullable() });
+
+export type AuditListInput = z.output<typeof auditListInput>;
+export type PracticeAuditEvent = z.output<typeof practiceAuditEvent>;
+export type AuditChainView = z.output<typeof auditChainView>;
