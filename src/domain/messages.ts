@@ -255,6 +255,12 @@ export const errorMessages = {
   'notifications.not-found': { kind: 'not-found', message: 'Notification not found' },
   'clients.not-found': { kind: 'not-found', message: 'Client not found' },
   'clients.note-not-found': { kind: 'not-found', message: 'Note not found' },
+  'views.not-found': { kind: 'not-found', message: 'View not found' },
+  'views.name-taken': { kind: 'conflict', message: 'You have a view with this name already' },
+  'views.too-many': {
+    kind: 'conflict',
+    message: 'You can save up to 30 views. Please delete one you no longer need.',
+  },
   'inbox.not-found': { kind: 'not-found', message: 'Message not found' },
   'inbox.illegal-move': {
     kind: 'conflict',

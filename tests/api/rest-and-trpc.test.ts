@@ -52,6 +52,14 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, name: 'x'.repeat(101) },
   ],
   'documents.remove': [{ id: 99 }, { id: -1 }],
+  'practice.views.add': [
+    {},
+    { page: 'clients', name: ' ', search: { overdue: 'yes' } },
+    { page: 'orders', name: 'x'.repeat(61), search: null },
+  ],
+  'practice.views.list': [{}],
+  'practice.views.remove': [{ id: 99 }, { id: 'abc' }],
+  'practice.views.rename': [{ id: 99, name: 'Late' }, { id: 'abc' }, { id: 99, name: ' ' }],
   'practice.audit.chain': [{}],
   'practice.audit.list': [
     {},

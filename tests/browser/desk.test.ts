@@ -180,6 +180,36 @@ describe('the desk', () => {
     await close();
   });
 
+  it('saves, renames and deletes a view of the work', async () => {
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice/work');
+    await page.getByRole('heading', { name: 'Work', level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Overdue' }).click();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('return');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter a name').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Late returns');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.goto('/practice/work');
+    await page.getByRole('link', { name: 'Late returns' }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('kind') === 'return');
+    await page.getByRole('button', { name: 'View Late returns' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Late');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Late', exact: true }).waitFor();
+    await expectEveryLook(page);
+    await page.getByRole('button', { name: 'View Late' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Late', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save view' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
   it('shows every page at every size', { timeout: 300_000 }, async () => {
     const { person, staff, id } = await paidReturn();
     const { client: admin } = await staffMember(site.server, 'admin');

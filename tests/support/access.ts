@@ -139,6 +139,16 @@ async function requestOf({ user }: Owner, server: TestServer): Promise<number> {
   return requestIds[0] ?? 0;
 }
 
+const deskViewNamed = (name: string) => ({ page: 'work', name, search: { overdue: true } });
+
+/** Prepares a call on a view that the caller saves first. Views belong to one member of staff. */
+const onOwnView =
+  (action: Action, input: object = {}): Attempt =>
+  async (client) => {
+    const { body } = await client.post('/api/practice/views', deskViewNamed(registration().username));
+    return call(action, { id: body.id ?? 1, ...input })(client);
+  };
+
 /** Builders for one valid request per action, with separate test data because some actions only work once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
   'account.cancelEmailChange': () => call('account.cancelEmailChange'),
@@ -409,6 +419,10 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.staff.list': () => call('practice.staff.list'),
   'practice.team.list': () => call('practice.team.list'),
   'practice.today.summary': () => call('practice.today.summary'),
+  'practice.views.add': () => call('practice.views.add', deskViewNamed(registration().username)),
+  'practice.views.list': () => call('practice.views.list'),
+  'practice.views.remove': () => onOwnView('practice.views.remove'),
+  'practice.views.rename': () => onOwnView('practice.views.rename', { name: 'Late work' }),
   'preparation.acceptQuote': async ({ client }) => {
     const id = await preparationOf({ client });
     const { body } = await client.post('/api/preparation/quote', { id });

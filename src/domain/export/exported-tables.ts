@@ -678,6 +678,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   practice_news: 'New orders, documents and messages that nobody at the practice has opened yet.',
   client_notes:
     'Our notes about you, for our own staff. They are working notes that the law doesn’t require us to hand over here; you can ask us about them.',
+  desk_views: 'Filters that our staff saved for their work lists.',
   audit_keys: 'The secret key of these hashes.',
   audit_checks: 'When the server verified these hashes, and the result.',
   retained_accounts: 'Records kept of deleted accounts.',

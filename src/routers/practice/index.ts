@@ -16,6 +16,7 @@ import { searchRouter } from './search.ts';
 import { staffRouter } from './staff.ts';
 import { teamRouter } from './team.ts';
 import { todayRouter } from './today.ts';
+import { viewsRouter } from './views.ts';
 
 /** The practice's side of the API. To clients, it doesn't exist. */
 export const practiceRouter = router({
@@ -36,4 +37,5 @@ export const practiceRouter = router({
   staff: staffRouter,
   team: teamRouter,
   today: todayRouter,
+  views: viewsRouter,
 });

@@ -26,6 +26,7 @@ import { PaymentNotification } from '../../domain/orders/payments/payment-notifi
 import { Payment, PaymentAttempt } from '../../domain/orders/payments/payment.entity.ts';
 import { SubscriptionEnding } from '../../domain/orders/subscriptions/subscription-ending.entity.ts';
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
+import { DeskView } from '../../domain/practice/desk-view.entity.ts';
 import { ClientNote } from '../../domain/practice/client-note.entity.ts';
 import { PracticeNews } from '../../domain/practice-news/practice-news.entity.ts';
 import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
@@ -138,6 +139,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ContactMessage,
       ContactEvent,
       ClientNote,
+      DeskView,
       ...documentEntities,
       ...shopEntities,
       ...orderEntities,

@@ -21,6 +21,7 @@ import * as practiceOrders from '../../domain/practice/order-schemas.ts';
 import * as practiceSavings from '../../domain/practice/savings-schemas.ts';
 import * as practiceProducts from '../../domain/practice/product-schemas.ts';
 import * as promises from '../../domain/practice/promise-schemas.ts';
+import * as views from '../../domain/practice/desk-view-schemas.ts';
 import * as review from '../../domain/practice/review-schemas.ts';
 import * as search from '../../domain/practice/search-schemas.ts';
 import * as team from '../../domain/practice/team-schemas.ts';
@@ -102,6 +103,8 @@ const named = {
   Document: documents.documentView,
   DocumentCounts: documents.documentCounts,
   DocumentEvent: documents.documentEventView,
+  DeskView: views.deskView,
+  DeskViewInput: views.addViewInput,
   DocumentToReview: review.documentToReview,
   DocumentVersion: documents.documentVersionView,
   DueDay: today.dueDay,
@@ -178,6 +181,7 @@ const named = {
   RecoveryCodes: twoFactor.recoveryCodesView,
   RefundOrderInput: practiceOrders.refundOrderInput,
   RegisterInput: accounts.registerInput,
+  RenameDeskViewInput: views.renameViewInput,
   RenameDocumentInput: documents.renameInput,
   RequestDecisionInput: engagements.settleRequestInput,
   RequestedDocument: engagements.requestedInput,

@@ -1,6 +1,7 @@
 import { auditEvents } from '../../domain/audit/audit-events.ts';
 import type { AuditChainView, PracticeAuditEvent } from '../../domain/practice/audit-schemas.ts';
 import type { PromisesView } from '../../domain/practice/promise-schemas.ts';
+import type { DeskViewView } from '../../domain/practice/desk-view-schemas.ts';
 import type { DocumentToReview } from '../../domain/practice/review-schemas.ts';
 import type { SearchView } from '../../domain/practice/search-schemas.ts';
 import type { TeamMember } from '../../domain/practice/team-schemas.ts';
@@ -120,10 +121,19 @@ const chain = {
   },
 } satisfies AuditChainView;
 
+const view = {
+  page: 'work',
+  name: 'Late and mine',
+  search: { overdue: true, assignee: 'me' },
+} satisfies Omit<DeskViewView, 'id'>;
+
 /** Examples of the practice's lists. */
 export const practiceExamples = {
   AuditChain: chain,
   AuditCheck: chain.lastCheck,
+  DeskView: { id: 1, ...view } satisfies DeskViewView,
+  DeskViewInput: view,
+  RenameDeskViewInput: { name: 'Overdue' },
   DocumentToReview: document,
   FoundClient: found.clients[0],
   FoundOrder: found.orders[0],

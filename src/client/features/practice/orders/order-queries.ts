@@ -4,7 +4,7 @@ import type { PracticeOrderView } from '../../../../domain/practice/order-schema
 import { httpStatus } from '../../../data/errors.ts';
 import { pagination, queryClient, refetchAfterChange } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import type { OrdersSearch } from '../../../../domain/practice/orders-search.ts';
 
 const PAGE = 50;
 

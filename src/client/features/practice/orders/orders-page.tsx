@@ -13,10 +13,11 @@ import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
 import { briefDay } from '../frame/desk-words.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
+import { sameSearch, SavedViews } from '../parts/saved-views.tsx';
 import { BooksLine } from './books-line.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { flagTexts, refundText } from './order-words.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import type { OrdersSearch } from '../../../../domain/practice/orders-search.ts';
 import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/orders/');
@@ -106,7 +107,6 @@ export function OrdersPage() {
     { label: 'Refunds due', search: { refund: 'due' }, count: counts?.refundsDue },
     { label: 'Unpaid', search: { state: 'unpaid' }, count: counts?.unpaid },
   ];
-  const current = JSON.stringify(search);
   return (
     <DeskPage
       title="Orders"
@@ -117,11 +117,16 @@ export function OrdersPage() {
               key={view.label}
               to="/practice/orders"
               search={view.search}
-              aria-current={JSON.stringify(view.search) === current ? 'true' : undefined}
+              aria-current={sameSearch(search, view.search) ? 'true' : undefined}
             >
               {view.label} <small>{view.count}</small>
             </Link>
           ))}
+          <SavedViews
+            page="orders"
+            search={search}
+            isCommon={views.some((view) => sameSearch(search, view.search))}
+          />
         </DeskViews>
       }
     >

@@ -12,7 +12,7 @@ import { statusNames } from '../frame/desk-words.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardMove } from './board-move.tsx';
 import { boardColumnQuery } from './work-queries.ts';
-import type { WorkSearch } from './work-search.ts';
+import type { WorkSearch } from '../../../../domain/practice/work-search.ts';
 
 const boardStatuses = [
   'documents_needed',

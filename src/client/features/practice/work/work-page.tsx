@@ -13,11 +13,12 @@ import { KeyCap } from '../frame/key-cap.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { kindNames, statusNames } from '../frame/desk-words.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
+import { sameSearch, SavedViews } from '../parts/saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { WorkBoard } from './work-board.tsx';
 import { staffQuery } from '../parts/staff-query.ts';
 import { workCountsQuery, workQuery } from './work-queries.ts';
-import type { WorkSearch } from './work-search.ts';
+import type { WorkSearch } from '../../../../domain/practice/work-search.ts';
 import { WorkTable } from './work-table.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 
@@ -47,12 +48,6 @@ const views: readonly { label: string; search: WorkSearch }[] = [
   { label: 'No answer in 7 days', search: { actor: 'client', waitingDays: 7 } },
   { label: 'Nobody has it', search: { assignee: 'none' } },
 ];
-
-/** Whether two searches have the same filters, in any order. */
-function sameSearch(one: WorkSearch, other: WorkSearch): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof WorkSearch)[]);
-  return [...keys].every((key) => one[key] === other[key]);
-}
 
 function Filters({
   search,
@@ -146,6 +141,11 @@ export function WorkPage() {
               {view.label}
             </Link>
           ))}
+          <SavedViews
+            page="work"
+            search={search}
+            isCommon={views.some((view) => sameSearch(search, view.search))}
+          />
         </DeskViews>
       }
     >

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, trpc } from '../../../data/trpc.ts';
 import type { EngagementStatus } from '../../../../domain/engagements/engagement-status.ts';
-import type { WorkSearch } from './work-search.ts';
+import type { WorkSearch } from '../../../../domain/practice/work-search.ts';
 
 const PAGE = 50;
 const COLUMN_PAGE = 12;

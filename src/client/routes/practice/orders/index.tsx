@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ordersQuery } from '../../../features/practice/orders/order-queries.ts';
 import { OrdersPage } from '../../../features/practice/orders/orders-page.tsx';
-import { ordersSearch } from '../../../features/practice/orders/orders-search.ts';
+import { ordersSearch } from '../../../../domain/practice/orders-search.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/orders/')({

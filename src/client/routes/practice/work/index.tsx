@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WorkPage } from '../../../features/practice/work/work-page.tsx';
 import { workQuery } from '../../../features/practice/work/work-queries.ts';
-import { workSearch } from '../../../features/practice/work/work-search.ts';
+import { workSearch } from '../../../../domain/practice/work-search.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/')({

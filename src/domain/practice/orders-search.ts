@@ -1,4 +1,4 @@
-import { orderFilters, refundStates } from '../../../../domain/practice/order-filters.ts';
+import { orderFilters, refundStates } from './order-filters.ts';
 
 /** Filters of the orders, as in the page's address. */
 export interface OrdersSearch {

@@ -1,10 +1,7 @@
-import { type Actor, actors } from '../../../../domain/engagements/engagement-actor.ts';
-import {
-  type EngagementStatus,
-  engagementStatuses,
-} from '../../../../domain/engagements/engagement-status.ts';
-import { type WorkKind, workKinds } from '../../../../domain/shop/work-kinds.ts';
-import { type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
+import { type Actor, actors } from '../engagements/engagement-actor.ts';
+import { type EngagementStatus, engagementStatuses } from '../engagements/engagement-status.ts';
+import { type WorkKind, workKinds } from '../shop/work-kinds.ts';
+import { type TaxYear, taxYears } from '../tax/tax-year.ts';
 
 const sorts = ['dueAt', 'since', 'client', 'newest'] as const;
 const statuses = ['open', ...engagementStatuses] as const;
@@ -24,6 +21,12 @@ export interface WorkSearch {
   board?: true;
 }
 
+/** `me`, `none` or an ID. */
+const assigneeText = /^(me|none|[1-9]\d{0,9})$/;
+
+const isDays = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 365;
+
 const oneOf = <Value>(values: readonly Value[], value: unknown) => values.find((each) => each === value);
 
 /** Reads the filters from the address. Unknown values are left out. */
@@ -34,9 +37,9 @@ export function workSearch(search: Record<string, unknown>): WorkSearch {
     kind: oneOf(workKinds, search['kind']),
     taxYear: oneOf(taxYears, search['taxYear']),
     actor: oneOf(actors, search['actor']),
-    assignee: typeof assignee === 'string' || typeof assignee === 'number' ? String(assignee) : undefined,
+    assignee: assigneeText.test(String(assignee)) ? String(assignee) : undefined,
     overdue: search['overdue'] === true ? true : undefined,
-    waitingDays: typeof waitingDays === 'number' ? waitingDays : undefined,
+    waitingDays: isDays(waitingDays) ? waitingDays : undefined,
     sort: oneOf(sorts, search['sort']),
     board: search['board'] === true ? true : undefined,
   };
