@@ -20,6 +20,7 @@ import {
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { registerHealth } from './http/health.ts';
 import { limitRate } from './http/rate-limit.ts';
+import { registerOrdersCsv } from './practice/orders-csv-route.ts';
 import { closeGracefully } from './http/shutdown.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
     registerRest(calls, deps);
     registerInvoices(calls, deps);
     registerDownloads(calls, deps);
+    registerOrdersCsv(calls, deps);
     registerExport(calls, deps);
     await calls.register((uploads) => registerUploads(uploads, deps));
     await registerNotifications(calls, deps);

@@ -18,6 +18,7 @@ const routes = [
   'orders.invoice',
   'practice.clients.upload',
   'practice.documents.download',
+  'practice.orders.export',
 ] satisfies Action[];
 
 const actions = Object.keys(policy) as Action[];

@@ -115,6 +115,31 @@ describe('the list of orders', () => {
     expect(await idsOf(`?clientId=${user.id}&state=processing`)).toEqual([second, first]);
   });
 
+  it('filters by product and by the days on which orders were placed', async () => {
+    expect(await idsOf('?productId=9')).toEqual([ids.paid]);
+    expect(await idsOf('?productId=9&state=failed')).toEqual([]);
+    expect(await idsOf('?productId=9999')).toEqual([]);
+    const em = server.deps.fork();
+    await em.execute('update orders set created_at = ? where id = ?', ['2026-01-31T22:00:00Z', ids.unpaid]);
+    await em.execute('update orders set created_at = ? where id = ?', ['2026-02-01T21:59:59Z', ids.failed]);
+    expect(await idsOf('?from=2026-02-01&to=2026-02-01')).toEqual([ids.failed, ids.unpaid]);
+    expect(await idsOf('?from=2026-02-01&to=2026-02-01&limit=1')).toEqual([ids.failed]);
+    expect(await idsOf('?to=2026-01-31')).toEqual([]);
+    expect(await idsOf('?from=2026-02-02&state=failed')).toEqual([]);
+  });
+
+  it.each([
+    ['from=2026-02-30', 400, 'from'],
+    ['to=tomorrow', 400, 'to'],
+    ['from=2026-02-02&to=2026-02-01', 400, 'to'],
+    ['productId=abc', 404, undefined],
+  ])('refuses %s, for the list and the export', async (query, expected, path) => {
+    for (const name of ['orders', 'orders.csv']) {
+      const { status, body } = await staff.get(`/api/practice/${name}?${query}`);
+      expect([status, body.issues?.[0]?.path]).toEqual([expected, path]);
+    }
+  });
+
   it.each([
     ['revived', ['paid-after-cancel']],
     ['twice', ['paid-twice']],

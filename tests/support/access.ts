@@ -368,6 +368,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('practice.orders.complete', { id });
   },
   'practice.orders.counts': () => call('practice.orders.counts'),
+  'practice.orders.export': () => (client) => client.get('/api/practice/orders.csv?state=paid'),
   'practice.orders.list': () => call('practice.orders.list', { state: 'paid' }),
   'practice.orders.refund': async ({ client }, server) =>
     call('practice.orders.refund', {

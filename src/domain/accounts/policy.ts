@@ -134,6 +134,7 @@ export const policy = {
   'practice.orders.cancel': 'staff',
   'practice.orders.complete': 'staff',
   'practice.orders.counts': 'staff',
+  'practice.orders.export': 'staff',
   'practice.orders.list': 'staff',
   'practice.orders.refund': 'staff',
   'practice.orders.resendInvoice': 'staff',

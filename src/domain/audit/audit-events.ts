@@ -46,6 +46,7 @@ export const auditEvents = {
   'product-changed': 'Product of the shop changed',
   'challenge-changed': 'Savings challenge changed',
   'achievement-changed': 'Achievement changed',
+  'orders-exported': 'List of orders exported',
   exported: 'Data exported',
   'deletion-asked': 'Account deletion requested',
   'deletion-withdrawn': 'Account deletion cancelled',

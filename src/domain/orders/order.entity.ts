@@ -29,6 +29,7 @@ export const Order = defineEntity({
     { name: 'orders_with_status_paid', properties: ['id'], where: `"status" = 'paid'` },
     { name: 'orders_with_status_processing', properties: ['id'], where: `"status" = 'processing'` },
     { name: 'orders_with_status_cancelled', properties: ['id'], where: `"status" = 'cancelled'` },
+    { name: 'orders_by_time', properties: ['createdAt', 'id'] },
     { name: 'orders_refund_due', properties: ['refundDueOn'], where: '"refund_due_on" is not null' },
     { name: 'orders_refunded', properties: ['id'], where: '"refunded_at" is not null' },
     { name: 'orders_paid_after_cancel', properties: ['id'], where: '"paid_after_cancel"' },

@@ -22,29 +22,56 @@ export const orderFlags = [
   'refused-notification',
 ] as const;
 
+const dayMessage = 'Please enter a date';
+const day = z.preprocess(
+  absentWhenEmpty,
+  z
+    .string({ error: dayMessage })
+    .refine((text) => isDay(text) && text >= '2000' && text < '2100', dayMessage)
+    .meta({ format: 'date' })
+    .optional(),
+);
+
+/** Filters of the orders. */
+const orderFilterFields = {
+  state: z.preprocess(
+    absentWhenEmpty,
+    z.enum(orderFilters, { error: `The state must be one of: ${orderFilters.join(', ')}` }).optional(),
+  ),
+  refund: z.preprocess(
+    absentWhenEmpty,
+    z.enum(refundStates, { error: `The refund must be one of: ${refundStates.join(', ')}` }).optional(),
+  ),
+  /** Whether to list only orders with a flag or an overdue refund. */
+  attention: queryFlag('Attention must be true or false'),
+  clientId: z.preprocess(
+    absentWhenEmpty,
+    queryId('clients.not-found', 'Client ID must be provided').optional(),
+  ),
+  productId: z.preprocess(
+    absentWhenEmpty,
+    queryId('shop.product-unknown', 'Product ID must be provided').optional(),
+  ),
+  /** First and last day in South Africa on which the order was placed. */
+  from: day,
+  to: day,
+};
+
+const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+const periodIssue = { error: 'The last day must not be before the first', path: ['to'] };
+
 /** A page of all orders, newest first. */
 export const practiceOrdersInput = z
   .object(
-    {
-      ...listQuery.unwrap().shape,
-      state: z.preprocess(
-        absentWhenEmpty,
-        z.enum(orderFilters, { error: `The state must be one of: ${orderFilters.join(', ')}` }).optional(),
-      ),
-      refund: z.preprocess(
-        absentWhenEmpty,
-        z.enum(refundStates, { error: `The refund must be one of: ${refundStates.join(', ')}` }).optional(),
-      ),
-      /** Whether to list only orders with a flag or an overdue refund. */
-      attention: queryFlag('Attention must be true or false'),
-      clientId: z.preprocess(
-        absentWhenEmpty,
-        queryId('clients.not-found', 'Client ID must be provided').optional(),
-      ),
-    },
-    { error: 'Please send limit, before, state, refund, attention and clientId as query parameters' },
+    { ...listQuery.unwrap().shape, ...orderFilterFields },
+    { error: 'Please send limit, before and the filters as query parameters' },
   )
+  .refine(isPeriod, periodIssue)
   .prefault({});
+
+/** The orders to export. */
+export const exportOrdersInput = z.object(orderFilterFields).refine(isPeriod, periodIssue);
 
 const orderId = pathId('orders.not-found', 'Order ID must be provided');
 
@@ -228,6 +255,7 @@ export const notificationInput = z.object({
   id: pathId('notifications.not-found', 'Notification ID must be provided'),
 });
 
+export type OrderFilters = z.output<typeof exportOrdersInput>;
 export type PracticeOrdersInput = z.output<typeof practiceOrdersInput>;
 export type PracticeOrderRow = z.output<typeof practiceOrderRow>;
 export type PracticeOrderView = z.output<typeof practiceOrderView>;

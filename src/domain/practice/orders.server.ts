@@ -1,8 +1,13 @@
-import { southAfricanDay } from '../calendar.ts';
+import { addDays, southAfricanDay } from '../calendar.ts';
 import { firstPageCursor } from '../list-query.ts';
 import { needsAttention } from '../orders/payments/flagged-notifications.server.ts';
 import type { Sql, SqlStatement, SqlValues } from '../sql.ts';
-import type { PracticeOrderCounts, PracticeOrderRow, PracticeOrdersInput } from './order-schemas.ts';
+import type {
+  OrderFilters,
+  PracticeOrderCounts,
+  PracticeOrderRow,
+  PracticeOrdersInput,
+} from './order-schemas.ts';
 
 /** Dependencies of the practice's calls that only read. */
 export interface ReaderContext {
@@ -66,9 +71,12 @@ interface Filter {
   values?: Readonly<Record<string, unknown>>;
 }
 
+/** Returns the first instant of a YYYY-MM-DD day in South Africa, as text for PostgreSQL. */
+const startOfDay = (day: string) => `${day}T00:00:00+02:00`;
+
 /** Returns the filters that apply. `today` is YYYY-MM-DD. */
 function filtersOf(
-  { state, refund, attention, clientId }: PracticeOrdersInput,
+  { state, refund, attention, clientId, productId, from, to }: OrderFilters,
   today: string,
 ): readonly Filter[] {
   const refunds: Record<NonNullable<typeof refund>, Filter> = {
@@ -95,22 +103,57 @@ function filtersOf(
             values: { clientId },
           },
         ]),
+    ...(productId === undefined
+      ? []
+      : [
+          {
+            key: 'product',
+            condition:
+              'exists (select from order_items l where l.order_id = o.id and l.product_id = :productId)',
+            values: { productId },
+          },
+        ]),
+    ...(from === undefined
+      ? []
+      : [
+          {
+            key: 'from',
+            condition: 'o.created_at >= :from::timestamptz',
+            values: { from: startOfDay(from) },
+          },
+        ]),
+    ...(to === undefined
+      ? []
+      : [
+          {
+            key: 'to',
+            condition: 'o.created_at < :until::timestamptz',
+            values: { until: startOfDay(addDays(to, 1)) },
+          },
+        ]),
   ];
 }
 
+/** Filters whose best plan depends on their values. */
+const plannedFilters = new Set(['product', 'from', 'to']);
+
 const statements = new Map<string, SqlStatement>();
 
-/** Returns the statement for a combination of filters. Each is prepared once and has its own query plan. */
+/**
+ * Returns the statement for a combination of filters. Each is prepared once and has its own query plan, except for
+ * those that are planned for their values, which have no name.
+ */
 function statementFor(filters: readonly Filter[]): SqlStatement {
-  const name = ['practice-orders', ...filters.map(({ key }) => key)].join('-');
+  const key = ['practice-orders', ...filters.map((filter) => filter.key)].join('-');
+  const name = filters.some((filter) => plannedFilters.has(filter.key)) ? '' : key;
   const conditions = [...filters.map(({ condition }) => condition), 'o.id < :before::bigint'];
-  const statement = statements.get(name) ?? {
+  const statement = statements.get(key) ?? {
     name,
     text: `select ${orderColumns} from (select o.* from orders o
         where ${conditions.join(' and ')} order by o.id desc limit :limit) o
       ${orderOwner} order by o.id desc`,
   };
-  statements.set(name, statement);
+  statements.set(key, statement);
   return statement;
 }
 

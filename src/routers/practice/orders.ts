@@ -40,10 +40,11 @@ export const practiceOrdersRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/orders',
-        summary: 'All clients’ orders, newest first, by state, refund, client or what needs attention',
+        summary:
+          'All clients’ orders, newest first, by state, refund, client, product, date or what needs attention',
         answers: z.array(practiceOrderRow),
       },
-      refusals: ['clients.not-found'],
+      refusals: ['clients.not-found', 'shop.product-unknown'],
     })
     .input(practiceOrdersInput)
     .use(pagedBy('id'))

@@ -5,6 +5,7 @@ import { downloadRoutes } from '../documents/download-route.ts';
 import { addRoute, clientUploadRoute, replaceRoute } from '../documents/upload-routes.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { healthRoutes } from '../http/health.ts';
+import { ordersCsvRoute } from '../practice/orders-csv-route.ts';
 import { invoiceRoute } from '../invoices/invoice-route.ts';
 import { notificationRoute } from '../payments/notification-route.ts';
 import { restProcedures } from '../rest.ts';
@@ -74,6 +75,7 @@ export function openApiDocument({ payments }: { payments: boolean }) {
     replaceRoute,
     exportRoute,
     invoiceRoute,
+    ordersCsvRoute,
     ...healthRoutes,
     ...(payments ? [notificationRoute] : []),
   ];

@@ -11,8 +11,8 @@ const PAGE = 50;
 // Always stale, because payments arrive and colleagues act at the same time.
 const staleTime = 0;
 
-export function ordersQuery({ state, refund, attention }: OrdersSearch) {
-  const input = { state, refund, attention };
+export function ordersQuery({ product: productId, ...filters }: OrdersSearch) {
+  const input = { ...filters, productId };
   return infiniteQueryOptions({
     queryKey: [...trpc.practice.orders.list.pathKey(), 'pages', input],
     queryFn: ({ pageParam }) => api.practice.orders.list.query({ ...input, limit: PAGE, before: pageParam }),
@@ -24,6 +24,16 @@ export function ordersQuery({ state, refund, attention }: OrdersSearch) {
 
 export const orderQuery = (id: number) => ({ ...trpc.practice.orders.byId.queryOptions({ id }), staleTime });
 export const booksQuery = { ...trpc.practice.orders.books.queryOptions(), staleTime };
+
+/** The products on sale, to filter by. */
+export const productsQuery = trpc.shop.products.queryOptions({});
+
+/** URL of the orders that match the filters as CSV. */
+export function ordersCsvUrl({ product: productId, ...filters }: OrdersSearch): string {
+  const given = Object.entries({ ...filters, productId }).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `/api/practice/orders.csv?${query}`;
+}
 
 /** Fetches an order in a route loader. Throws notFound if there is no such order. */
 export async function loadOrder(id: number) {

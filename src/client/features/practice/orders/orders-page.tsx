@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { orderFilters, refundStates } from '../../../../domain/practice/order-filters.ts';
 import type { PracticeOrderRow } from '../../../../domain/practice/order-schemas.ts';
+import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderBadge, shownStatus } from '../../orders/shared/order-status.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
@@ -12,10 +14,11 @@ import { orderCountsQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
 import { briefDay } from '../frame/desk-words.ts';
+import { FilterDay } from '../parts/filter-day.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { sameSearch, SavedViews } from '../parts/saved-views.tsx';
 import { BooksLine } from './books-line.tsx';
-import { ordersQuery } from './order-queries.ts';
+import { ordersCsvUrl, ordersQuery, productsQuery } from './order-queries.ts';
 import { flagTexts, refundText } from './order-words.ts';
 import type { OrdersSearch } from '../../../../domain/practice/orders-search.ts';
 import { ShowMore } from '../parts/show-more.tsx';
@@ -92,6 +95,57 @@ const stateOptions = orderFilters.map((value) => ({
 const refundNames = { due: 'due', overdue: 'overdue', refunded: 'made' } as const;
 const refundOptions = refundStates.map((value) => ({ value, label: refundNames[value] }));
 
+function Filters({
+  search,
+  onChange,
+}: {
+  search: OrdersSearch;
+  onChange: (change: Partial<OrdersSearch>) => void;
+}) {
+  const { data: products = [] } = useQuery(productsQuery);
+  const [today] = useState(() => southAfricanDay(new Date()));
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6px" mb="12px">
+      <FilterSelect
+        label="State"
+        value={search.state}
+        options={stateOptions}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label="Refund"
+        value={search.refund}
+        options={refundOptions}
+        onChange={(refund) => onChange({ refund })}
+      />
+      <FilterSelect
+        label="Product"
+        value={search.product === undefined ? undefined : String(search.product)}
+        options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => onChange({ product: id === undefined ? undefined : Number(id) })}
+      />
+      <FilterDay
+        label="From"
+        value={search.from}
+        max={search.to ?? today}
+        onChange={(from) => onChange({ from })}
+      />
+      <FilterDay
+        label="To"
+        value={search.to}
+        min={search.from}
+        max={today}
+        onChange={(to) => onChange({ to })}
+      />
+      <chakra.div ms="auto">
+        <AnchorButton size="xs" variant="outline" icon="download" href={ordersCsvUrl(search)} download>
+          Export CSV
+        </AnchorButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
 /** All clients' orders, with the books on top. */
 export function OrdersPage() {
   const search = route.useSearch();
@@ -101,6 +155,14 @@ export function OrdersPage() {
   );
   const { data: counts } = useQuery(orderCountsQuery);
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
+  const change = (changes: Partial<OrdersSearch>) =>
+    void navigate({
+      search: (before) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined),
+        ),
+      replace: true,
+    });
   const views: { label: string; search: OrdersSearch; count: number | undefined }[] = [
     { label: 'All', search: {}, count: counts?.all },
     { label: 'To look at', search: { attention: true }, count: counts?.attention },
@@ -131,24 +193,7 @@ export function OrdersPage() {
       }
     >
       <BooksLine />
-      <chakra.div display="flex" flexWrap="wrap" gap="6px" mb="12px">
-        <FilterSelect
-          label="State"
-          value={search.state}
-          options={stateOptions}
-          onChange={(state) =>
-            void navigate({ search: state ? { ...search, state } : { ...search, state: undefined } })
-          }
-        />
-        <FilterSelect
-          label="Refund"
-          value={search.refund}
-          options={refundOptions}
-          onChange={(refund) =>
-            void navigate({ search: refund ? { ...search, refund } : { ...search, refund: undefined } })
-          }
-        />
-      </chakra.div>
+      <Filters search={search} onChange={change} />
       {rows.length === 0 ? (
         <DeskEmpty title="No orders match these filters.">
           <Link to="/practice/orders" search={{}}>

@@ -21,16 +21,21 @@ const Chip = chakra('label', {
   },
 });
 
+/** Before the practice's first order. */
+const EARLIEST = '2020-01-01';
+
 interface FilterDayProps {
   label: string;
   /** YYYY-MM-DD. */
   value: string | undefined;
+  /** First and last day to choose. */
+  min?: string | undefined;
   max: string;
   onChange: (day: string | undefined) => void;
 }
 
 /** A filter by day as a chip, with the browser's own date picker. */
-export function FilterDay({ label, value, max, onChange }: FilterDayProps) {
+export function FilterDay({ label, value, min = EARLIEST, max, onChange }: FilterDayProps) {
   return (
     <Chip data-set={value === undefined ? undefined : true}>
       {label}
@@ -40,13 +45,13 @@ export function FilterDay({ label, value, max, onChange }: FilterDayProps) {
         type="date"
         aria-label={label}
         defaultValue={value}
-        min="2020-01-01"
+        min={min}
         max={max}
         onChange={({ currentTarget }) => {
           const day = currentTarget.value;
           if (day === '') onChange(undefined);
           // Typing the year passes through years like 0002.
-          else if (isDay(day) && day >= '2020-01-01' && day <= max) onChange(day);
+          else if (isDay(day) && day >= min && day <= max) onChange(day);
         }}
       />
     </Chip>
