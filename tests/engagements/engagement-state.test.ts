@@ -223,7 +223,7 @@ describe('a return from the first question to the end', () => {
 
 /** Who acts, as the contract's table says it. */
 function expectedActor(facts: Parameters<typeof actorOf>[0]): Actor {
-  const { status, openEssential, open, isAmountDue, isPriceWanted } = facts;
+  const { status, openEssential, open, isAmountDue, isPriceWanted, isAdvice } = facts;
   const waits: Partial<Record<EngagementStatus, boolean>> = {
     not_started: !isPriceWanted,
     documents_needed: openEssential > 0,
@@ -232,7 +232,7 @@ function expectedActor(facts: Parameters<typeof actorOf>[0]): Actor {
     assessed: isAmountDue,
   };
   if (waits[status]) return 'client';
-  if (status === 'submitted') return 'revenue_service';
+  if (status === 'submitted') return isAdvice ? 'practice' : 'revenue_service';
   const isNobody = ['assessed', 'closed', 'on_hold', 'cancelled'].includes(status);
   return isNobody ? 'nobody' : 'practice';
 }
@@ -245,6 +245,7 @@ describe('whose turn it is', () => {
       open: integer({ min: 0, max: 9 }),
       isAmountDue: boolean(),
       isPriceWanted: boolean(),
+      isAdvice: boolean(),
     });
     assert(
       property(facts, (each) => {
@@ -267,6 +268,7 @@ const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null)
       openEssential: 0,
       isAmountDue: false,
       isPriceWanted,
+      isAdvice: false,
     }),
     heldReason: null,
     requests: { open: 0, received: 0, accepted: 0, total: 0 },
@@ -275,6 +277,7 @@ const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null)
     balance: null,
     outcome: null,
     taxDueOn: null,
+    isAdvice: false,
   });
 };
 
@@ -336,6 +339,7 @@ describe('the texts', () => {
             balance,
             outcome: balance === null ? null : { balance, dueOn: '2026-12-01' },
             taxDueOn: of === 'provisional' && balance !== null ? '2026-08-31' : null,
+            isAdvice: of === 'service' && balance === null,
           };
           const { sentence, detail, desk } = statusText(facts);
           for (const text of [sentence, detail, desk]) {
@@ -358,6 +362,7 @@ describe('the texts', () => {
     balance: null,
     outcome: null,
     taxDueOn: null,
+    isAdvice: false,
   };
 
   it('ask nothing of a client from whom nothing is wanted', () => {
@@ -367,6 +372,11 @@ describe('the texts', () => {
       detail: 'Tell us that this is everything, and we’ll be done within five business days.',
       action: 'ready',
     });
+  });
+
+  it.each(statusesOfKind.service)('of advice that is %s don’t mention SARS', (status) => {
+    const { sentence, detail, desk } = statusText({ ...facts, status, isAdvice: true });
+    expect([sentence, detail, desk].join(' ')).not.toContain('SARS');
   });
 
   it.each(['submitted', 'closed'] as const)(

@@ -107,6 +107,7 @@ function expectedActor(status: (typeof engagementStatuses)[number], given: Facts
     open: waiting.length,
     openEssential: waiting.filter(({ essential }) => essential).length,
     isPriceWanted: false,
+    isAdvice: false,
     isAmountDue: given.balance > 0 && (given.dueInDays === null || given.dueInDays >= 0),
   });
 }

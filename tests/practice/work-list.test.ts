@@ -5,7 +5,7 @@ import type { WorkRow } from '../../src/domain/practice/work-schemas.ts';
 import { openEngagement } from '../support/engagements.ts';
 import { createDocument } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { checkOut, fillCart, settle } from '../support/orders.ts';
+import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { company, offerPrice, prepare, requestPrice } from '../support/preparation.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -235,6 +235,21 @@ describe('counts', () => {
     });
     expect(await counts('q=zoe&assignee=me')).toEqual({ ...none, total: 0 });
   });
+});
+
+it('waits for us, not for SARS, once advice was given', async () => {
+  const advised = await buyer(server, [10, 1]);
+  await settle(server, advised.form);
+  const { body } = await advised.client.get('/api/returns');
+  const { id } = body[0];
+  ids['advice'] = id;
+  const given = { status: 'submitted', submittedAt: server.deps.now(), reference: 'Call' } as const;
+  await server.deps.fork().nativeUpdate(Engagement, { id }, given);
+  expect(await found('status=submitted&actor=practice')).toEqual(['advice']);
+  expect(await found('status=submitted&actor=revenue_service')).toEqual(['child']);
+  const { body: view } = await advised.client.get(`/api/returns/${id}`);
+  expect(view).toMatchObject({ isAdvice: true, actor: 'practice', sentence: 'You have our advice.' });
+  await server.deps.fork().nativeUpdate(Engagement, { id }, { status: 'closed' });
 });
 
 describe('prices to write', () => {

@@ -208,7 +208,7 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
 function returnOf({ return: current }: Row, now: Date): DashboardSummary['return'] {
   if (!current) return null;
   const { id, taxYear, status, heldReason, requests, outcome, price, balance } = current;
-  const actor = actorAt({ status, outcome, price, ...requests }, now);
+  const actor = actorAt({ status, outcome, price, isAdvice: false, ...requests }, now);
   // Our promises stop during a hold.
   const dueAt = current.dueAt === null || status === 'on_hold' ? null : new Date(current.dueAt);
   const counts = { ...requests, received: requests.total - requests.open - requests.accepted };
@@ -223,6 +223,7 @@ function returnOf({ return: current }: Row, now: Date): DashboardSummary['return
     balance,
     outcome,
     taxDueOn: null,
+    isAdvice: false,
   });
   return {
     id,

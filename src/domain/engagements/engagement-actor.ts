@@ -16,6 +16,8 @@ export interface ActorFacts {
   isPriceWanted: boolean;
   /** Whether an amount is due to the revenue service and its due date hasn't passed. */
   isAmountDue: boolean;
+  /** Whether it's advice, which nobody submits to the revenue service. */
+  isAdvice: boolean;
 }
 
 const actorOfStatus: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
@@ -24,7 +26,7 @@ const actorOfStatus: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
   in_preparation: () => 'practice',
   awaiting_approval: () => 'client',
   approved: () => 'practice',
-  submitted: () => 'revenue_service',
+  submitted: ({ isAdvice }) => (isAdvice ? 'practice' : 'revenue_service'),
   verification: ({ open }) => (open > 0 ? 'client' : 'practice'),
   assessed: ({ isAmountDue }) => (isAmountDue ? 'client' : 'nobody'),
   closed: () => 'nobody',

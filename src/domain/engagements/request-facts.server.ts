@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { southAfricanDay } from '../calendar.ts';
+import { isAdvice } from './advice.server.ts';
 import { type Actor, actorOf } from './engagement-actor.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 import type { Engagement } from './engagement.entity.ts';
@@ -46,7 +47,7 @@ export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, stri
   in_preparation: { practice: 'true' },
   awaiting_approval: { client: 'true' },
   approved: { practice: 'true' },
-  submitted: { revenue_service: 'true' },
+  submitted: { revenue_service: `not ${isAdvice}`, practice: isAdvice },
   verification: { client: hasWaiting('true'), practice: `not ${hasWaiting('true')}` },
   assessed: { client: isAmountDue, nobody: `not ${isAmountDue}` },
   closed: { nobody: 'true' },
@@ -75,23 +76,27 @@ interface ActingFacts extends Pick<CountedRequests, 'open' | 'openEssential'> {
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
   /** Null once the work is bought. */
   price: PriceFacts | null;
+  isAdvice: boolean;
 }
 
 /**
  * Returns who acts next on an engagement, by its requests, by whether a person has to name its price, and by
  * whether an assessed amount is still due.
  */
-export function actorAt({ status, outcome, price, open, openEssential }: ActingFacts, now: Date): Actor {
+export function actorAt(
+  { status, outcome, price, isAdvice: advice, open, openEssential }: ActingFacts,
+  now: Date,
+): Actor {
   const today = southAfricanDay(now);
   const isAmountDue =
     outcome !== null && outcome.balance > 0 && (outcome.dueOn === null || outcome.dueOn >= today);
   const isWanted = price !== null && priceStateOn(price, today) === 'wanted';
-  return actorOf({ status, open, openEssential, isAmountDue, isPriceWanted: isWanted });
+  return actorOf({ status, open, openEssential, isAmountDue, isPriceWanted: isWanted, isAdvice: advice });
 }
 
 async function loadActor(em: EntityManager, engagement: Engagement, now: Date): Promise<Actor> {
-  const [facts] = await em.execute<(CountedRequests & { price: PriceFacts | null })[]>(
-    `select q.*, ${priceFactsUntilBought} as price from engagements e ${requestCounts} where e.id = ?`,
+  const [facts] = await em.execute<(CountedRequests & { price: PriceFacts | null; isAdvice: boolean })[]>(
+    `select q.*, ${priceFactsUntilBought} as price, ${isAdvice} as "isAdvice" from engagements e ${requestCounts} where e.id = ?`,
     [engagement.id],
   );
   if (!facts) throw new Error('A locked engagement exists');

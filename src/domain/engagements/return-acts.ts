@@ -50,6 +50,8 @@ interface ActFacts {
   held: EngagementStatus | null;
   /** Statuses reached so far, with the instant of the last time. */
   steps: readonly { status: EngagementStatus; at: string | null }[];
+  /** Whether it's advice, which SARS doesn't answer. */
+  isAdvice: boolean;
   /** Assessed balance, or else that of the figures sent, in rand; null without either. */
   balance: number | null;
 }
@@ -60,7 +62,7 @@ function lastAct(balance: number | null): Act {
   return balance > 0 ? payment : { ...closed, status: 'assessed' };
 }
 
-function actsOf({ kind, balance, steps }: ActFacts): readonly Act[] {
+function actsOf({ kind, balance, steps, isAdvice }: ActFacts): readonly Act[] {
   const isVerified = steps.some(({ status, at }) => status === 'verification' && at !== null);
   switch (kind) {
     case 'return':
@@ -77,7 +79,9 @@ function actsOf({ kind, balance, steps }: ActFacts): readonly Act[] {
     case 'provisional':
       return [start, documents, figures, approval, submission, { ...closed, status: 'submitted' }];
     case 'service':
-      return [start, documents, work, answer, closed];
+      return isAdvice
+        ? [start, documents, work, { ...closed, status: 'submitted' }]
+        : [start, documents, work, answer, closed];
     case 'check':
       return [start, documents, work, closed];
     case 'monthly':

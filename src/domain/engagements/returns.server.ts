@@ -4,6 +4,7 @@ import { southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import { firstPageCursor, type listQuery, pageOfUser } from '../list-query.ts';
 import { type SqlStatement, type Sql, selectList } from '../sql.ts';
+import { isAdvice } from './advice.server.ts';
 import type { Approval } from './approval.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 import type { Engagement } from './engagement.entity.ts';
@@ -64,6 +65,7 @@ interface Row extends Column {
   order: Order | null;
   /** Null once the work is bought. */
   price: PriceFacts | null;
+  isAdvice: boolean;
   /** Balance of the figures last sent, if they wait for approval. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
@@ -80,7 +82,7 @@ export const figuresLastSent = `from return_figures f where f.engagement_id = e.
 const select = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,
       'price', l.price::text, 'paidAt', o.paid_at) end as "order",
-    ${priceFactsUntilBought} as price,
+    ${priceFactsUntilBought} as price, ${isAdvice} as "isAdvice",
     case when e.status = 'awaiting_approval'
       then (select (f.result->>'balance')::float8 ${figuresLastSent}) end as balance`;
 
@@ -134,7 +136,7 @@ function taxDueOn({ kind, taxYear, submittedAt }: Row, now: Date): string | null
 /** Converts a row to a response, with the sentence for the practice beside it. */
 function present(row: Row, now: Date): { view: ReturnView; desk: string } {
   const { kind, status, heldReason, price, balance, outcome, requests, order } = row;
-  const actor = actorAt({ status, outcome, price, ...requests }, now);
+  const actor = actorAt({ status, outcome, price, isAdvice: row.isAdvice, ...requests }, now);
   // Promises stop during a hold.
   const dueAt = status === 'on_hold' ? null : (row.dueAt ?? null);
   const counts = {
@@ -154,6 +156,7 @@ function present(row: Row, now: Date): { view: ReturnView; desk: string } {
     balance,
     outcome,
     taxDueOn: taxDueOn(row, now),
+    isAdvice: row.isAdvice,
   });
   const view: ReturnView = {
     id: row.id,
@@ -167,6 +170,7 @@ function present(row: Row, now: Date): { view: ReturnView; desk: string } {
     since: row.waitingSince.toISOString(),
     dueAt: iso(dueAt),
     taxDueOn: taxDueOn(row, now),
+    isAdvice: row.isAdvice,
     action,
     requests: counts,
     order: order && { ...order, paidAt: iso(order.paidAt) },

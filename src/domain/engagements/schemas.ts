@@ -38,6 +38,8 @@ export const returnView = z.object({
   dueAt: instant.nullable(),
   /** Last day for a provisional return and its payment; null for other work, and once its periods are over. */
   taxDueOn: calendarDay.nullable(),
+  /** Whether it’s advice, such as a consultation, which nobody submits to the revenue service. */
+  isAdvice: z.boolean(),
   action: z.enum(returnActions).nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
   /** The order that pays for the work, with the product and its price; null if there is none. */

@@ -37,6 +37,8 @@ export interface StatusFacts {
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
   /** Last day (YYYY-MM-DD) for a provisional return and its payment; null for other work, and once it's over. */
   taxDueOn: string | null;
+  /** Whether it's advice, which nobody submits to the revenue service. */
+  isAdvice: boolean;
 }
 
 /** Texts that tell the client and the practice where an engagement stands. */
@@ -195,7 +197,15 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     action: null,
   }),
 
-  submitted: ({ kind, taxDueOn }) => {
+  submitted: ({ kind, taxDueOn, isAdvice }) => {
+    if (isAdvice) {
+      return {
+        sentence: 'You have our advice.',
+        detail: 'We’ll close it soon. Ask us if anything is unclear.',
+        desk: 'The advice is given. Close it once nothing is open.',
+        action: null,
+      };
+    }
     if (kind === 'return') {
       return {
         sentence: 'Your return is with SARS.',

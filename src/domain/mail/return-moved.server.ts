@@ -123,19 +123,30 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     ],
   }),
 
-  submit: ({ name, view: { kind, reference, submittedAt, taxDueOn } }) => ({
-    subject: 'submitted to SARS',
-    paragraphs: [
-      kind === 'service'
-        ? `We sent everything for your ${name} to SARS${onDate(submittedAt)}.`
-        : `We submitted your ${name} to SARS${onDate(submittedAt)}.`,
-      ...(reference === null ? [] : [`The reference number is ${reference}.`]),
-      ...(kind === 'provisional' ? [payProvisional(taxDueOn)] : []),
-      kind === 'return'
-        ? 'It’s SARS’s turn, which usually takes two to four weeks. We’ll write to you as soon as it answers.'
-        : 'It’s SARS’s turn. We’ll write to you once it’s done.',
-    ],
-  }),
+  submit: ({ name, view: { kind, reference, submittedAt, taxDueOn, isAdvice } }) => {
+    if (isAdvice) {
+      return {
+        subject: 'our advice is complete',
+        paragraphs: [
+          `We’ve given you our advice for your ${name}.`,
+          'We’ll close it soon. If anything is unclear, please ask us.',
+        ],
+      };
+    }
+    return {
+      subject: 'submitted to SARS',
+      paragraphs: [
+        kind === 'service'
+          ? `We sent everything for your ${name} to SARS${onDate(submittedAt)}.`
+          : `We submitted your ${name} to SARS${onDate(submittedAt)}.`,
+        ...(reference === null ? [] : [`The reference number is ${reference}.`]),
+        ...(kind === 'provisional' ? [payProvisional(taxDueOn)] : []),
+        kind === 'return'
+          ? 'It’s SARS’s turn, which usually takes two to four weeks. We’ll write to you as soon as it answers.'
+          : 'It’s SARS’s turn. We’ll write to you once it’s done.',
+      ],
+    };
+  },
 
   letter: ({ name, wanted, view }) => ({
     subject: 'SARS wants to see documents',

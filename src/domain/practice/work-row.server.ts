@@ -1,3 +1,4 @@
+import { isAdvice } from '../engagements/advice.server.ts';
 import type { Engagement } from '../engagements/engagement.entity.ts';
 import type { Outcome } from '../engagements/outcome.ts';
 import { priceFactsUntilBought } from '../engagements/price-facts.server.ts';
@@ -28,6 +29,7 @@ export interface WorkFacts extends Omit<Pick<Engagement, (typeof columns)[number
   requests: CountedRequests;
   /** Null once the work is bought. */
   price: PriceFacts | null;
+  isAdvice: boolean;
 }
 
 /** Select list for the work row of engagement `e`. On hold, nothing is due. */
@@ -36,6 +38,7 @@ export const workRowColumns = `${selectList('e', columns)},
       json_build_object('id', u.id, 'fullName', u.full_name) as client,
       case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee,
       l.name as product, to_json(q) as requests, ${priceFactsUntilBought} as price,
+      ${isAdvice} as "isAdvice",
       case when e.status = 'assessed' then json_build_object('balance', (e.outcome->>'balance')::float8,
         'dueOn', e.outcome->>'dueOn') end as outcome`;
 
@@ -56,7 +59,7 @@ export function presentWorkRow(row: WorkFacts, now: Date): WorkRow {
     forName: forName ?? null,
     product,
     status,
-    actor: actorAt({ status, outcome, price, ...requests }, now),
+    actor: actorAt({ status, outcome, price, isAdvice: row.isAdvice, ...requests }, now),
     since: new Date(row.waitingSince).toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
     overdue: isOverdue({ status, dueAt }, now),

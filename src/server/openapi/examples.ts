@@ -90,6 +90,7 @@ const engagement: EngagementView = {
   since: instant,
   dueAt: null,
   taxDueOn: null,
+  isAdvice: false,
   action: 'send-documents',
   requests: { open: 1, received: 0, accepted: 2, total: 3 },
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: instant },

@@ -24,6 +24,7 @@ const { sentence, detail, action } = statusText({
   balance: null,
   outcome: null,
   taxDueOn: null,
+  isAdvice: false,
 });
 
 const view: ReturnView = {
@@ -38,6 +39,7 @@ const view: ReturnView = {
   since: at,
   dueAt,
   taxDueOn: null,
+  isAdvice: false,
   action,
   requests,
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: at },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ReturnEventView } from '../../../../domain/engagements/schemas.ts';
+import type { ReturnDetail, ReturnEventView } from '../../../../domain/engagements/schemas.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
@@ -28,6 +28,7 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   approve: () => 'You approved the figures',
   reopen: (who) => `${who} reopened the figures, so your approval no longer counts`,
   submit: (who) => `${who} submitted it to SARS`,
+  advise: (who) => `${who} gave you our advice`,
   letter: (who) => `${who} received a letter from SARS`,
   'handed-in': (who) => `${who} handed the documents in at SARS`,
   assess: (who) => `${who} recorded SARS’s assessment`,
@@ -55,7 +56,7 @@ export function eventSentence(event: Event): string {
 const SHOWN = 6;
 
 /** What happened so far, newest first. Older events are shown on request. */
-export function ReturnHistory({ history }: { history: readonly ReturnEventView[] }) {
+export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDetail }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole || history.length <= SHOWN + 1 ? history : history.slice(0, SHOWN);
@@ -80,7 +81,7 @@ export function ReturnHistory({ history }: { history: readonly ReturnEventView[]
               {formatRecent(new Date(event.at), today)}
             </chakra.time>
             <chakra.span overflowWrap="anywhere">
-              {eventSentence(event)}
+              {eventSentence(isAdvice && event.action === 'submit' ? { ...event, action: 'advise' } : event)}
               {event.note && (
                 <>
                   :{' '}

@@ -88,7 +88,7 @@ export function ReturnPage() {
           <OrderCard item={item} />
         </chakra.aside>
         <div>
-          <ReturnHistory history={item.history} />
+          <ReturnHistory item={item} />
         </div>
       </chakra.div>
     </ReturnFrame>

@@ -92,9 +92,10 @@ interface ReturnPanelProps {
 
 /** Says whose turn it is and what happens next, with the return's facts and steps. */
 export function ReturnPanel({ item, action }: ReturnPanelProps) {
-  const { actor, status, sentence, detail, since, hold, steps, kind, figures, outcome } = item;
+  const { actor, status, sentence, detail, since, hold, steps, kind, isAdvice, figures, outcome } = item;
   const acts = returnActs({
     kind,
+    isAdvice,
     status,
     held: hold?.status ?? null,
     steps,

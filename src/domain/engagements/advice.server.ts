@@ -1,0 +1,3 @@
+/** SQL condition: engagement `e` was bought as advice, such as a consultation, which involves no revenue service. */
+export const isAdvice = `coalesce((select p.category = 'Advice' from order_items i join products p on p.id = i.product_id
+        where i.id = e.order_item_id), false)`;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { returnActs } from '../../src/domain/engagements/return-acts.ts';
+
+const service = { kind: 'service', held: null, steps: [], balance: null } as const;
+
+it.each([
+  [true, ['Start', 'Documents', 'Work', 'Closed'], ['You', 'You', 'Us', 'Us']],
+  [false, ['Start', 'Documents', 'Work', 'Answer', 'Closed'], ['You', 'You', 'Us', 'SARS', 'Us']],
+])('a service that is advice (%s) ends with us or with SARS’s answer', (isAdvice, acts, by) => {
+  const steps = returnActs({ ...service, isAdvice, status: 'submitted' });
+  expect(steps.map(({ act }) => act)).toEqual(acts);
+  expect(steps.map((step) => step.by)).toEqual(by);
+  expect(steps.findIndex(({ state }) => state === 'now')).toBe(3);
+});
