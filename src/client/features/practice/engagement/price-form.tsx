@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { writeQuoteInput, writtenLine } from '../../../../domain/engagements/practice-quote-schemas.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { workName } from '../../../../domain/engagements/work-name.ts';
 import { toast } from '../../../data/notifications.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,7 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { workName } from '../frame/desk-words.ts';
+
 import { firstName } from './move-shell.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
@@ -60,7 +61,12 @@ export function PriceForm({ item }: { item: EngagementView }) {
           render={({ field }) => <MoneyInput {...field} cents />}
         />
       </Field>
-      <Field label="Note" hint="optional" error={errors.note?.message}>
+      <Field
+        label="Note"
+        hint="optional"
+        help="The client reads it below the price."
+        error={errors.note?.message}
+      >
         <TextArea {...form.register('note')} rows={3} />
       </Field>
       {errors.root?.['server']?.message && <Notice tone="bad">{errors.root['server'].message}</Notice>}
