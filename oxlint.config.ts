@@ -199,6 +199,7 @@ const subfolders: Record<string, readonly string[]> = {
     'promises',
     'team',
     'audit',
+    'game',
   ],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   returns: ['requests', 'list', 'return', 'approval', 'outcome'],

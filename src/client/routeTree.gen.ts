@@ -46,6 +46,7 @@ import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/t
 import { Route as PracticeAuditIndexRouteImport } from './routes/practice/audit/index.tsx';
 import { Route as PracticeClientsIndexRouteImport } from './routes/practice/clients/index.tsx';
 import { Route as PracticeClientsClientIdRouteImport } from './routes/practice/clients/$clientId.tsx';
+import { Route as PracticeGameIndexRouteImport } from './routes/practice/game/index.tsx';
 import { Route as PracticeInboxIndexRouteImport } from './routes/practice/inbox/index.tsx';
 import { Route as PracticeOrdersIndexRouteImport } from './routes/practice/orders/index.tsx';
 import { Route as PracticeOrdersOrderIdRouteImport } from './routes/practice/orders/$orderId.tsx';
@@ -250,6 +251,11 @@ const PracticeClientsClientIdRoute = PracticeClientsClientIdRouteImport.update({
   path: '/clients/$clientId',
   getParentRoute: () => PracticeRoute,
 } as any);
+const PracticeGameIndexRoute = PracticeGameIndexRouteImport.update({
+  id: '/game/',
+  path: '/game/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeInboxIndexRoute = PracticeInboxIndexRouteImport.update({
   id: '/inbox/',
   path: '/inbox/',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
   '/practice/audit/': typeof PracticeAuditIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
+  '/practice/game/': typeof PracticeGameIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
   '/practice/promises/': typeof PracticePromisesIndexRoute;
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/tax-preparation': typeof SharedTaxPreparationIndexRoute;
   '/practice/audit': typeof PracticeAuditIndexRoute;
   '/practice/clients': typeof PracticeClientsIndexRoute;
+  '/practice/game': typeof PracticeGameIndexRoute;
   '/practice/inbox': typeof PracticeInboxIndexRoute;
   '/practice/orders': typeof PracticeOrdersIndexRoute;
   '/practice/promises': typeof PracticePromisesIndexRoute;
@@ -501,6 +509,7 @@ export interface FileRoutesById {
   '/_shared/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
   '/practice/audit/': typeof PracticeAuditIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
+  '/practice/game/': typeof PracticeGameIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
   '/practice/orders/': typeof PracticeOrdersIndexRoute;
   '/practice/promises/': typeof PracticePromisesIndexRoute;
@@ -556,6 +565,7 @@ export interface FileRouteTypes {
     | '/tax-preparation/'
     | '/practice/audit/'
     | '/practice/clients/'
+    | '/practice/game/'
     | '/practice/inbox/'
     | '/practice/orders/'
     | '/practice/promises/'
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/tax-preparation'
     | '/practice/audit'
     | '/practice/clients'
+    | '/practice/game'
     | '/practice/inbox'
     | '/practice/orders'
     | '/practice/promises'
@@ -666,6 +677,7 @@ export interface FileRouteTypes {
     | '/_shared/tax-preparation/'
     | '/practice/audit/'
     | '/practice/clients/'
+    | '/practice/game/'
     | '/practice/inbox/'
     | '/practice/orders/'
     | '/practice/promises/'
@@ -955,6 +967,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeClientsClientIdRouteImport;
       parentRoute: typeof PracticeRoute;
     };
+    '/practice/game/': {
+      id: '/practice/game/';
+      path: '/game';
+      fullPath: '/practice/game/';
+      preLoaderRoute: typeof PracticeGameIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
     '/practice/inbox/': {
       id: '/practice/inbox/';
       path: '/inbox';
@@ -1219,6 +1238,7 @@ interface PracticeRouteChildren {
   PracticeOrdersOrderIdRoute: typeof PracticeOrdersOrderIdRoute;
   PracticeAuditIndexRoute: typeof PracticeAuditIndexRoute;
   PracticeClientsIndexRoute: typeof PracticeClientsIndexRoute;
+  PracticeGameIndexRoute: typeof PracticeGameIndexRoute;
   PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
   PracticeOrdersIndexRoute: typeof PracticeOrdersIndexRoute;
   PracticePromisesIndexRoute: typeof PracticePromisesIndexRoute;
@@ -1237,6 +1257,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeOrdersOrderIdRoute: PracticeOrdersOrderIdRoute,
   PracticeAuditIndexRoute: PracticeAuditIndexRoute,
   PracticeClientsIndexRoute: PracticeClientsIndexRoute,
+  PracticeGameIndexRoute: PracticeGameIndexRoute,
   PracticeInboxIndexRoute: PracticeInboxIndexRoute,
   PracticeOrdersIndexRoute: PracticeOrdersIndexRoute,
   PracticePromisesIndexRoute: PracticePromisesIndexRoute,

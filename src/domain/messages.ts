@@ -186,6 +186,17 @@ export const errorMessages = {
     kind: 'unavailable',
     message: 'Documents are unavailable at the moment. Please try again in a few minutes.',
   },
+  'game.score-not-found': { kind: 'not-found', message: 'Score not found' },
+  'game.competition-not-found': { kind: 'not-found', message: 'Competition not found' },
+  'game.competition-day': {
+    kind: 'invalid',
+    message: 'Please choose a closing date from today to a year ahead',
+  },
+  'game.competition-open': {
+    kind: 'conflict',
+    message: 'Another competition is still open. Please close it first.',
+  },
+  'game.competition-closed': { kind: 'conflict', message: 'This competition is closed already' },
   'game.run-not-found': {
     kind: 'not-found',
     message: 'This game wasn’t found or has expired. Please start a new one.',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { currentCompetition } from '../domain/game/competition-schemas.ts';
+import { getCompetition } from '../domain/game/competitions.server.ts';
 import { issueRun, finishRun } from '../domain/game/runs.server.ts';
 import {
   leaderboardEntry,
@@ -49,6 +51,17 @@ export const gameRouter = router({
       },
     })
     .query(({ ctx }) => leaderboard(ctx)),
+
+  competition: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/game/competition',
+        summary: 'The open competition, or the last one for 30 days after its end; null if there is none',
+        answers: currentCompetition,
+      },
+    })
+    .query(({ ctx }) => getCompetition(ctx)),
 
   checkTopFive: publicProcedure
     .meta({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restProcedures } from '../../src/server/rest.ts';
+import { openedCompetition, savedScore } from '../support/admin.ts';
 import { upload, uploadForm } from '../support/documents.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
 import { sendMessage } from '../support/desk.ts';
@@ -44,7 +45,11 @@ beforeAll(async () => {
   const { id: engagement } = await returnIn(server, staff, inPreparation);
   for (const _ of [1, 2, 3]) await addFigures(staff, engagement);
   for (const _ of [1, 2]) await signedIn(server);
-  for (const _ of [1, 2, 3]) await sendMessage(server);
+  for (const _ of [1, 2, 3]) {
+    await sendMessage(server);
+    await savedScore(server);
+    await openedCompetition(server);
+  }
   for (const _ of [2, 3]) {
     await client.send('PUT', `/api/documents/${document}/file`, { body: uploadForm({ fields: {} }) });
   }
@@ -62,6 +67,8 @@ beforeAll(async () => {
     'practice.engagements.list': '/api/practice/engagements?sort=newest',
     'practice.review.list': '/api/practice/review?scope=everyone',
     'practice.figures.list': `/api/practice/engagements/${engagement}/figures`,
+    'practice.game.competitions': '/api/practice/competitions',
+    'practice.game.scores': '/api/practice/scores',
     'practice.inbox.list': '/api/practice/inbox',
     'practice.orders.list': '/api/practice/orders',
     'returns.list': '/api/returns',

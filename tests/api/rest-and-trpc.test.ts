@@ -149,6 +149,15 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, figuresId: 'abc' },
   ],
   'practice.figures.list': [{ id: 99 }, { id: 99, limit: 0 }, { id: 'abc' }],
+  'practice.game.closeCompetition': [{ id: 999 }, { id: 'abc' }],
+  'practice.game.competitions': [{}, { limit: 5, before: 3 }, { limit: 0 }],
+  'practice.game.hideScore': [{ id: 999 }, { id: 999, hidden: true }, { id: 'abc', hidden: 'yes' }],
+  'practice.game.openCompetition': [
+    {},
+    { title: 'Cup', details: 'Fly', closesOn: '2020-01-01' },
+    { title: ' ', details: 'x'.repeat(2_001), closesOn: 'soon' },
+  ],
+  'practice.game.scores': [{}, { list: 'newest', limit: 5, before: 3 }, { list: 'worst', limit: 0 }],
   'practice.inbox.answer': [{ id: 99 }, { id: 99, text: 'Yes' }, { id: 'abc', text: 'x'.repeat(5_001) }],
   'practice.inbox.assign': [{ id: 99 }, { id: 99, assigneeId: null }, { id: 'abc', assigneeId: 'me' }],
   'practice.inbox.byId': [{ id: 99 }, { id: 'abc' }],
@@ -240,6 +249,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { score: '7', playerName: 'A\nB' },
     { score: 7, playerName: 'A\u202eB' },
   ],
+  'game.competition': [{}],
   'game.leaderboard': [{}],
   'game.checkTopFive': [{}, { score: 3 }, { score: -3 }, { score: 1e20 }],
   'game.finishRun': [

@@ -46,7 +46,7 @@ describe('to a client, the desk', () => {
 });
 
 describe('to practitioners, the admin’s pages', () => {
-  it.each(['/practice/shop', '/practice/savings', '/practice/team', '/practice/audit'])(
+  it.each(['/practice/shop', '/practice/savings', '/practice/game', '/practice/team', '/practice/audit'])(
     '%s is the not-found page',
     async (path) => {
       const { client } = await staffMember(site.server);

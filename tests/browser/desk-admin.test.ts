@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addProduct } from '../support/admin.ts';
+import { addProduct, savedScore } from '../support/admin.ts';
 import { staffMember } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -47,6 +47,31 @@ it('an admin changes a challenge and sees the amounts that it suggests', async (
   await page.getByRole('textbox', { name: 'Entries needed' }).fill('0');
   await page.keyboard.press('Control+s');
   await page.getByText('Please enter a positive number').waitFor();
+  expectNoErrors();
+  await close();
+});
+
+it('an admin hides a score, and opens and closes a competition that players see', async () => {
+  await savedScore(site.server, 9, 'Rude name');
+  const { client: admin } = await staffMember(site.server, 'admin');
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: admin });
+  await page.goto('/practice/game');
+  await page.getByRole('button', { name: 'Hide 9 by Rude name' }).click();
+  await page.getByText('Nobody has saved a score yet.').waitFor();
+  await page.getByRole('link', { name: 'Hidden' }).click();
+  await page.getByRole('button', { name: 'Show 9 by Rude name' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Season cup');
+  await page.getByRole('textbox', { name: 'Rules and prize' }).fill('A free return');
+  await page.getByRole('button', { name: 'Open the competition' }).click();
+  await page.getByText('0 of 50 entries').waitFor();
+  await page.goto('/game');
+  await page.getByText('It takes place with at least 50 entries; so far there are 0').waitFor();
+  await page.goto('/practice/game');
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+  await page.getByText('Didn’t take place: 0 of 50 entries').waitFor();
+  await page.goto('/game');
+  await page.getByText('It didn’t take place').waitFor();
   expectNoErrors();
   await close();
 });

@@ -235,6 +235,7 @@ describe('the desk', () => {
       '/practice/promises',
       '/practice/team',
       '/practice/audit',
+      '/practice/game',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,7 +9,16 @@ import type { HttpClient, Reply } from './http-client.ts';
 import { answered } from './answered.ts';
 import { prepare } from './preparation.ts';
 import { checkOut, fillCart, settle } from './orders.ts';
-import { addProduct, newPlan, newProduct, versionOf } from './admin.ts';
+import {
+  addProduct,
+  closeCompetitions,
+  newCompetition,
+  newPlan,
+  newProduct,
+  openedCompetition,
+  savedScore,
+  versionOf,
+} from './admin.ts';
 import { Achievement, SavingsChallenge } from '../../src/domain/savings/savings-challenge.entity.ts';
 import { addFigures, dayOn, figuresInput, makeMove, returnIn } from './practice.ts';
 import { registration, type signedIn, staffMember } from './people.ts';
@@ -225,6 +234,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'game.checkTopFive': () => call('game.checkTopFive', { score: 3 }),
   'game.finishRun': () => call('game.finishRun', { runId: 'none', flaps: [1], playerName: 'A' }),
   'game.highScore': () => call('game.highScore'),
+  'game.competition': () => call('game.competition'),
   'game.leaderboard': () => call('game.leaderboard'),
   'game.startRun': () => call('game.startRun'),
   'game.submitScore': () => call('game.submitScore', { score: 3, playerName: 'A' }),
@@ -306,6 +316,16 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     figuresId: (await addFigures(staff, id)).id,
   })),
   'practice.figures.list': onReturn('practice.figures.list', 'in_preparation'),
+  'practice.game.closeCompetition': async (_, server) =>
+    call('practice.game.closeCompetition', { id: await openedCompetition(server) }),
+  'practice.game.competitions': () => call('practice.game.competitions'),
+  'practice.game.hideScore': async (_, server) =>
+    call('practice.game.hideScore', { id: await savedScore(server), hidden: true }),
+  'practice.game.openCompetition': async (_, server) => {
+    await closeCompetitions(server);
+    return call('practice.game.openCompetition', newCompetition());
+  },
+  'practice.game.scores': () => call('practice.game.scores'),
   'practice.inbox.answer': async (_, server) =>
     call('practice.inbox.answer', { id: await sendMessage(server), text: 'By November' }),
   'practice.inbox.assign': async (_, server) =>

@@ -671,6 +671,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   savings_challenges: 'The challenges anyone can join.',
   achievements: 'The achievements anyone can earn.',
   game_leaderboard: 'Game scores, which don’t belong to accounts.',
+  game_competitions: 'Competitions of the game, which don’t belong to accounts.',
   game_score_counts: 'The number of game scores.',
   limited_calls:
     'Counts of scores, registrations, e-mails and changes, kept for an hour under a keyed hash of the network, e-mail address or account.',

@@ -1,4 +1,4 @@
-import type { SqlStatement, SqlTransaction } from '../sql.ts';
+import type { Sql, SqlStatement, SqlTransaction } from '../sql.ts';
 import { countScore, lockBoard, uncountScore } from './scores.server.ts';
 
 /** A score as shown to operators. */
@@ -42,24 +42,36 @@ const setHiddenAt: SqlStatement = {
   text: 'update game_leaderboard set hidden_at = :hiddenAt where id = :id',
 };
 
+interface Moderation {
+  id: number;
+  hidden: boolean;
+}
+
 /**
- * Hides a score from the leaderboard, the high score and all ranks, or shows it again.
+ * Hides a score from the leaderboard, the high score and all ranks, or shows it again, in the transaction of
+ * `sql`.
  * @returns the score before the change, or null if the id is unknown
  */
-export function setHidden(
-  ctx: ModerationContext,
-  { id, hidden }: { id: number; hidden: boolean },
+export async function setHiddenIn(
+  sql: Sql,
+  { id, hidden, now }: Moderation & { now: Date },
 ): Promise<ModeratedScore | null> {
-  return ctx.transaction(async (sql) => {
-    await sql(lockBoard, {});
-    const [before] = await sql<ModeratedScore>(findScore, { id });
-    if (!before) return null;
-    if (before.hidden === hidden) return before;
-    await sql(setHiddenAt, { id, hiddenAt: hidden ? ctx.now() : null });
-    await sql(hidden ? uncountScore : countScore, {
-      score: before.score,
-      verified: before.verified ? 1 : 0,
-    });
-    return before;
+  await sql(lockBoard, {});
+  const [before] = await sql<ModeratedScore>(findScore, { id });
+  if (!before) return null;
+  if (before.hidden === hidden) return before;
+  await sql(setHiddenAt, { id, hiddenAt: hidden ? now : null });
+  await sql(hidden ? uncountScore : countScore, {
+    score: before.score,
+    verified: before.verified ? 1 : 0,
   });
+  return before;
+}
+
+/** Like `setHiddenIn`, in a transaction of its own. */
+export function setHidden(
+  { transaction, now }: ModerationContext,
+  moderation: Moderation,
+): Promise<ModeratedScore | null> {
+  return transaction((sql) => setHiddenIn(sql, { ...moderation, now: now() }));
 }

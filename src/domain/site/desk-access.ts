@@ -2,7 +2,13 @@ import { isStaff, type Role } from '../accounts/roles.ts';
 import { deskPath } from './desk-path.ts';
 
 /** Paths of the pages that don't exist for practitioners either. */
-const adminPaths = ['/practice/shop', '/practice/savings', '/practice/team', '/practice/audit'];
+const adminPaths = [
+  '/practice/shop',
+  '/practice/savings',
+  '/practice/game',
+  '/practice/team',
+  '/practice/audit',
+];
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 

@@ -4,6 +4,7 @@ import { clientsRouter } from './clients.ts';
 import { practiceDocumentsRouter } from './documents.ts';
 import { engagementsRouter } from './engagements.ts';
 import { figuresRouter } from './figures.ts';
+import { practiceGameRouter } from './game.ts';
 import { inboxRouter } from './inbox.ts';
 import { movesRouter } from './moves.ts';
 import { practiceOrdersRouter } from './orders.ts';
@@ -25,6 +26,7 @@ export const practiceRouter = router({
   documents: practiceDocumentsRouter,
   engagements: engagementsRouter,
   figures: figuresRouter,
+  game: practiceGameRouter,
   inbox: inboxRouter,
   moves: movesRouter,
   orders: practiceOrdersRouter,

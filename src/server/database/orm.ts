@@ -16,6 +16,7 @@ import { EngagementRequest, RequestDocument } from '../../domain/engagements/eng
 import { Engagement, EngagementEvent } from '../../domain/engagements/engagement.entity.ts';
 import { Quote } from '../../domain/engagements/quote.entity.ts';
 import { ReturnFigures } from '../../domain/engagements/return-figures.entity.ts';
+import { GameCompetition } from '../../domain/game/competition.entity.ts';
 import { GameScore, GameScoreCount } from '../../domain/game/game-score.entity.ts';
 import { LimitedCall } from '../../domain/limits/limited-call.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
@@ -112,7 +113,7 @@ const savingsEntities = [
   SavingsDay,
   UserAchievement,
 ];
-const gameEntities = [GameScore, GameScoreCount];
+const gameEntities = [GameScore, GameScoreCount, GameCompetition];
 const documentEntities = [Document, DocumentVersion, DocumentEvent, StoredFile];
 const engagementEntities = [
   Engagement,

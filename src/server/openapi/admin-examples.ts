@@ -1,3 +1,5 @@
+import type { CompetitionView } from '../../domain/game/competition-schemas.ts';
+import type { PracticeScore } from '../../domain/practice/score-schemas.ts';
 import type { PracticeProductRow, ProductPriceView } from '../../domain/practice/product-schemas.ts';
 import type { PracticeAchievement, PracticeChallenge } from '../../domain/practice/savings-schemas.ts';
 
@@ -32,6 +34,19 @@ const price: ProductPriceView = {
   discountPrice: '249.00',
   by: 'Naledi Khumalo',
   at,
+};
+
+const competition: CompetitionView = {
+  id: 1,
+  title: 'Season cup',
+  details: 'The highest score wins a free return.',
+  closesOn: '2026-03-31',
+  state: 'open',
+  entries: 12,
+  needed: 50,
+  winner: null,
+  openedAt: at,
+  closedAt: null,
 };
 
 /** Examples of an admin's calls. */
@@ -69,6 +84,22 @@ export const adminExamples: Record<string, unknown> = {
     createdAt: at,
     version: 1,
   } satisfies PracticeChallenge,
+  Competition: competition,
+  CurrentCompetition: { competition },
+  HideScoreInput: { hidden: true },
+  OpenCompetitionInput: {
+    title: competition.title,
+    details: competition.details,
+    closesOn: competition.closesOn,
+  },
+  PracticeScore: {
+    id: 1,
+    playerName: 'Thandi',
+    score: 12,
+    verified: true,
+    achievedAt: at,
+    hiddenAt: null,
+  } satisfies PracticeScore,
   PracticeProduct: product,
   PracticeProductDetail: { ...product, prices: [price] },
   ProductPrice: price,

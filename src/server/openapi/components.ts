@@ -13,12 +13,14 @@ import * as figures from '../../domain/engagements/practice-figures-schemas.ts';
 import * as engagements from '../../domain/engagements/schemas.ts';
 import * as writtenQuotes from '../../domain/engagements/practice-quote-schemas.ts';
 import * as quotes from '../../domain/engagements/quote-schemas.ts';
+import * as competitions from '../../domain/game/competition-schemas.ts';
 import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
 import * as audit from '../../domain/practice/audit-schemas.ts';
 import * as practiceClients from '../../domain/practice/client-schemas.ts';
 import * as practiceOrders from '../../domain/practice/order-schemas.ts';
 import * as practiceSavings from '../../domain/practice/savings-schemas.ts';
+import * as practiceScores from '../../domain/practice/score-schemas.ts';
 import * as practiceProducts from '../../domain/practice/product-schemas.ts';
 import * as promises from '../../domain/practice/promise-schemas.ts';
 import * as views from '../../domain/practice/desk-view-schemas.ts';
@@ -94,6 +96,11 @@ const named = {
   ComparedGroup: estimates.comparedGroup,
   ComparedLine: estimates.comparedLine,
   Confirmation: accounts.confirmationView,
+  Competition: competitions.competitionView,
+  CurrentCompetition: competitions.currentCompetition,
+  OpenCompetitionInput: competitions.openCompetitionInput,
+  HideScoreInput: practiceScores.hideScoreInput,
+  PracticeScore: practiceScores.practiceScore,
   ConfirmInput: accounts.confirmInput,
   ContactMessageInput: contact.contactMessageInput,
   CorrectEntryInput: savings.correctEntryInput,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { ByDevice } from './by-device.tsx';
+import { CompetitionCard } from './competition-card.tsx';
 import type { GameSounds } from './game-sounds.ts';
 import { GameAnnouncement, GameStage } from './game-stage.tsx';
 import { ScoresCard, TopFiveCard } from './scores.tsx';
@@ -108,6 +109,7 @@ export function GamePage() {
           </chakra.span>
         </chakra.div>
       </Layout>
+      <CompetitionCard />
       <GameAnnouncement game={game} />
       {game.isAsking && game.runId !== null && game.endScore !== null && game.place !== null && (
         <Suspense>

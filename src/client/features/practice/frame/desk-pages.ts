@@ -23,6 +23,7 @@ export const deskPages = [
 export const adminPages = [
   { to: '/practice/shop', label: 'Shop', icon: 'cart', hotkey: 's' },
   { to: '/practice/savings', label: 'Savings', icon: 'jar', hotkey: 'n' },
+  { to: '/practice/game', label: 'Game', icon: 'trophy', hotkey: 'l' },
   { to: '/practice/team', label: 'Team', icon: 'user', hotkey: 'm' },
   { to: '/practice/audit', label: 'Audit', icon: 'shield', hotkey: 'a' },
 ] as const satisfies readonly DeskPageLink[];

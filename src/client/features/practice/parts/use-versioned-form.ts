@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../../domain/messages.ts';
 import { failureMessage, reason } from '../../../data/errors.ts';
@@ -28,6 +34,17 @@ interface VersionedForm<Item, Values extends FieldValues, Output> {
 
 const conflicts: ReadonlySet<ErrorCode> = new Set(['shop.product-changed', 'savings.changed']);
 
+/** Puts back what was typed while the form was being saved. */
+function keepTyped<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { sent, typed }: { sent: Values; typed: Values },
+): void {
+  for (const key of Object.keys(typed) as Path<Values>[]) {
+    if (JSON.stringify(typed[key]) === JSON.stringify(sent[key])) continue;
+    form.setValue(key, typed[key], { shouldDirty: true });
+  }
+}
+
 /**
  * The form of an item that several admins edit. It is saved in the version that the form shows. If a colleague
  * was faster, untouched fields get the colleague's values, typed ones stay, and nothing is saved until the admin
@@ -51,8 +68,13 @@ export function useVersionedForm<Item, Values extends FieldValues, Output>({
   };
   const send = form.handleSubmit(async (output) => {
     try {
+      const sent = structuredClone(form.getValues());
       const saved = await save(output, base);
-      if (saved) adopt(saved);
+      if (saved) {
+        const typed = form.getValues();
+        adopt(saved);
+        keepTyped(form, { sent, typed });
+      }
     } catch (error) {
       const code = reason(error);
       if (base && code && conflicts.has(code)) {

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { writtenDay } from '../../../domain/calendar.ts';
+import type { CompetitionView } from '../../../domain/game/competition-schemas.ts';
+import { Card } from '../../ui/card.tsx';
+import { competitionQuery } from './game-queries.ts';
+
+/** Says how a competition stands, or how it ended. */
+function stateText({ state, closesOn, entries, needed, winner }: CompetitionView): string {
+  const day = writtenDay(closesOn);
+  switch (state) {
+    case 'open':
+      return entries >= needed
+        ? `Until ${day}. It takes place: there are at least ${needed} entries.`
+        : `Until ${day}. It takes place with at least ${needed} entries; so far there are ${entries}.`;
+    case 'ended':
+      return `It ended on ${day}. We’ll name the result here.`;
+    case 'cancelled':
+      return `It didn’t take place: it had ${entries} of the ${needed} entries it needed.`;
+    case 'held':
+      return winner
+        ? `Won by ${winner.playerName} with ${winner.score} points, among ${entries} entries.`
+        : `It ended with ${entries} entries.`;
+  }
+}
+
+/** The competition that players can enter, or the result of the last one. Renders nothing if there is none. */
+export function CompetitionCard() {
+  const { data } = useQuery(competitionQuery);
+  const competition = data?.competition;
+  if (!competition) return null;
+  const { title, details, state } = competition;
+  return (
+    <Card
+      aria-labelledby="competition"
+      mt={{ base: '16px', sm: '20px', lg: '32px' }}
+      p={{ base: '20px', md: '24px' }}
+    >
+      <chakra.h2 id="competition" textStyle="h4" overflowWrap="anywhere">
+        Competition: {title}
+      </chakra.h2>
+      <chakra.p mt="6px">{stateText(competition)}</chakra.p>
+      {(state === 'open' || state === 'ended') && (
+        <chakra.p color="muted" mt="6px" maxWidth="measure" whiteSpace="pre-line" overflowWrap="anywhere">
+          {details}
+        </chakra.p>
+      )}
+    </Card>
+  );
+}

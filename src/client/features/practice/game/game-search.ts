@@ -1,0 +1,12 @@
+import type { scoreLists } from '../../../../domain/practice/score-schemas.ts';
+
+type ScoreList = (typeof scoreLists)[number];
+
+/** The list of scores that is shown; the visible ones by rank by default. */
+export interface GameSearch {
+  list?: Exclude<ScoreList, 'best'> | undefined;
+}
+
+export function gameSearch({ list }: Record<string, unknown>): GameSearch {
+  return list === 'newest' || list === 'hidden' ? { list } : {};
+}

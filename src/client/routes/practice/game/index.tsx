@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAdmin } from '../../../auth/require-staff.ts';
+import { PracticeGamePage } from '../../../features/practice/game/game-page.tsx';
+import { competitionsQuery, scoresQuery } from '../../../features/practice/game/game-queries.ts';
+import { gameSearch } from '../../../features/practice/game/game-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/game/')({
+  validateSearch: gameSearch,
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient }, location }) =>
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(scoresQuery(gameSearch(location.search))),
+      queryClient.ensureQueryData(competitionsQuery),
+    ]),
+  component: PracticeGamePage,
+  errorComponent: ({ error }) => <LoadError error={error} title="The scores could not be loaded" level={1} />,
+});
