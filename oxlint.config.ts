@@ -200,6 +200,7 @@ const subfolders: Record<string, readonly string[]> = {
     'team',
     'audit',
     'game',
+    'checklist',
   ],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   returns: ['requests', 'list', 'return', 'approval', 'outcome'],

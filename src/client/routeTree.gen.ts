@@ -44,6 +44,7 @@ import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_
 import { Route as SharedTaxPreparationIndexRouteImport } from './routes/_shared/tax-preparation/index.tsx';
 import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/tax-preparation/$step.tsx';
 import { Route as PracticeAuditIndexRouteImport } from './routes/practice/audit/index.tsx';
+import { Route as PracticeChecklistIndexRouteImport } from './routes/practice/checklist/index.tsx';
 import { Route as PracticeClientsIndexRouteImport } from './routes/practice/clients/index.tsx';
 import { Route as PracticeClientsClientIdRouteImport } from './routes/practice/clients/$clientId.tsx';
 import { Route as PracticeGameIndexRouteImport } from './routes/practice/game/index.tsx';
@@ -241,6 +242,11 @@ const PracticeAuditIndexRoute = PracticeAuditIndexRouteImport.update({
   path: '/audit/',
   getParentRoute: () => PracticeRoute,
 } as any);
+const PracticeChecklistIndexRoute = PracticeChecklistIndexRouteImport.update({
+  id: '/checklist/',
+  path: '/checklist/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeClientsIndexRoute = PracticeClientsIndexRouteImport.update({
   id: '/clients/',
   path: '/clients/',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof SharedProductsIndexRoute;
   '/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
   '/practice/audit/': typeof PracticeAuditIndexRoute;
+  '/practice/checklist/': typeof PracticeChecklistIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
   '/practice/game/': typeof PracticeGameIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
@@ -448,6 +455,7 @@ export interface FileRoutesByTo {
   '/products': typeof SharedProductsIndexRoute;
   '/tax-preparation': typeof SharedTaxPreparationIndexRoute;
   '/practice/audit': typeof PracticeAuditIndexRoute;
+  '/practice/checklist': typeof PracticeChecklistIndexRoute;
   '/practice/clients': typeof PracticeClientsIndexRoute;
   '/practice/game': typeof PracticeGameIndexRoute;
   '/practice/inbox': typeof PracticeInboxIndexRoute;
@@ -508,6 +516,7 @@ export interface FileRoutesById {
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
   '/practice/audit/': typeof PracticeAuditIndexRoute;
+  '/practice/checklist/': typeof PracticeChecklistIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
   '/practice/game/': typeof PracticeGameIndexRoute;
   '/practice/inbox/': typeof PracticeInboxIndexRoute;
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/tax-preparation/'
     | '/practice/audit/'
+    | '/practice/checklist/'
     | '/practice/clients/'
     | '/practice/game/'
     | '/practice/inbox/'
@@ -617,6 +627,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/tax-preparation'
     | '/practice/audit'
+    | '/practice/checklist'
     | '/practice/clients'
     | '/practice/game'
     | '/practice/inbox'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/_shared/products/'
     | '/_shared/tax-preparation/'
     | '/practice/audit/'
+    | '/practice/checklist/'
     | '/practice/clients/'
     | '/practice/game/'
     | '/practice/inbox/'
@@ -951,6 +963,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/practice/audit/';
       preLoaderRoute: typeof PracticeAuditIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/checklist/': {
+      id: '/practice/checklist/';
+      path: '/checklist';
+      fullPath: '/practice/checklist/';
+      preLoaderRoute: typeof PracticeChecklistIndexRouteImport;
       parentRoute: typeof PracticeRoute;
     };
     '/practice/clients/': {
@@ -1237,6 +1256,7 @@ interface PracticeRouteChildren {
   PracticeClientsClientIdRoute: typeof PracticeClientsClientIdRoute;
   PracticeOrdersOrderIdRoute: typeof PracticeOrdersOrderIdRoute;
   PracticeAuditIndexRoute: typeof PracticeAuditIndexRoute;
+  PracticeChecklistIndexRoute: typeof PracticeChecklistIndexRoute;
   PracticeClientsIndexRoute: typeof PracticeClientsIndexRoute;
   PracticeGameIndexRoute: typeof PracticeGameIndexRoute;
   PracticeInboxIndexRoute: typeof PracticeInboxIndexRoute;
@@ -1256,6 +1276,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeClientsClientIdRoute: PracticeClientsClientIdRoute,
   PracticeOrdersOrderIdRoute: PracticeOrdersOrderIdRoute,
   PracticeAuditIndexRoute: PracticeAuditIndexRoute,
+  PracticeChecklistIndexRoute: PracticeChecklistIndexRoute,
   PracticeClientsIndexRoute: PracticeClientsIndexRoute,
   PracticeGameIndexRoute: PracticeGameIndexRoute,
   PracticeInboxIndexRoute: PracticeInboxIndexRoute,

@@ -86,12 +86,18 @@ export const isPlaceholder = {
   street: (street: string) => street === 'Street address',
 } as const;
 
-/** Returns the names of facts still missing before the site can go public, for the log. */
-export function missingFacts(
+/** A fact that only the owner can supply. */
+interface FactState {
+  name: string;
+  isMissing: boolean;
+}
+
+/** Returns all facts about the practice with whether they are still missing. */
+export function factStates(
   { founder, informationOfficer, registration, testimonials }: OwnerFacts = ownerFacts,
   { email, phone, chatNumber, address, socials }: Contacts = brand,
-): string[] {
-  const missing: readonly (readonly [name: string, isMissing: boolean])[] = [
+): FactState[] {
+  const states: readonly (readonly [name: string, isMissing: boolean])[] = [
     ['e-mail address', isPlaceholder.email(email)],
     ['telephone number', isPlaceholder.phone(phone)],
     ['chat number', isPlaceholder.chat(chatNumber)],
@@ -102,5 +108,12 @@ export function missingFacts(
     ['practitioner registration number', registration === null],
     ['testimonials', testimonials.length === 0],
   ];
-  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
+  return states.map(([name, isMissing]) => ({ name, isMissing }));
+}
+
+/** Returns the names of facts still missing before the site can go public. */
+export function missingFacts(facts: OwnerFacts = ownerFacts, contacts: Contacts = brand): string[] {
+  return factStates(facts, contacts)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ name }) => name);
 }

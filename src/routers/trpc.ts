@@ -12,6 +12,7 @@ import type { DocumentsContext } from '../domain/documents/documents.server.ts';
 import { requireTwoFactor } from '../domain/accounts/two-factor/require-two-factor.server.ts';
 import type { EngagementsContext } from '../domain/engagements/moves.server.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { Installation } from '../domain/practice/checklist.server.ts';
 import type { RunsContext } from '../domain/game/runs.server.ts';
 import type { CountChange } from '../domain/limits/count-change.server.ts';
 import type { listQuery } from '../domain/list-query.ts';
@@ -48,6 +49,7 @@ export interface Context
   /** The client's full IP address, for proofs. Limits use `address`. */
   ipAddress: string;
   session: RequestSession;
+  installation: Installation;
   changeLimiter: AccountLimiter;
   countChange: CountChange;
   /** Called with the next page's `before` cursor if a list has more rows. */

@@ -33,6 +33,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     medicalCreditRates: deps.medicalCreditRates,
     gameScores: deps.gameScores,
     runDigest: deps.runDigest,
+    installation: deps.installation,
   };
 }
 

@@ -18,6 +18,9 @@ import type { StartOrderWork } from '../domain/orders/payments/apply-notificatio
 import { createPublishedPromises } from '../domain/practice/promises.server.ts';
 import type { PublishedPromises } from '../domain/site/app-settings.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
+import type { Installation } from '../domain/practice/checklist.server.ts';
+import { lastBackup } from './backup/last-backup.ts';
+import { settingsChecklist } from './launch-checklist.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import type { AccountLimiter } from '../routers/trpc.ts';
@@ -64,6 +67,8 @@ export interface Dependencies {
   products: ProductCache;
   /** Measured promises for the public pages. */
   publishedPromises: () => Promise<PublishedPromises>;
+  /** What the owner's checklist says about this installation. */
+  installation: Installation;
   lucia: SessionService;
   passwords: Passwords;
   twoFactorSecrets: TwoFactorSecrets;
@@ -173,6 +178,10 @@ export async function buildDependencies(
     registrationsPerHour: settings.registrationsPerHour,
     medicalCreditRates: settings.medicalCreditRates,
     gameScores: settings.gameScores,
+    installation: {
+      settings: () => settingsChecklist(settings),
+      lastBackup: () => lastBackup(settings),
+    },
     randomInteger: (min, max) => randomInt(min, max + 1),
     now,
   };

@@ -1,48 +1,126 @@
+import type { ChecklistItem } from '../domain/practice/checklist-schemas.ts';
 import { isPlaceholder, missingFacts } from '../domain/placeholders.ts';
 import type { Settings } from './settings.ts';
 
+/** A part of the configuration: what is missing and how to supply it, or null where nothing is. */
+interface Check {
+  topic: string;
+  missing: { text: string; advice: string } | null;
+  /** Shown to the owner once nothing is missing. */
+  done: string;
+}
+
 const live = 'set PAYFAST_MODE=live with PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE';
 
-/** Explains why payments are off or take no real money, and how to change that. Returns null in live mode. */
-function paymentsLine({ payfast, isPublic }: Settings): string | null {
+/** Explains why payments are off or take no real money. Returns null in live mode. */
+function missingPayments({ payfast, isPublic }: Settings): string | null {
   switch (payfast.mode) {
     case 'live':
       return null;
     case 'sandbox':
-      return `payments: sandbox, no money is taken; ${live}`;
+      return 'sandbox, no money is taken';
     case 'practice':
-      return `payments: simulated, no money is taken (PAYFAST_MODE=practice); ${live}`;
+      return 'simulated, no money is taken (PAYFAST_MODE=practice)';
     case null: {
       const why = isPublic ? 'this installation is public' : 'NODE_ENV is production';
-      return `payments: off, because PAYFAST_MODE isn't set and ${why}; products lead to the contact form; ${live}`;
+      return `off, because PAYFAST_MODE isn't set and ${why}; products lead to the contact form`;
     }
   }
 }
 
-/** Returns log lines about what the site still needs before going public, with instructions. */
-export function launchChecklist(settings: Settings, missing: readonly string[] = missingFacts()): string[] {
+const check = (topic: string, done: string, text: string | false | null, advice: string): Check => ({
+  topic,
+  done,
+  missing: typeof text === 'string' ? { text, advice } : null,
+});
+
+/** Checks the settings. No text repeats a secret. */
+function checks(settings: Settings, missing: readonly string[]): readonly Check[] {
   const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
   const { smtpUrl, mailFrom, contactTo } = settings;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   /** Whether an address is a placeholder, or is unset while the practice's own address is missing. */
   const lacks = (address: string | undefined) =>
     address === undefined ? missing.includes('e-mail address') : isPlaceholder.email(address);
-  const lines: readonly (string | null | false)[] = [
-    missing.length > 0 &&
-      `facts: ${missing.join(', ')}; supply them in src/domain/brand.ts and src/domain/placeholders.ts, then build`,
-    !isHttps && 'address: set PUBLIC_URL to the https address that visitors use',
-    paymentsLine(settings),
-    smtpUrl === undefined &&
-      'e-mail: nothing is sent, and e-mails are written to DATA_DIR/outbox; set SMTP_URL',
-    lacks(mailFrom) && 'sender: set MAIL_FROM to the sender address of e-mails',
-    lacks(contactTo) && 'messages: set CONTACT_TO to the address that receives contact form messages',
-    isHttps &&
-      trustProxy.length === 0 &&
-      "visitors' addresses: set TRUST_PROXY to the reverse proxy's address (127.0.0.1 on the same machine)",
-    isPublic && gameScores === 'all' && 'game: unverified scores are ranked; set GAME_SCORES=verified',
-    isHttps &&
-      !sessionCookieSecure &&
-      'sessions: the cookie is also sent over plain http; unset SESSION_COOKIE_SECURE',
+  return [
+    check(
+      'address',
+      'visitors use an https address',
+      !isHttps && 'there is no https address',
+      'set PUBLIC_URL to the https address that visitors use',
+    ),
+    check('payments', 'payments are live', missingPayments(settings), live),
+    check(
+      'e-mail',
+      'e-mails are sent',
+      smtpUrl === undefined && 'nothing is sent, and e-mails are written to DATA_DIR/outbox',
+      'set SMTP_URL',
+    ),
+    check(
+      'sender',
+      'e-mails have your own sender',
+      lacks(mailFrom) && 'e-mails have a placeholder as sender',
+      'set MAIL_FROM to the sender address of e-mails',
+    ),
+    check(
+      'messages',
+      'contact messages go to your own address',
+      lacks(contactTo) && 'contact messages go to a placeholder',
+      'set CONTACT_TO to the address that receives contact form messages',
+    ),
+    check(
+      "visitors' addresses",
+      'limits count each visitor',
+      isHttps && trustProxy.length === 0 && 'limits count all visitors as one',
+      "set TRUST_PROXY to the reverse proxy's address (127.0.0.1 on the same machine)",
+    ),
+    check(
+      'game',
+      'ranked scores suit this installation',
+      isPublic && gameScores === 'all' && 'unverified scores are ranked',
+      'set GAME_SCORES=verified',
+    ),
+    check(
+      'sessions',
+      'sessions suit this installation',
+      isHttps && !sessionCookieSecure && 'the cookie is also sent over plain http',
+      'unset SESSION_COOKIE_SECURE',
+    ),
   ];
-  return lines.filter((line) => typeof line === 'string');
+}
+
+/** Returns log lines about what the site still needs before going public, with instructions. */
+export function launchChecklist(settings: Settings, missing: readonly string[] = missingFacts()): string[] {
+  const facts =
+    missing.length > 0
+      ? [
+          `facts: ${missing.join(', ')}; supply them in src/domain/brand.ts and src/domain/placeholders.ts, then build`,
+        ]
+      : [];
+  const lines = checks(settings, missing).flatMap(({ topic, missing: lack }) =>
+    lack ? [`${topic}: ${lack.text}; ${lack.advice}`] : [],
+  );
+  return [...facts, ...lines];
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the settings' part of the owner's checklist. */
+export function settingsChecklist(settings: Settings): ChecklistItem[] {
+  const { vatNumber } = settings;
+  const items = checks(settings, missingFacts()).map(({ topic, missing, done }): ChecklistItem => ({
+    group: 'settings',
+    topic: capitalized(topic),
+    state: missing ? 'open' : 'done',
+    text: capitalized(missing?.text ?? done),
+    advice: missing ? capitalized(missing.advice) : null,
+  }));
+  const vat: ChecklistItem = {
+    group: 'settings',
+    topic: 'VAT',
+    state: vatNumber === null ? 'unknown' : 'done',
+    text: vatNumber === null ? 'Invoices aren’t tax invoices' : 'Invoices are tax invoices',
+    advice: vatNumber === null ? 'Set VAT_NUMBER if the practice is registered for VAT' : null,
+  };
+  return [...items, vat];
 }

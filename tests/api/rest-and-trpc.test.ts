@@ -67,6 +67,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { kind: 'nothing', day: 'today', limit: 'many' },
     { clientId: 'abc' },
   ],
+  'practice.checklist.list': [{}],
   'practice.clients.addNote': [{ id: 99 }, { id: 999, text: 'Moved' }, { id: 'abc', text: ' ' }],
   'practice.clients.byId': [{ id: 999 }, { id: 'abc' }],
   'practice.clients.documents': [{ id: 999 }, { id: 'abc', limit: 0 }],

@@ -236,6 +236,7 @@ describe('the desk', () => {
       '/practice/team',
       '/practice/audit',
       '/practice/game',
+      '/practice/checklist',
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -272,6 +272,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'orders.tasks': async (owner) => call('orders.tasks', { id: await unpaidOrderOf(owner) }),
   'practice.audit.chain': () => call('practice.audit.chain'),
   'practice.audit.list': ({ user }) => call('practice.audit.list', { clientId: user.id }),
+  'practice.checklist.list': () => call('practice.checklist.list'),
   'practice.clients.addNote': ({ user }) =>
     call('practice.clients.addNote', { id: user.id, text: 'Prefers a call' }),
   'practice.clients.byId': ({ user }) => call('practice.clients.byId', { id: user.id }),

@@ -90,6 +90,7 @@ export const policy = {
   'orders.tasks': 'ownRecord',
   'practice.audit.chain': 'admin',
   'practice.audit.list': 'admin',
+  'practice.checklist.list': 'admin',
   'practice.clients.addNote': 'staff',
   'practice.clients.byId': 'staff',
   'practice.clients.documents': 'staff',

@@ -8,6 +8,7 @@ const adminPaths = [
   '/practice/game',
   '/practice/team',
   '/practice/audit',
+  '/practice/checklist',
 ];
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);

@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts';
 import { auditRouter } from './audit.ts';
+import { checklistRouter } from './checklist.ts';
 import { clientsRouter } from './clients.ts';
 import { practiceDocumentsRouter } from './documents.ts';
 import { engagementsRouter } from './engagements.ts';
@@ -22,6 +23,7 @@ import { viewsRouter } from './views.ts';
 /** The practice's side of the API. To clients, it doesn't exist. */
 export const practiceRouter = router({
   audit: auditRouter,
+  checklist: checklistRouter,
   clients: clientsRouter,
   documents: practiceDocumentsRouter,
   engagements: engagementsRouter,

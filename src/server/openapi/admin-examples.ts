@@ -1,4 +1,5 @@
 import type { CompetitionView } from '../../domain/game/competition-schemas.ts';
+import type { ChecklistItem } from '../../domain/practice/checklist-schemas.ts';
 import type { PracticeScore } from '../../domain/practice/score-schemas.ts';
 import type { PracticeProductRow, ProductPriceView } from '../../domain/practice/product-schemas.ts';
 import type { PracticeAchievement, PracticeChallenge } from '../../domain/practice/savings-schemas.ts';
@@ -49,6 +50,14 @@ const competition: CompetitionView = {
   closedAt: null,
 };
 
+const checklistItem: ChecklistItem = {
+  group: 'settings',
+  topic: 'E-mail',
+  state: 'open',
+  text: 'Nothing is sent, and e-mails are written to DATA_DIR/outbox',
+  advice: 'Set SMTP_URL',
+};
+
 /** Examples of an admin's calls. */
 export const adminExamples: Record<string, unknown> = {
   AddProductInput: { ...texts, price: 299, discountPrice: 249, work: ['return'] },
@@ -84,6 +93,8 @@ export const adminExamples: Record<string, unknown> = {
     createdAt: at,
     version: 1,
   } satisfies PracticeChallenge,
+  Checklist: { items: [checklistItem] },
+  ChecklistItem: checklistItem,
   Competition: competition,
   CurrentCompetition: { competition },
   HideScoreInput: { hidden: true },

@@ -20,6 +20,7 @@ import * as audit from '../../domain/practice/audit-schemas.ts';
 import * as practiceClients from '../../domain/practice/client-schemas.ts';
 import * as practiceOrders from '../../domain/practice/order-schemas.ts';
 import * as practiceSavings from '../../domain/practice/savings-schemas.ts';
+import * as checklist from '../../domain/practice/checklist-schemas.ts';
 import * as practiceScores from '../../domain/practice/score-schemas.ts';
 import * as practiceProducts from '../../domain/practice/product-schemas.ts';
 import * as promises from '../../domain/practice/promise-schemas.ts';
@@ -96,6 +97,8 @@ const named = {
   ComparedGroup: estimates.comparedGroup,
   ComparedLine: estimates.comparedLine,
   Confirmation: accounts.confirmationView,
+  Checklist: checklist.checklistView,
+  ChecklistItem: checklist.checklistItem,
   Competition: competitions.competitionView,
   CurrentCompetition: competitions.currentCompetition,
   OpenCompetitionInput: competitions.openCompetitionInput,

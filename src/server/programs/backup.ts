@@ -1,4 +1,5 @@
 import { backupKey } from '../backup/signature.ts';
+import { noteBackup } from '../backup/last-backup.ts';
 import { writeBackup, type Written } from '../backup/write-backup.ts';
 import { openExistingDatabase } from '../database/database.ts';
 import { openSecretKey } from '../secret-key.ts';
@@ -40,7 +41,9 @@ async function backUp(
   const { url, close } = await openExistingDatabase(settings);
   try {
     const key = backupKey(openSecretKey(settings));
-    return await writeBackup({ databaseUrl: url, dataDir: settings.dataDir, key }, path, signal);
+    const written = await writeBackup({ databaseUrl: url, dataDir: settings.dataDir, key }, path, signal);
+    await noteBackup(settings);
+    return written;
   } finally {
     await close();
   }

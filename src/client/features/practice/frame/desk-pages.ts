@@ -26,6 +26,7 @@ export const adminPages = [
   { to: '/practice/game', label: 'Game', icon: 'trophy', hotkey: 'l' },
   { to: '/practice/team', label: 'Team', icon: 'user', hotkey: 'm' },
   { to: '/practice/audit', label: 'Audit', icon: 'shield', hotkey: 'a' },
+  { to: '/practice/checklist', label: 'Checklist', icon: 'clipboard', hotkey: 'd' },
 ] as const satisfies readonly DeskPageLink[];
 
 const allPages = [...deskPages, ...adminPages];

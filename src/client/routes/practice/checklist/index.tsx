@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAdmin } from '../../../auth/require-staff.ts';
+import { ChecklistPage } from '../../../features/practice/checklist/checklist-page.tsx';
+import { checklistQuery } from '../../../features/practice/checklist/checklist-query.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/checklist/')({
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(checklistQuery),
+  component: ChecklistPage,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The checklist could not be loaded" level={1} />
+  ),
+});
