@@ -186,6 +186,7 @@ describe('the desk', () => {
     await page.goto('/practice/work');
     await page.getByRole('heading', { name: 'Work', level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
+    expect(await page.locator('nav[aria-label=Views] [aria-current]').allInnerTexts()).toEqual(['All open']);
     await page.getByRole('button', { name: 'Overdue' }).click();
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('return');
     await page.getByRole('button', { name: 'Save view' }).click();
@@ -196,6 +197,10 @@ describe('the desk', () => {
     await page.goto('/practice/work');
     await page.getByRole('link', { name: 'Late returns' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('kind') === 'return');
+    await page.getByRole('button', { name: 'View Late returns' }).waitFor();
+    expect(await page.locator('nav[aria-label=Views] [aria-current]').allInnerTexts()).toEqual([
+      'Late returns',
+    ]);
     await page.getByRole('button', { name: 'View Late returns' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Late');

@@ -68,6 +68,7 @@ export function InboxPage() {
               key={each}
               to="/practice/inbox"
               search={each === 'open' ? {} : { state: each }}
+              activeOptions={{ exact: true }}
               aria-current={each === state ? 'true' : undefined}
             >
               {viewNames[each]} <small>{counts?.[each]}</small>
@@ -84,6 +85,7 @@ export function InboxPage() {
               data-row
               to="/practice/inbox"
               search={{ ...(state !== 'open' && { state }), message: row.id }}
+              activeOptions={{ exact: true }}
               aria-current={row.id === shown ? 'true' : undefined}
             >
               <chakra.b fontWeight={row.isNew ? '700' : '500'} truncate>

@@ -179,6 +179,7 @@ export function OrdersPage() {
               key={view.label}
               to="/practice/orders"
               search={view.search}
+              activeOptions={{ exact: true }}
               aria-current={sameSearch(search, view.search) ? 'true' : undefined}
             >
               {view.label} <small>{view.count}</small>

@@ -7,7 +7,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
+import { useFixedWidths, useRowWindow } from './use-row-window.ts';
 
 interface ColumnLook {
   numeric?: true;
@@ -49,7 +50,8 @@ const Frame = chakra('div', {
       borderBottom: '1px solid',
       borderColor: 'line-strong',
     },
-    '& tbody tr + tr > *': { borderTop: '1px solid', borderColor: 'line' },
+    '& tbody tr + tr:not([aria-hidden]) > *': { borderTop: '1px solid', borderColor: 'line' },
+    '& tbody tr[aria-hidden] td': { height: 'auto', p: '0', border: '0' },
     '& tbody th': { fontWeight: '600' },
     '& tbody th a': { color: 'ink', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
     '& [data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -78,7 +80,21 @@ interface DeskTableProps<Row extends { id: number }> {
   isStatic?: boolean;
 }
 
-/** A dense table. The first data column names its row, with a link marked `data-row`. */
+/** Takes the place of rows that aren't rendered. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Hidden, and no control. */}
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
+
+/**
+ * A dense table. The first data column names its row, with a link marked `data-row`. Of long tables, only the rows
+ * near the screen are rendered.
+ */
 export function DeskTable<Row extends { id: number }>({
   label,
   columns,
@@ -106,10 +122,16 @@ export function DeskTable<Row extends { id: number }>({
       );
     },
   });
+  const head = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { isVirtual, rows: shown, gapAfter, measure, onFocus } = useRowWindow(rows.length, body);
+  useFixedWidths(isVirtual, head);
+  const all = table.getRowModel().rows;
+  const columnCount = columns.length + (selection ? 1 : 0);
   return (
     <Frame tabIndex={isStatic ? 0 : -1}>
-      <table aria-label={label}>
-        <thead>
+      <table aria-label={label} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+        <thead ref={head}>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {selection && (
@@ -136,40 +158,52 @@ export function DeskTable<Row extends { id: number }>({
             </tr>
           ))}
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              data-selected={row.getIsSelected() || undefined}
-              onKeyDown={({ key }) => {
-                if (key === 'x' && selection) row.toggleSelected();
-              }}
-            >
-              {selection && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select row ${row.id}`}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </td>
-              )}
-              {row.getAllCells().map((cell, at) => {
-                const { meta } = cell.column.columnDef;
-                const look = { 'data-numeric': meta?.numeric, 'data-minor': meta?.isMinor };
-                return at === 0 ? (
-                  <th key={cell.id} scope="row" {...look}>
-                    <table.FlexRender cell={cell} />
-                  </th>
-                ) : (
-                  <td key={cell.id} {...look}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+        <tbody ref={body}>
+          {shown.map(({ index, gap }) => {
+            const row = all[index];
+            return (
+              row && (
+                <Fragment key={row.id}>
+                  <Gap height={gap} columns={columnCount} />
+                  <tr
+                    ref={measure}
+                    data-index={index}
+                    aria-rowindex={isVirtual ? index + 2 : undefined}
+                    data-selected={row.getIsSelected() || undefined}
+                    onFocus={onFocus && (() => onFocus(index))}
+                    onKeyDown={({ key }) => {
+                      if (key === 'x' && selection) row.toggleSelected();
+                    }}
+                  >
+                    {selection && (
+                      <td>
+                        <input
+                          type="checkbox"
+                          aria-label={`Select row ${row.id}`}
+                          checked={row.getIsSelected()}
+                          onChange={row.getToggleSelectedHandler()}
+                        />
+                      </td>
+                    )}
+                    {row.getAllCells().map((cell, at) => {
+                      const { meta } = cell.column.columnDef;
+                      const look = { 'data-numeric': meta?.numeric, 'data-minor': meta?.isMinor };
+                      return at === 0 ? (
+                        <th key={cell.id} scope="row" {...look}>
+                          <table.FlexRender cell={cell} />
+                        </th>
+                      ) : (
+                        <td key={cell.id} {...look}>
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      );
+                    })}
+                  </tr>
+                </Fragment>
+              )
+            );
+          })}
+          <Gap height={gapAfter} columns={columnCount} />
         </tbody>
       </table>
     </Frame>

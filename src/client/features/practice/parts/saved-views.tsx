@@ -33,11 +33,21 @@ const viewsChanged = () => refetchAfterChange(trpc.practice.views.pathFilter());
 function ViewLink({ view: { page, name, search }, isCurrent }: { view: DeskViewView; isCurrent: boolean }) {
   const current = isCurrent ? 'true' : undefined;
   return page === 'work' ? (
-    <Link to="/practice/work" search={workSearch(search)} aria-current={current}>
+    <Link
+      to="/practice/work"
+      search={workSearch(search)}
+      activeOptions={{ exact: true }}
+      aria-current={current}
+    >
       {name}
     </Link>
   ) : (
-    <Link to="/practice/orders" search={ordersSearch(search)} aria-current={current}>
+    <Link
+      to="/practice/orders"
+      search={ordersSearch(search)}
+      activeOptions={{ exact: true }}
+      aria-current={current}
+    >
       {name}
     </Link>
   );

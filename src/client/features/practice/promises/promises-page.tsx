@@ -122,7 +122,7 @@ const Months = chakra('div', {
   base: {
     mt: '28px',
     '& h2': { fontFamily: 'heading', fontWeight: '700', fontSize: '1rem', mb: '10px' },
-    '& > div': {
+    '& > section': {
       overflowX: 'auto',
       border: '1px solid',
       borderColor: 'line',
@@ -148,7 +148,8 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
   return (
     <Months>
       <h2 id="six-months">Six months</h2>
-      <div tabIndex={-1}>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <chakra.section aria-labelledby="six-months" tabIndex={0}>
         <table aria-labelledby="six-months">
           <thead>
             <tr>
@@ -181,7 +182,7 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
             </tr>
           </tbody>
         </table>
-      </div>
+      </chakra.section>
     </Months>
   );
 }
@@ -204,6 +205,7 @@ export function PromisesPage() {
               key={each}
               to="/practice/promises"
               search={each === current ? {} : { month: each }}
+              activeOptions={{ exact: true }}
               aria-current={each === month ? 'true' : undefined}
             >
               {monthName(each)} {each === current && <small>to date</small>}

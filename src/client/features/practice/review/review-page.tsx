@@ -118,6 +118,7 @@ export function ReviewPage() {
           <Link
             to="/practice/review"
             search={{ scope: 'everyone' }}
+            activeOptions={{ exact: true }}
             aria-current={scope === 'everyone' ? 'true' : undefined}
           >
             Everyone’s <small>{counts?.everyone}</small>
@@ -134,6 +135,7 @@ export function ReviewPage() {
                 to="/practice/review"
                 search={{ ...(scope === 'everyone' && { scope }), document: document.id }}
                 replace
+                activeOptions={{ exact: true }}
                 aria-current={document.id === shown.id ? 'true' : undefined}
               >
                 <chakra.b fontWeight="600" truncate>

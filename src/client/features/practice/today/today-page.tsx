@@ -233,6 +233,7 @@ export function TodayPage() {
           <Link
             to="/practice"
             search={{ scope: 'everyone' }}
+            activeOptions={{ exact: true }}
             aria-current={scope === 'everyone' ? 'true' : undefined}
           >
             Everyone’s <small>{counts?.everyone}</small>

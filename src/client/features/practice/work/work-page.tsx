@@ -136,6 +136,7 @@ export function WorkPage() {
               key={view.label}
               to="/practice/work"
               search={view.search}
+              activeOptions={{ exact: true }}
               aria-current={sameSearch(filters, view.search) ? 'true' : undefined}
             >
               {view.label}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { expectEveryLook } from '../support/browser.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** More clients than a table renders at once. */
+const CLIENTS = 250;
+
+it(
+  'renders only the rows near the screen of a long list, and keeps the keyboard',
+  { timeout: 120_000 },
+  async () => {
+    await signedIn(site.server);
+    await site.server.deps.fork().execute(
+      `insert into users (username, password, full_name, email, created_at)
+     select 'many' || n, '-', 'Client ' || n, 'many' || n || '@example.com', now() from generate_series(1, ?) n`,
+      [CLIENTS],
+    );
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice/clients');
+    const table = page.getByRole('table', { name: 'Clients' });
+    const rows = table.locator('tbody tr[data-index]');
+    await expect.poll(() => rows.count()).toBe(50);
+    expect(await table.getAttribute('aria-rowcount')).toBeNull();
+    for (const loaded of [100, 150, 200, 250]) {
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect
+        .poll(async () => (await table.getAttribute('aria-rowcount')) ?? String((await rows.count()) + 1))
+        .toBe(String(loaded + 1));
+    }
+    await page.evaluate('scrollTo(0, 0)');
+    await table.locator('tr[aria-rowindex="2"]').waitFor();
+    await expect.poll(() => rows.count()).toBeLessThan(80);
+    const focusedRow = () =>
+      page.evaluate<number>(`Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'))`);
+    await page.keyboard.press('j');
+    await expect.poll(focusedRow).toBe(2);
+    for (let at = 0; at < 120; at += 1) await page.keyboard.press('j');
+    await expect.poll(focusedRow).toBe(122);
+    const focused = page.locator('[data-row]:focus');
+    expect(await focused.evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    expect(await focused.evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+      page.viewportSize()?.height ?? 0,
+    );
+    // Scrolling away and back keeps the place.
+    await page.evaluate('scrollTo(0, 0)');
+    await page.keyboard.press('k');
+    await expect.poll(focusedRow).toBe(121);
+    const width = () =>
+      table
+        .locator('thead th')
+        .first()
+        .evaluate((cell) => cell.getBoundingClientRect().width);
+    const before = await width();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await table.getByRole('link', { name: 'Client 1', exact: true }).waitFor();
+    expect(await width()).toBe(before);
+    await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  },
+);
