@@ -353,7 +353,7 @@ export const errorMessages = {
   },
   'savings.changed': {
     kind: 'conflict',
-    message: 'Somebody has changed this in the meantime. Please look at it again.',
+    message: 'Someone has changed this in the meantime. Please look at it again.',
   },
   'savings.joined-again': {
     kind: 'conflict',
@@ -393,7 +393,7 @@ export const errorMessages = {
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
   'shop.product-changed': {
     kind: 'conflict',
-    message: 'Somebody has changed this product in the meantime. Please look at it again.',
+    message: 'Someone has changed this product in the meantime. Please look at it again.',
   },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },
