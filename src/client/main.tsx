@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -46,6 +47,11 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   // Without this, the router renders a boundary that is missing from the server's markup.
   router.ssr = { manifest: undefined };
   await router.load();
+  // The desk is hidden from clients by the page for unknown addresses, whose markup the matched routes don't give.
+  if (router.state.matches.some(({ error }) => isNotFound(error))) {
+    createRoot(root, options).render(application);
+    return;
+  }
   // In a transition, React hydrates section by section and the page stays responsive.
   startTransition(() => void hydrateRoot(root, application, options));
 }

@@ -55,12 +55,13 @@ describe('to practitioners, the admin’s pages', () => {
     '/practice/checklist',
   ])('%s is the not-found page', async (path) => {
     const { client } = await staffMember(site.server);
-    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     expect((await page.goto(path))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.goto('/practice');
     await page.getByRole('link', { name: 'Orders' }).first().waitFor();
     expect(await page.getByRole('navigation', { name: 'Admin' }).count()).toBe(0);
+    expectNoErrors();
     await close();
   });
 });

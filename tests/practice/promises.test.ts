@@ -4,7 +4,7 @@ import { ContactEvent, ContactMessage } from '../../src/domain/contact/contact-m
 import type { EngagementMove } from '../../src/domain/engagements/engagement-state.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { createPublishedPromises } from '../../src/domain/practice/promises.server.ts';
-import type { MeasuredPromise } from '../../src/domain/practice/promise-figures.ts';
+import type { MeasuredPromise } from '../../src/domain/site/measured-promises.ts';
 import type { PromisesView } from '../../src/domain/practice/promise-schemas.ts';
 import { approvalAt, openEngagement, staffMove } from '../support/engagements.ts';
 import { paidBuyer, sendMessage } from '../support/desk.ts';

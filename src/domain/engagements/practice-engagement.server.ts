@@ -26,12 +26,13 @@ interface Row extends Pick<Engagement, 'statusBefore'> {
   clientName: string;
   assigneeId: number | null;
   note: string | null;
+  answers: EngagementView['answers'];
 }
 
 const engagementForPractice = {
   name: 'engagement-for-practice',
   text: `select e.status_before as "statusBefore", u.id as "clientId", u.full_name as "clientName",
-      e.assignee_id as "assigneeId", e.staff_note as note
+      e.assignee_id as "assigneeId", e.staff_note as note, e.answers
     from engagements e join users u on u.id = e.user_id where e.id = :id`,
 };
 
@@ -45,12 +46,13 @@ export async function getEngagement(
 ): Promise<EngagementView> {
   const [row] = await sql<Row>(engagementForPractice, { id });
   if (!row) throw new DomainError('engagements.not-found');
-  const { clientId, clientName, assigneeId, note, statusBefore } = row;
+  const { clientId, clientName, assigneeId, note, answers, statusBefore } = row;
   const { view, desk } = await loadReturn({ sql, now, user: { id: clientId } }, { id });
   return {
     ...view,
     client: { id: clientId, fullName: clientName },
     assigneeId,
+    answers,
     desk,
     note,
     moves: [...movesOf('practice', { ...view, statusBefore: statusBefore ?? null })],

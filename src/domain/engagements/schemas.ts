@@ -277,6 +277,8 @@ export const changeEngagementInput = z.object({
 export const engagementView = returnDetail.extend({
   client: z.object({ id, fullName: z.string() }),
   assigneeId: id.nullable(),
+  /** The client's answers to the preparation's questions, by key. */
+  answers: z.record(z.string(), z.unknown()),
   desk: z.string(),
   note: z.string().nullable(),
   /** Moves that the practice can make now. */

@@ -1,9 +1,5 @@
 import { addMonths, southAfricanDay } from '../calendar.ts';
-
-/** The published promises that are measured. */
-export const measuredPromises = ['figures', 'submission', 'answer', 'refund'] as const;
-
-export type MeasuredPromise = (typeof measuredPromises)[number];
+import type { MeasuredPromise } from '../site/measured-promises.ts';
 
 /** One time that a promise was made to a client. */
 export interface PromiseCase {

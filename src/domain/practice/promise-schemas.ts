@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../formats.ts';
-import { measuredPromises } from './promise-figures.ts';
+import { measuredPromises } from '../site/measured-promises.ts';
 import { person } from './work-schemas.ts';
 
 const count = z.number().int();

@@ -10,12 +10,11 @@ import {
   decidedAt,
   keptPercent,
   lastMonths,
-  type MeasuredPromise,
-  measuredPromises,
   type PromiseCase,
   type PromiseFigures,
   sumUp,
 } from './promise-figures.ts';
+import { type MeasuredPromise, measuredPromises } from '../site/measured-promises.ts';
 import type { LatePromise, PromisesView } from './promise-schemas.ts';
 
 /** Number of months shown. */

@@ -1,4 +1,4 @@
-import type { MeasuredPromise } from '../practice/promise-figures.ts';
+import type { MeasuredPromise } from './measured-promises.ts';
 import type { Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';

@@ -121,6 +121,7 @@ const engagement: EngagementView = {
   ],
   client: { id: 1, fullName: 'Thandi Nkosi' },
   assigneeId: null,
+  answers: { who: 'me', employers: 1 },
   desk: 'Waiting for one document from the client.',
   note: null,
   moves: ['start', 'ask', 'hold', 'cancel'],

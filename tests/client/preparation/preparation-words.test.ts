@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answerText,
   documentLines,
   offerText,
   priceText,
@@ -9,6 +8,7 @@ import {
   shortName,
   takenYearsText,
 } from '../../../src/client/features/preparation/preparation-words.ts';
+import { answersInWords, answerText } from '../../../src/domain/preparation/answer-text.ts';
 import { type AnswerKey, type Answers } from '../../../src/domain/preparation/answers.ts';
 import { documentsWanted } from '../../../src/domain/preparation/documents-wanted.ts';
 import { questionOf } from '../../../src/domain/preparation/questions.ts';
@@ -21,6 +21,15 @@ const written = (key: AnswerKey, answers: Answers) =>
   );
 
 const titles = (employers: number) => documentLines(documentsWanted({ employers })).map(({ title }) => title);
+
+it('lists the given answers to questions that apply, in their order', () => {
+  expect(answersInWords({ employers: 2, who: 'me', commission: 'unknown' })).toEqual([
+    { question: expect.any(String), answer: 'Me' },
+    { question: expect.any(String), answer: '2' },
+    { question: expect.any(String), answer: 'I don’t know' },
+  ]);
+  expect(answersInWords({})).toEqual([]);
+});
 
 describe('an answer', () => {
   const answers: [AnswerKey, Answers, string][] = [

@@ -7,6 +7,7 @@ import {
   answersSchema,
   unknown,
 } from '../../../domain/preparation/answers.ts';
+import { dontKnow } from '../../../domain/preparation/answer-text.ts';
 import { filingYears } from '../../../domain/preparation/filing-years.ts';
 import type { Field as FieldOfQuestion } from '../../../domain/preparation/questions.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
@@ -15,7 +16,7 @@ import { CheckboxCards, RadioCards } from '../../ui/forms/choice-cards.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { currentDay, dontKnow } from './preparation-words.ts';
+import { currentDay } from './preparation-words.ts';
 
 interface AnswerFieldProps {
   field: FieldOfQuestion;

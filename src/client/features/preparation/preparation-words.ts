@@ -4,26 +4,12 @@ import type { Answers } from '../../../domain/preparation/answers.ts';
 import { unknown } from '../../../domain/preparation/answers.ts';
 import type { WantedDocument } from '../../../domain/preparation/documents-wanted.ts';
 import type { OfferSource } from '../../../domain/preparation/offered-answers.ts';
-import type { Field } from '../../../domain/preparation/questions.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { decimalToCents, formatBriefCents } from '../../../domain/money.ts';
 import { previousTaxYear, type TaxYear } from '../../../domain/tax/tax-year.ts';
 
 /** Today in South Africa, as YYYY-MM-DD. */
 export const currentDay = () => southAfricanDay(new Date());
-
-export const dontKnow = 'I don’t know';
-
-/** Writes an answer as the client chose it: `Yes`, `Travel allowance`, `2`. */
-export function answerText({ key, ...control }: Field, answers: Answers): string {
-  const value = answers[key];
-  if (value === unknown) return dontKnow;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (!('choices' in control)) return String(value ?? '');
-  const labelOf = (one: string) => control.choices.find((choice) => choice.value === one)?.label ?? one;
-  if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.map(labelOf).join(', ');
-  return labelOf(String(value));
-}
 
 /** Says where an offered answer comes from: `From your estimate of 3 May`. `today` is YYYY-MM-DD. */
 export function offerText(source: OfferSource, taxYear: Answers['taxYear'], today = currentDay()): string {

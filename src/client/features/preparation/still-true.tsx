@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { answerText } from '../../../domain/preparation/answer-text.ts';
 import type { Answers, AnswersUpdate } from '../../../domain/preparation/answers.ts';
 import type { OfferedAnswers } from '../../../domain/preparation/offered-answers.ts';
 import type { Field } from '../../../domain/preparation/questions.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { answerText, offerText } from './preparation-words.ts';
+import { offerText } from './preparation-words.ts';
 
 interface StillTrueProps {
   field: Field;

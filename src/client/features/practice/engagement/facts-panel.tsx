@@ -5,6 +5,7 @@ import { brand } from '../../../../domain/brand.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { taxYears } from '../../../../domain/tax/tax-year.ts';
 import { trpc } from '../../../data/trpc.ts';
+import { answersInWords } from '../../../../domain/preparation/answer-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
@@ -174,6 +175,26 @@ function History({ item }: { item: EngagementView }) {
   );
 }
 
+/** What the client answered in the preparation. */
+function GivenAnswers({ item }: { item: EngagementView }) {
+  const answers = answersInWords(item.answers);
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="answers-head">
+      <chakra.h3 id="answers-head" fontFamily="heading" fontWeight="700" fontSize="1rem" mb="6px">
+        The client’s answers
+      </chakra.h3>
+      <Facts fontSize="0.8125rem">
+        {answers.map(({ question, answer }) => (
+          <Fact key={question} term={question}>
+            {answer}
+          </Fact>
+        ))}
+      </Facts>
+    </section>
+  );
+}
+
 /** The facts of a piece of work: the promise, who does it, the access, the order, notes and the history. */
 export function FactsPanel({ item }: { item: EngagementView }) {
   const { change } = useChange(item);
@@ -239,6 +260,7 @@ export function FactsPanel({ item }: { item: EngagementView }) {
         {item.approval && <Fact term="Approved">{formatMoment(new Date(item.approval.at))}</Fact>}
       </Facts>
       <StaffNotes key={item.id} item={item} />
+      <GivenAnswers item={item} />
       <History item={item} />
     </chakra.aside>
   );

@@ -1,5 +1,6 @@
 import { monthNames } from '../../../../domain/calendar.ts';
-import { keptPercent, type MeasuredPromise } from '../../../../domain/practice/promise-figures.ts';
+import { keptPercent } from '../../../../domain/practice/promise-figures.ts';
+import type { MeasuredPromise } from '../../../../domain/site/measured-promises.ts';
 import type { PromisesView } from '../../../../domain/practice/promise-schemas.ts';
 
 type Measured = PromisesView['promises'][number];
