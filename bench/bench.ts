@@ -1,6 +1,7 @@
 import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDesk } from './desk.ts';
+import { measureDeskScreens } from './desk-screens.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExport } from './export.ts';
 import { measureGame } from './game.ts';
@@ -33,6 +34,7 @@ const benchmarks: Record<string, () => void | Promise<void>> = {
   export: measureExport,
   dashboard: measureDashboard,
   desk: measureDesk,
+  'desk-screens': measureDeskScreens,
   savings: measureSavings,
   game: measureGame,
   'game-frames': measureGameFrames,

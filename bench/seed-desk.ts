@@ -65,9 +65,12 @@ export async function seedDesk(url: string, { accounts, clients, engagements }: 
     from (select n, o.user_id, ${statuses} as s
       from (select n, ${scattered(10, 100)} p from generate_series(1, ${engagements}) n) x
       join orders o on o.id = n) y`);
-  await run(`insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, created_at)
-    select n, 'irp5', 'IRP5 ' || place, 'why', 'where', place < 5, now()
-    from generate_series(1, ${engagements}) n, generate_series(1, 6) place`);
+  // The submission closes all requests, and a verification opens another one.
+  await run(`insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, created_at, closed_at)
+    select e.id, 'irp5', 'IRP5 ' || place, 'why', 'where', place < 5, now(),
+      case when e.status in ('submitted', 'verification', 'assessed', 'closed')
+        and not (e.status = 'verification' and place = 6) then now() end
+    from engagements e, generate_series(1, 6) place order by e.id, place`);
   await run(`insert into documents (user_id, name, type, status, uploaded_at)
     select user_id, 'IRP5', 'tax_return', case when ${scattered(11, 200)} = 0 then 'pending' else 'approved' end, now()
     from (select r.id as n, e.user_id, e.status from engagement_requests r join engagements e on e.id = r.engagement_id
