@@ -395,6 +395,10 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'Someone has changed this product in the meantime. Please look at it again.',
   },
+  'shop.product-sold': {
+    kind: 'conflict',
+    message: 'The category and the billing can’t change any more, because orders refer to them',
+  },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },
   'shop.quantity-too-large': {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RequestView } from '../../src/domain/engagements/schemas.ts';
-import { openEngagement } from '../support/engagements.ts';
+import { insertRequests, openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
-import { makeMove, readEngagement } from '../support/practice.ts';
+import { dayOn, makeMove, readEngagement, returnIn } from '../support/practice.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -71,6 +71,32 @@ it('rejects an older version, and work that has ended', async () => {
   expect(await settle('reopen', 1)).toMatchObject({ status: 409, body: { reason: 'engagements.changed' } });
   await makeMove(staff, await readEngagement(staff, id), 'cancel', { reason: 'Moved abroad' });
   expect(await settle('reopen')).toMatchObject({ status: 409, body: { reason: 'requests.closed' } });
+});
+
+it('rejects the version before another decision, also when nobody else’s turn comes', async () => {
+  const { settle, id } = await wantedDocuments();
+  await makeMove(staff, await readEngagement(staff, id), 'start');
+  const { version } = await readEngagement(staff, id);
+  expect((await settle('close', version)).status).toBe(200);
+  expect(await settle('reopen', version)).toMatchObject({
+    status: 409,
+    body: { reason: 'engagements.changed' },
+  });
+});
+
+it('keeps requests closed once the return is submitted', async () => {
+  const { user } = await signedIn(server);
+  const { id } = await returnIn(server, staff, { clientId: user.id, status: 'approved' });
+  const [requestId] = await insertRequests(server, id, [{ title: 'Logbook', essential: false }]);
+  await makeMove(staff, await readEngagement(staff, id), 'submit', {
+    submittedOn: dayOn(server),
+    reference: 'SARS-1',
+  });
+  const { version } = await readEngagement(staff, id);
+  expect(await staff.post(`/api/practice/requests/${requestId}/reopen`, { version })).toMatchObject({
+    status: 409,
+    body: { reason: 'requests.closed' },
+  });
 });
 
 it.each([['999999'], ['x'], ['0']])('doesn’t find the request %s', async (id) => {

@@ -7,7 +7,7 @@ import { seedProducts } from '../../src/domain/shop/seed-products.server.ts';
 import { addProduct, newProduct } from '../support/admin.ts';
 import { statusesOf } from '../support/desk.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { checkOut, fillCart } from '../support/orders.ts';
+import { buyer, checkOut, fillCart } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { privateProduct } from '../support/private-product.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -191,6 +191,17 @@ describe('changing a product', () => {
     expect((await list()).at(-1)?.id).toBe(second.id);
     await change(second.id, { place: 2 });
     expect((await list()).map(({ id }) => id)).toEqual([first, second, ...others].map(({ id }) => id));
+  });
+
+  it('keeps the category and the billing of a product that was ordered', async () => {
+    const { id } = await addProduct(admin);
+    const change = async (changes: object) => patch(id, { version: (await read(id)).version, ...changes });
+    expect((await change({ category: 'Advice' })).status).toBe(200);
+    await buyer(server, [id, 1]);
+    for (const changes of [{ category: 'Tax Returns' }, { billingInterval: 'monthly' }]) {
+      expect(await change(changes)).toMatchObject({ status: 409, body: { reason: 'shop.product-sold' } });
+    }
+    expect((await change({ category: 'Advice', name: 'Another name' })).status).toBe(200);
   });
 
   it('needs the discount price with the price, and one below it', async () => {

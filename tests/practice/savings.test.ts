@@ -146,6 +146,7 @@ describe('changing an achievement', () => {
     ['points', { points: 1.5 }],
     ['name', { name: '' }],
     ['criteria.gte', { criteria: { type: 'progress_percent', gte: 0 } }],
+    ['criteria.gte', { criteria: { type: 'progress_percent', gte: 101 } }],
   ])('rejects a wrong %s and names it', async (field, changes) => {
     const { status, body } = await patchAchievement(5, changes);
     expect([status, body.reason]).toEqual([400, 'validation']);

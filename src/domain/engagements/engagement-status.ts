@@ -36,6 +36,11 @@ export const statusesOfKind: Record<WorkKind, readonly EngagementStatus[]> = {
   monthly: ['documents_needed', 'in_preparation', ...always],
 };
 
+/** Whether requests can be open in a status: the submission closes them all, and a verification opens new ones. */
+export function takesRequests(status: EngagementStatus): boolean {
+  return status !== 'submitted' && status !== 'assessed' && !isFinal(status);
+}
+
 /** Whether an engagement has reached its end. */
 export function isFinal(status: EngagementStatus): boolean {
   return status === 'closed' || status === 'cancelled';

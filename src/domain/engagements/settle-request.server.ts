@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { EngagementRequest } from './engagement-request.entity.ts';
-import { isFinal } from './engagement-status.ts';
-import { addHistory } from './moves.server.ts';
+import { takesRequests } from './engagement-status.ts';
+import { addHistory, touch } from './moves.server.ts';
 import { getEngagement, lockForPractice, type PracticeContext } from './practice-engagement.server.ts';
 import { trackActor } from './request-facts.server.ts';
 import type { EngagementView, settleRequestInput } from './schemas.ts';
@@ -15,14 +15,15 @@ async function lockRequest(em: EntityManager, { id, version }: z.output<typeof s
   const engagement = await lockForPractice(em, { id: found.engagement.id, version });
   // The client can't have removed it since: changed answers also change the version.
   const request = await em.findOneOrFail(EngagementRequest, { id }, { refresh: true });
-  if (isFinal(engagement.status)) throw new DomainError('requests.closed');
+  const { status, statusBefore } = engagement;
+  if (!takesRequests(statusBefore ?? status)) throw new DomainError('requests.closed');
   return { engagement, request };
 }
 
 /**
  * Closes a request, so that nobody waits for it: the client's answer is accepted, or the document isn't needed
  * after all. Reopens it if `isClosed` is false. Does nothing if that is so already. Returns the engagement.
- * @throws DomainError requests.not-found; requests.closed once the work has ended; engagements.not-found,
+ * @throws DomainError requests.not-found; requests.closed once the work is submitted; engagements.not-found,
  * engagements.changed
  */
 export async function settleRequest(
@@ -38,6 +39,7 @@ export async function settleRequest(
       now: at,
       change: async () => {
         request.closedAt = isClosed ? at : null;
+        touch(engagement, at);
         addHistory(em, engagement, {
           action: isClosed ? 'request-closed' : 'request-reopened',
           actor: 'practice',

@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal, toCents } from '../money.ts';
 import { recordPrices } from '../shop/price-history.server.ts';
+import { OrderItem } from '../orders/order.entity.ts';
 import { Product } from '../shop/product.entity.ts';
 import { presentProduct, productColumns, type ProductRow, shopOrder } from '../shop/products.server.ts';
 import type { Sql } from '../sql.ts';
@@ -133,7 +134,8 @@ export async function addProduct(
 
 /**
  * Changes a product of the shop. Orders keep the name and price they were placed with.
- * @throws DomainError shop.product-unknown, shop.product-changed
+ * @throws DomainError shop.product-unknown, shop.product-changed; shop.product-sold for another category or billing
+ * once it was ordered
  */
 export async function changeProduct(
   ctx: ShopAdminContext,
@@ -147,6 +149,10 @@ export async function changeProduct(
     const { price: before } = product;
     const columns = columnsOf(changes);
     const fields = changedFields(product, columns);
+    // The work of orders and how long its documents are kept follow from them.
+    if (fields.some((field) => field === 'category' || field === 'billingInterval')) {
+      if ((await em.count(OrderItem, { productId: id })) > 0) throw new DomainError('shop.product-sold');
+    }
     em.assign(product, columns);
     await em.flush();
     if (place !== undefined && (await moveProduct(em, id, place))) fields.push('place');

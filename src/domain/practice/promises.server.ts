@@ -146,8 +146,9 @@ export function createPublishedPromises(ctx: ReaderContext): () => Promise<Publi
     const now = ctx.now().getTime();
     // The absolute difference handles a system clock that was set back.
     if (Math.abs(now - measuredAt) < PUBLISHED_CACHE_MS) return published;
-    const measured = await measurePublished(ctx);
+    // A failed measurement counts too, so that it isn't repeated for each visitor.
     measuredAt = now;
+    const measured = await measurePublished(ctx);
     if (JSON.stringify(measured) !== JSON.stringify(published)) published = measured;
     return published;
   };

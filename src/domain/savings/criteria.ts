@@ -11,13 +11,16 @@ import {
   type Difficulty,
 } from './kinds.ts';
 
-const whole = z.int().min(1);
-const percent = z.number().positive();
+/** Longest challenge in days, and so the highest count that somebody can reach within reason. */
+const whole = z.int().min(1).max(3_660);
+const percent = z.number().positive().max(100);
+/** Ten years. */
+const hours = z.number().positive().max(87_600);
 
 /** Achievement criteria, as stored in the database. */
 export const achievementCriteria = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entry_count'), gte: whole }),
-  z.object({ type: z.literal('first_entry_within_hours'), lte: z.number().positive() }),
+  z.object({ type: z.literal('first_entry_within_hours'), lte: hours }),
   z.object({ type: z.literal('streak'), every: z.enum(periodUnits), gte: whole }),
   z.object({ type: z.literal('progress_percent'), gte: percent }),
   z.object({ type: z.literal('single_entry_percent'), gte: percent }),

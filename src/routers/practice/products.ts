@@ -61,7 +61,7 @@ export const practiceProductsRouter = router({
         summary: 'Change a product, move it in the list, or take it off sale',
         answers: practiceProductView,
       },
-      refusals: ['shop.product-unknown', 'shop.product-changed'],
+      refusals: ['shop.product-unknown', 'shop.product-changed', 'shop.product-sold'],
     })
     .input(changeProductInput)
     .mutation(({ ctx, input }) => changeProduct(ctx, input)),

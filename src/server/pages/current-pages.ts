@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps pages up to date with products, prices, measured promises and the year, and returns a function to get them. A changed
- * price shows within moments. While the database is unavailable, the existing pages stay in use.
+ * Keeps pages up to date with products, prices, measured promises and the year, and returns a function to get
+ * them. A changed price shows within moments. While the database is unavailable, the existing pages stay in use.
  */
 export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyBaseLogger) {
   let published:
@@ -35,7 +35,11 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
 
   const look = async () => {
     const products = await deps.products.list(null);
-    const promises = await deps.publishedPromises();
+    // Prices are more important than how well promises were kept.
+    const promises = await deps.publishedPromises().catch((error: unknown) => {
+      log.warn({ err: error }, 'the promises could not be measured');
+      return published?.promises ?? {};
+    });
     const year = Number(southAfricanDay(deps.now()).slice(0, 4));
     if (published?.products === products && published.promises === promises && published.year === year)
       return;

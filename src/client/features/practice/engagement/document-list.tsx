@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
-import { isFinal } from '../../../../domain/engagements/engagement-status.ts';
+import { takesRequests } from '../../../../domain/engagements/engagement-status.ts';
 import type { EngagementView, RequestView } from '../../../../domain/engagements/schemas.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -74,7 +74,7 @@ function BareRequest({ request, item }: { request: RequestView; item: Engagement
       </chakra.span>
       <chakra.span display="flex" alignItems="center" gap="10px">
         <small>{answerText(request)}</small>
-        {!isFinal(item.status) && (
+        {takesRequests(item.status) && (
           <Button
             size="xs"
             variant="plain"

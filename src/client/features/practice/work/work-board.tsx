@@ -63,7 +63,9 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={() => {
+      onDrop={(event) => {
+        // Firefox would open the card's link.
+        event.preventDefault();
         setOver(false);
         if (dragged && move) onDrop(dragged, move);
       }}
@@ -113,9 +115,8 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
 export function WorkBoard({ search, counts }: { search: WorkSearch; counts: WorkCounts | undefined }) {
   const [dragged, setDragged] = useState<WorkRow>();
   const [dropped, setDropped] = useState<{ row: WorkRow; move: PracticeMove }>();
-  const columns = boardStatuses.filter(
-    (status) => search.status === undefined || search.status === 'open' || search.status === status,
-  );
+  const countOf: Partial<Record<EngagementStatus, number>> = counts ?? {};
+  const columns = search.status === undefined || search.status === 'open' ? boardStatuses : [search.status];
   return (
     <chakra.div position="relative" overflowX="auto" mx="-4px">
       <chakra.div
@@ -130,7 +131,7 @@ export function WorkBoard({ search, counts }: { search: WorkSearch; counts: Work
             key={status}
             status={status}
             search={search}
-            count={counts?.[status]}
+            count={countOf[status]}
             dragged={dragged}
             onDrag={setDragged}
             onDrop={(row, move) => setDropped({ row, move })}
