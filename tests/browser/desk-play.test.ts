@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { RequestView } from '../../src/domain/engagements/schemas.ts';
 import { answered } from '../support/answered.ts';
+import { loaded } from '../support/browser.ts';
 import { paidBuyer } from '../support/desk.ts';
 import { upload } from '../support/documents.ts';
 import { signedIn, staffMember } from '../support/people.ts';
@@ -43,6 +44,7 @@ it('reviews 20 documents by keyboard alone', { timeout: 60_000 }, async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
   await page.goto('/practice');
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  await loaded(page);
   await page.keyboard.press('g');
   await page.keyboard.press('v');
   await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor();

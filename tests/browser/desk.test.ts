@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectEveryLook } from '../support/browser.ts';
+import { expectEveryLook, loaded } from '../support/browser.ts';
 import { solvedMessage } from '../support/contact.ts';
 import { upload } from '../support/documents.ts';
 import { buyer, settle } from '../support/orders.ts';
@@ -170,6 +170,7 @@ describe('the desk', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto('/practice');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await loaded(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Name, e-mail or number' }).fill(person.details.email);
     await page.getByRole('option', { name: person.details.fullName }).first().waitFor();
