@@ -287,7 +287,7 @@ describe('calculator on a tablet', () => {
     expect(stairs.width).toBe(right.x + right.width - left.x);
     for (const name of ['The working', 'Previous Calculations']) {
       const table = page.getByRole('region', { name }).getByRole('table');
-      expect(await table.getByRole('columnheader').first().isVisible()).toBe(true);
+      await table.getByRole('columnheader').first().waitFor();
       const cells = await Promise.all(
         (await table.getByRole('row').nth(1).getByRole('cell').all()).map(place),
       );
