@@ -158,7 +158,7 @@ export class ClientScenario {
     return dayOn(this.#stage.server, plusDays);
   }
 
-  /** Lets time pass, and what happens by itself. Sessions may have ended since. */
+  /** Advances the clock and runs what has fallen due. Sessions may have expired by then. */
   async wait(days: number): Promise<void> {
     const { server, clock } = this.#stage;
     clock.now += days * DAY_MS;

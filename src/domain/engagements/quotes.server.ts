@@ -67,7 +67,7 @@ async function takeFromCart(em: EntityManager, userId: number, productIds: reado
 /**
  * Withdraws the quotes of a locked engagement, in the transaction of `em`. The lines of an accepted one leave
  * the cart, so that the client doesn't pay for the same work twice. Once the work is paid for, the quote stays
- * as it was, and the same product in the cart is another purchase.
+ * unchanged, because the same product in the cart is then a separate purchase.
  */
 export async function withdrawQuotes(em: EntityManager, engagement: Engagement): Promise<void> {
   if (engagement.orderItem) return;

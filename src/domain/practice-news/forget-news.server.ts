@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forEntityManager, type Sql, type SqlStatement } from '../sql.ts';
 
-/** What somebody at the practice has opened. A client stands for all their orders and documents. */
+/** Something that a member of staff has opened. `client` means all of a client's orders and documents. */
 type Opened = 'client' | 'document' | 'message' | 'order';
 
 const statements: Record<Opened, SqlStatement> = {

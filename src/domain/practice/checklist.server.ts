@@ -3,7 +3,7 @@ import { factStates } from '../placeholders.ts';
 import type { Sql } from '../sql.ts';
 import type { ChecklistItem, ChecklistView } from './checklist-schemas.ts';
 
-/** What the server knows about its own installation. */
+/** Facts about this installation that only the server knows. */
 export interface Installation {
   /** The entries about the settings. */
   settings: () => ChecklistItem[];

@@ -95,7 +95,7 @@ async function changeAnswers(
   else await trackActor(em, engagement, { now, change });
   await em.flush();
   if (engagement.status !== 'not_started' || isSamePrice(before, after, today)) return;
-  // A person who already looks at the price reads the new answers.
+  // Whoever is already working on the price sees the new answers.
   if (needsPerson(before, today) && needsPerson(after, today)) await withdrawQuotes(em, engagement);
   else await endPrice(em, engagement, { byId, now });
 }
