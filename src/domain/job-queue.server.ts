@@ -51,7 +51,9 @@ export interface Jobs {
   'process-notification': { id: number };
   /** Alerts the practice to payment notifications that need attention. */
   'mail-refusals': Record<string, never>;
-  /** E-mails the practice about paid orders, new documents and contact messages that nobody has opened. */
+  /** Tells a client about messages that they haven't read for five minutes, at most once an hour. */
+  'mail-new-message': { userId: number };
+  /** E-mails the practice about paid orders, new documents and messages that nobody has opened. */
   'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
   /** Tells clients about documents that we have rejected. */
@@ -99,5 +101,7 @@ export type AddJob = <Name extends keyof Jobs>(
      * Keeps at most one job of this name in the queue, whatever its payload, and never runs two concurrently.
      */
     single?: boolean;
+    /** Like `single`, for each account. A later job doesn't postpone one that is queued. */
+    singleFor?: number;
   },
 ) => Promise<void>;

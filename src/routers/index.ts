@@ -4,6 +4,7 @@ import { contactRouter } from './contact.ts';
 import { dashboardRouter } from './dashboard.ts';
 import { documentsRouter } from './documents.ts';
 import { gameRouter } from './game.ts';
+import { messagesRouter } from './messages.ts';
 import { ordersRouter } from './orders.ts';
 import { practiceRouter } from './practice/index.ts';
 import { preparationRouter } from './preparation.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   documents: documentsRouter,
   game: gameRouter,
+  messages: messagesRouter,
   orders: ordersRouter,
   practice: practiceRouter,
   preparation: preparationRouter,

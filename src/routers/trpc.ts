@@ -15,7 +15,9 @@ import { DomainError } from '../domain/errors.ts';
 import type { Installation } from '../domain/practice/checklist.server.ts';
 import type { RunsContext } from '../domain/game/runs.server.ts';
 import type { CountChange } from '../domain/limits/count-change.server.ts';
+import type { LiveFeed } from '../domain/live/live-events.ts';
 import type { listQuery } from '../domain/list-query.ts';
+import type { MessagesContext } from '../domain/messages/threads.server.ts';
 import type { ErrorCode, ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
 import type { UnsubscribeContext } from '../domain/savings/reminders.server.ts';
@@ -42,6 +44,7 @@ export interface Context
     Omit<CartContext, keyof SignedIn>,
     Omit<DocumentsContext, keyof SignedIn>,
     Omit<EngagementsContext, keyof SignedIn>,
+    Omit<MessagesContext, keyof SignedIn>,
     Omit<SavingsContext, keyof SignedIn>,
     UnsubscribeContext,
     Omit<BuyerContext, keyof SignedIn> {
@@ -50,6 +53,7 @@ export interface Context
   ipAddress: string;
   session: RequestSession;
   installation: Installation;
+  live: LiveFeed;
   changeLimiter: AccountLimiter;
   countChange: CountChange;
   /** Called with the next page's `before` cursor if a list has more rows. */
@@ -79,6 +83,8 @@ export type AccountLimiter = <T>(account: number, call: () => Promise<T>) => Pro
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
+  /** A second address of the same call, about one return instead of nothing in particular. */
+  alsoAt?: `/${string}`;
   /** HTTP status on success; 200 by default. */
   status?: 200 | 201 | 202;
   /** Output type of the 202 reply of calls that may be answered later (see `acceptForLater`). */
@@ -128,6 +134,12 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
+    // Ends a connection after a while, so that the session is checked again.
+    sse: {
+      maxDurationMs: 10 * 60_000,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
     // Without this, errors contain stack traces unless NODE_ENV is "production".
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {

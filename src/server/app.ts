@@ -84,6 +84,8 @@ export async function buildApp(
   app.server.on('checkExpectation', handleUnmetExpectation);
   closeGracefully(app);
   handleErrors(app);
+  // Live connections would otherwise keep the server from closing.
+  app.addHook('preClose', () => deps.live.close());
   deps.metrics?.observeRequests(app);
   requireHost(app);
   warnOfUntrustedProxy(app);

@@ -20,6 +20,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     changeLimiter: deps.changeLimiter,
     countChange: deps.countChange,
     products: deps.products,
+    live: deps.live,
     passwords: deps.passwords,
     twoFactorSecrets: deps.twoFactorSecrets,
     addJob: deps.addJob,

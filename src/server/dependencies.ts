@@ -29,6 +29,7 @@ import { createAccountLimiter, downloadLimit, uploadLimit } from './account-conc
 import { openSql } from './database/sql.ts';
 import { createAdvisoryLocks, type AdvisoryLocks } from './database/advisory-locks.ts';
 import { printReceipt } from './deletion/print-receipt.ts';
+import { type ClosableFeed, createLiveFeed } from './live/live-feed.ts';
 import { printInvoice } from './invoices/print-invoice.ts';
 import { addJob } from './jobs/add-job.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -65,6 +66,7 @@ export interface Dependencies {
   /** Null unless METRICS_PORT is set. */
   metrics: Metrics | null;
   products: ProductCache;
+  live: ClosableFeed;
   /** Measured promises for the public pages. */
   publishedPromises: () => Promise<PublishedPromises>;
   /** What the owner's checklist says about this installation. */
@@ -142,6 +144,7 @@ export async function buildDependencies(
     transaction,
     metrics: settings.metricsPort === undefined ? null : createMetrics({ sql, pool }),
     products: createProductCache(sql),
+    live: createLiveFeed({ sql, url: orm.config.get('clientUrl', ''), now }),
     publishedPromises: createPublishedPromises({ sql, now }),
     lucia: createLucia(createSessionAdapter({ fork, sql, now }), settings.sessionCookieSecure),
     passwords: await createPasswords(),

@@ -1,4 +1,4 @@
-import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import { callTRPCProcedure, type ProcedureType, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import { rowIdFrom } from '../domain/row-id.ts';
@@ -9,6 +9,7 @@ import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendError } from './http/errors.ts';
 import { sendTagged } from './http/etag.ts';
+import { endOf, sendEvents, type TrackedEvents } from './live/send-events.ts';
 
 /**
  * Placeholder for a malformed JSON body. Procedures with input reject it only after authorizing the caller.
@@ -40,6 +41,7 @@ export function acceptJson(app: FastifyInstance): void {
 /** A procedure with a REST endpoint: its dotted name, metadata and schemas. */
 export interface RestProcedure {
   name: string;
+  type: ProcedureType;
   rest: RestMeta;
   meta: ProcedureMeta;
   input: ZodType | undefined;
@@ -49,16 +51,25 @@ export interface RestProcedure {
 /** Procedures and their schemas by dotted name, which tRPC stores without exposing types. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { meta?: ProcedureMeta; inputs: ZodType[]; output?: ZodType } }
+  { _def: { type: ProcedureType; meta?: ProcedureMeta; inputs: ZodType[]; output?: ZodType } }
 >;
 
 /** All procedures with a REST endpoint. The routes and the OpenAPI document are generated from this list. */
 export const restProcedures: readonly RestProcedure[] = Object.entries(procedures).flatMap(
   ([name, { _def }]) => {
-    const { meta, inputs, output } = _def;
-    return meta?.rest
-      ? [{ name, rest: meta.rest, meta, input: inputs[0], output: meta.rest.answers ?? output }]
-      : [];
+    const { type, meta, inputs, output } = _def;
+    if (!meta?.rest) return [];
+    const { path, alsoAt, ...rest } = meta.rest;
+    return [path, alsoAt]
+      .filter((address) => address !== undefined)
+      .map((address) => ({
+        name,
+        type,
+        rest: { ...rest, path: address },
+        meta,
+        input: inputs[0],
+        output: rest.answers ?? output,
+      }));
   },
 );
 
@@ -78,7 +89,14 @@ function pathValues(params: unknown): Record<string, unknown> {
 
 /** Returns the procedure's input from a request. @throws TRPCError for a malformed JSON body */
 function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unknown {
-  if (request.method === 'GET') return { ...(request.query as object), ...pathValues(request.params) };
+  if (request.method === 'GET') {
+    const lastEventId = request.headers['last-event-id'];
+    return {
+      ...(lastEventId !== undefined && { lastEventId }),
+      ...(request.query as object),
+      ...pathValues(request.params),
+    };
+  }
   const body = request.body ?? {};
   if (body === malformedJson) throw new TRPCError({ code: 'BAD_REQUEST', message: notJson });
   if (form) return { ...(isRecord(body) ? body : {}), ...(request.query as object) };
@@ -108,7 +126,7 @@ function linkToNext({ url }: FastifyRequest, before: number): string {
 
 /** Registers a REST route under /api for each procedure in `restProcedures`. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
-  for (const { name, rest, input } of restProcedures) {
+  for (const { name, type, rest, input } of restProcedures) {
     const route: RouteOptions = {
       method: rest.method,
       url: `/api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -120,7 +138,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
             path: name,
-            type: rest.method === 'GET' ? 'query' : 'mutation',
+            type,
             ctx: {
               ...createContext(deps, request, reply),
               nextPage: (before: number) => void reply.header('link', linkToNext(request, before)),
@@ -130,9 +148,10 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             },
             // tRPC calls this only after the session has been checked.
             getRawInput: async () => inputOf(request, rest),
-            signal: undefined,
+            signal: type === 'subscription' ? endOf(reply) : undefined,
             batchIndex: 0,
           });
+          if (type === 'subscription') return sendEvents(reply, answer as TrackedEvents);
           if (rest.etag) return sendTagged(reply, answer as object);
           return await reply.status(status).send(answer);
         } catch (error) {

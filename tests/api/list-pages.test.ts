@@ -44,6 +44,10 @@ beforeAll(async () => {
   for (const _ of [1, 2]) await returnIn(server, staff, inPreparation);
   const { id: engagement } = await returnIn(server, staff, inPreparation);
   for (const _ of [1, 2, 3]) await addFigures(staff, engagement);
+  for (const text of ['One', 'Two', 'Three']) {
+    await client.post('/api/messages', { text });
+    await client.post(`/api/returns/${engagement}/messages`, { text });
+  }
   for (const _ of [1, 2]) await signedIn(server);
   for (const _ of [1, 2, 3]) {
     await sendMessage(server);
@@ -60,8 +64,11 @@ beforeAll(async () => {
     'documents.history': `/api/documents/${document}/history`,
     'documents.list': '/api/documents',
     'documents.versions': `/api/documents/${document}/versions`,
+    'messages.list': '/api/messages',
     'orders.list': '/api/orders',
     'practice.clients.documents': `/api/practice/clients/${person.user.id}/documents`,
+    'practice.clientMessages.list': `/api/practice/clients/${person.user.id}/messages`,
+    'practice.messages.list': `/api/practice/engagements/${engagement}/messages`,
     'practice.audit.list': '/api/practice/audit?kind=document-uploaded',
     'practice.clients.list': '/api/practice/clients',
     'practice.engagements.list': '/api/practice/engagements?sort=newest',
@@ -104,10 +111,10 @@ const lists = restProcedures.filter(({ input }) => {
 
 describe('paginated lists', () => {
   it('are all covered here', () => {
-    expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(paths).toSorted());
+    expect([...new Set(lists.map(({ name }) => name))].toSorted()).toEqual(Object.keys(paths).toSorted());
   });
 
-  it.each(lists.map(({ name }) => name))('follow %s page by page to its end', async (name) => {
+  it.each([...new Set(lists.map(({ name }) => name))])('follow %s page by page to its end', async (name) => {
     const path = paths[name] ?? '';
     const reader = name.startsWith('practice.') ? staff : client;
     const whole = await reader.get(path);

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Content {
   'application/json'?: { schema: JsonSchema };
+  'text/event-stream'?: { schema: JsonSchema };
 }
 
 interface Operation {
@@ -27,7 +28,8 @@ const operation = (id: string) => operations.find(({ operationId }) => operation
 /** Returns an operation's schema for a successful response. */
 function replySchema({ responses }: Operation): JsonSchema | undefined {
   const [success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? ['200'];
-  return responses[success]?.content?.['application/json']?.schema;
+  const content = responses[success]?.content;
+  return (content?.['application/json'] ?? content?.['text/event-stream'])?.schema;
 }
 
 const bodySchema = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema;

@@ -39,6 +39,12 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'engagements.assignee_id': { rule: 'set null', reason: 'The return belongs to another user' },
   'engagement_events.by_id': { rule: 'set null', reason: 'The history may belong to another user’s return' },
   'return_figures.created_by_id': { rule: 'set null', reason: 'The return belongs to another user' },
+  'message_threads.user_id': {
+    rule: 'set null',
+    reason: 'Kept with what tax law keeps and moved to a retained account first, or else deleted',
+  },
+  'messages.author_id': { rule: 'set null', reason: 'The thread is kept, or belongs to another user' },
+  'live_events.user_id': { rule: 'cascade', reason: 'Nobody is left to be told' },
   'document_versions.uploaded_by_id': { rule: 'set null', reason: 'The document may belong to another user' },
   'order_events.by_id': { rule: 'set null', reason: 'The history belongs to another user’s order' },
   'order_refunds.by_id': { rule: 'set null', reason: 'The refund belongs to another user’s order' },

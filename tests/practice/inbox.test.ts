@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
-import { answerDue } from '../../src/domain/engagements/promises.ts';
+import { answerDue } from '../../src/domain/answer-promise.ts';
 import { openClock } from '../support/deletion.ts';
 import { sendMessage, statusesOf } from '../support/desk.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';

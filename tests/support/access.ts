@@ -238,6 +238,14 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'game.leaderboard': () => call('game.leaderboard'),
   'game.startRun': () => call('game.startRun'),
   'game.submitScore': () => call('game.submitScore', { score: 3, playerName: 'A' }),
+  'messages.list': async ({ user }, server) => call('messages.list', await returnOf(user, server)),
+  'messages.live': () => (client) => client.get('/api/messages/live'),
+  'messages.mark': async ({ user }, server) =>
+    call('messages.mark', { ...(await returnOf(user, server)), upTo: 1, state: 'seen' }),
+  'messages.send': async ({ user }, server) =>
+    call('messages.send', { ...(await returnOf(user, server)), text: 'Good morning' }),
+  'messages.threads': () => call('messages.threads'),
+  'messages.unread': () => call('messages.unread'),
   'orders.byId': async (owner) => call('orders.byId', { id: await unpaidOrderOf(owner) }),
   'orders.cancel': async (owner) => call('orders.cancel', { id: await unpaidOrderOf(owner) }),
   'orders.cancelSubscription': async ({ client }, server) => {
@@ -273,6 +281,12 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.audit.chain': () => call('practice.audit.chain'),
   'practice.audit.list': ({ user }) => call('practice.audit.list', { clientId: user.id }),
   'practice.checklist.list': () => call('practice.checklist.list'),
+  'practice.clientMessages.list': ({ user }) => call('practice.clientMessages.list', { id: user.id }),
+  'practice.clientMessages.mark': ({ user }) =>
+    call('practice.clientMessages.mark', { id: user.id, upTo: 1, state: 'delivered' }),
+  'practice.clientMessages.send': ({ user }) =>
+    call('practice.clientMessages.send', { id: user.id, text: 'Good morning' }),
+  'practice.clientMessages.settle': ({ user }) => call('practice.clientMessages.settle', { id: user.id }),
   'practice.clients.addNote': ({ user }) =>
     call('practice.clients.addNote', { id: user.id, text: 'Prefers a call' }),
   'practice.clients.byId': ({ user }) => call('practice.clients.byId', { id: user.id }),
@@ -341,6 +355,15 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('practice.inbox.reopen', { id });
   },
   'practice.inbox.spam': async (_, server) => call('practice.inbox.spam', { id: await sendMessage(server) }),
+  'practice.live.follow': () => (client) => client.get('/api/practice/live'),
+  'practice.messages.list': async ({ user }, server) =>
+    call('practice.messages.list', await returnOf(user, server)),
+  'practice.messages.mark': async ({ user }, server) =>
+    call('practice.messages.mark', { ...(await returnOf(user, server)), upTo: 1, state: 'seen' }),
+  'practice.messages.send': async ({ user }, server) =>
+    call('practice.messages.send', { ...(await returnOf(user, server)), text: 'Good morning' }),
+  'practice.messages.settle': async ({ user }, server) =>
+    call('practice.messages.settle', await returnOf(user, server)),
   'practice.moves.ask': onReturn('practice.moves.ask', 'in_preparation', () => ({ requests })),
   'practice.moves.assess': onReturn('practice.moves.assess', 'submitted', (server) => ({
     assessedOn: dayOn(server),

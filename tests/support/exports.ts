@@ -13,6 +13,7 @@ import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { addHistory } from '../../src/domain/engagements/moves.server.ts';
 import { Quote } from '../../src/domain/engagements/quote.entity.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
+import { Message, MessageDocument, MessageThread } from '../../src/domain/messages/message.entity.ts';
 import { OrderHistory } from '../../src/domain/orders/order-history.entity.ts';
 import { OrderRefund } from '../../src/domain/orders/order-refund.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
@@ -78,6 +79,7 @@ async function addReturnData(server: TestServer, userId: number): Promise<void> 
   const staff = await signedIn(server);
   const em = server.deps.fork();
   const at = server.deps.now();
+  const user = em.getReference(User, userId);
   const engagement = await em.findOneOrFail(Engagement, { user: userId, kind: 'return' });
   const [document] = await em.find(Document, { user: userId }, { orderBy: { id: 'asc' }, limit: 1 });
   if (!document) throw new Error('The user has no document');
@@ -137,6 +139,16 @@ async function addReturnData(server: TestServer, userId: number): Promise<void> 
     validUntil: '2026-12-08',
     createdAt: at,
   });
+  const thread = em.create(MessageThread, { user, engagement, createdAt: at });
+  const message = em.create(Message, {
+    thread,
+    fromPractice: true,
+    author: em.getReference(User, staff.user.id),
+    text: 'Here is your certificate.',
+    sentAt: at,
+  });
+  em.create(MessageDocument, { message, document });
+  em.create(Message, { thread, fromPractice: false, author: user, text: 'Thank you', sentAt: at });
   await em.flush();
 }
 

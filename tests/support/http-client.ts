@@ -7,6 +7,16 @@ export interface Reply {
   body: any;
 }
 
+/** Reads an event stream up to its first event, then closes it. */
+async function firstEvent({ body }: Response): Promise<string> {
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (/^data:.*\n\n/m.test(text)) break;
+  }
+  return text;
+}
+
 /** An HTTP client with a cookie jar. Throws on responses that don't match the OpenAPI document. */
 export class HttpClient {
   readonly #url: string;
@@ -47,8 +57,9 @@ export class HttpClient {
       ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
-    const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json');
+    const type = response.headers.get('content-type');
+    const text = type?.startsWith('text/event-stream') ? await firstEvent(response) : await response.text();
+    const json = type?.includes('json');
     const reply = {
       status: response.status,
       headers: response.headers,

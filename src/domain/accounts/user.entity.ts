@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { announce } from '../live-trigger.ts';
 import { foldedCase, lowerCase, searchable } from '../lower-case.ts';
 import type { BillingAddress } from './profile.ts';
 import { RetainedAccount } from './retained-account.entity.ts';
@@ -81,6 +82,13 @@ export type User = InferEntity<typeof User>;
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
+  // Ends the account's live connections. Nothing to do if the account goes with its sessions.
+  triggers: [
+    announce('sessions', 'session', {
+      on: ['delete'],
+      select: 'u.id, old.number from users u where u.id = old.user_id',
+    }),
+  ],
   indexes: [{ properties: ['user', 'number'] }],
   properties: {
     id: p.string().length(64).primary(),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { staffRoles } from '../accounts/roles.ts';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { User } from '../accounts/user.entity.ts';
-import { answerDue } from '../engagements/promises.ts';
+import { answerDue } from '../answer-promise.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { lowerCase } from '../lower-case.ts';

@@ -1,6 +1,6 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
-import { answerDue } from '../engagements/promises.ts';
+import { answerDue } from '../answer-promise.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { windowBounds, retryAfterSeconds } from '../limits/window.ts';

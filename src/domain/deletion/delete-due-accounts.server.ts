@@ -9,6 +9,7 @@ import { Document } from '../documents/document.entity.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import { discardDocuments, removeBytes } from '../documents/sweep-documents.server.ts';
 import type { AddJob } from '../job-queue.server.ts';
+import { MessageThread } from '../messages/message.entity.ts';
 import { documentsUntil } from '../orders/filing-orders.server.ts';
 import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
 import type { DeletionReceipt } from './receipt.ts';
@@ -109,7 +110,14 @@ async function deletePreparations(em: EntityManager, userId: number): Promise<vo
 }
 
 /** Tables whose rows move to the retained account. */
-const retainedTables = ['orders', 'subscriptions', 'documents', 'stored_files', 'engagements'] as const;
+const retainedTables = [
+  'orders',
+  'subscriptions',
+  'documents',
+  'stored_files',
+  'engagements',
+  'message_threads',
+] as const;
 
 async function retain(em: EntityManager, userId: number, retainedId: number): Promise<void> {
   for (const table of retainedTables) {
@@ -157,7 +165,11 @@ async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id
     await recordEvent(em, { userId: id, kind: 'account-deleted', at: now });
     await em.nativeDelete(User, { id });
     const isKept = kept.orders > 0 || kept.papers > 0 || (kept.returns ?? 0) + (kept.services ?? 0) > 0;
-    if (!isKept) await em.nativeDelete(RetainedAccount, { id: number });
+    if (!isKept) {
+      // Without anything to keep, the general thread goes too.
+      await em.nativeDelete(MessageThread, { retainedAccount: number });
+      await em.nativeDelete(RetainedAccount, { id: number });
+    }
     await addJob(em, 'mail-deletion-receipt', {
       number,
       name: user.emailConfirmedAt ? fullName : null,

@@ -90,6 +90,7 @@ const deletions = [
   `delete from payment_attempts where ${ofOrders}`,
   `delete from payment_notifications where ${ofOrders}`,
   `delete from subscriptions where retained_account_id = ?`,
+  `delete from message_threads where retained_account_id = ?`,
   // With their requests, figures, quotes and history.
   `delete from engagements where retained_account_id = ?`,
   `delete from order_items where ${ofOrders}`,

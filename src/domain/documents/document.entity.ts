@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import { announce } from '../live-trigger.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import { type DocumentAction, type DocumentStatus, type DocumentType, documentTypes } from './schemas.ts';
 import { StoredFile } from './stored-file.entity.ts';
@@ -36,6 +37,12 @@ export const Document = defineEntity({
     { name: 'documents_deleted', properties: ['deletedAt'], where: '"deleted_at" is not null' },
     { name: 'documents_to_review', properties: ['id'], where: isToReview },
     { name: 'documents_duplicates', properties: ['duplicateOf'], where: '"duplicate_of_id" is not null' },
+  ],
+  triggers: [
+    announce('documents', 'document', {
+      on: ['insert', 'update'],
+      select: 'new.user_id, new.id where new.user_id is not null',
+    }),
   ],
   checks: [
     { name: 'documents_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
+import { addMessage } from '../messages/messages.server.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
 import { orderInProgress } from '../orders/order-tasks.server.ts';
 import { OrderItem } from '../orders/order.entity.ts';
@@ -89,8 +90,16 @@ export async function approveFigures(
   });
 }
 
+/** Returns the label of a line of the figures last sent. @throws DomainError figures.line-not-found */
+async function labelOf(em: EntityManager, engagement: Engagement, lineId: string): Promise<string> {
+  const { result } = await findFiguresLastSent(em, engagement);
+  const line = result.lines.find(({ id }) => id === lineId);
+  if (!line) throw new DomainError('figures.line-not-found');
+  return line.label;
+}
+
 /**
- * Sends a question about the figures, which returns the engagement to the practice.
+ * Sends a question about the figures as a message, which returns the engagement to the practice.
  * @throws DomainError returns.not-found, figures.not-found, figures.line-not-found, engagements.illegal-move,
  * engagements.changed
  */
@@ -99,11 +108,10 @@ export async function askQuestion(
   { text, line: lineId, ...input }: z.output<typeof questionInput>,
 ): Promise<void> {
   await move(ctx, input, 'question', async (em, engagement) => {
-    if (lineId === undefined) return text;
-    const { result } = await findFiguresLastSent(em, engagement);
-    const line = result.lines.find(({ id }) => id === lineId);
-    if (!line) throw new DomainError('figures.line-not-found');
-    return `${line.label}: ${text}`;
+    const question = lineId === undefined ? text : `${await labelOf(em, engagement, lineId)}: ${text}`;
+    const thread = { side: 'client', clientId: ctx.user.id, engagementId: engagement.id } as const;
+    await addMessage(em, ctx, thread, { text: question, documentIds: [] });
+    return question;
   });
 }
 

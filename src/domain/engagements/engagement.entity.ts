@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
+import { announce } from '../live-trigger.ts';
 import { searchable } from '../lower-case.ts';
 import { OrderItem } from '../orders/order.entity.ts';
 import { interviewVersion } from '../preparation/answers.ts';
@@ -58,6 +59,12 @@ export const Engagement = defineEntity({
       name: 'engagements_search',
       expression: `create index "engagements_search" on "engagements" using gin ((${searchable('"for_name"')}) gin_trgm_ops)`,
     },
+  ],
+  triggers: [
+    announce('engagements', 'work', {
+      on: ['insert', 'update'],
+      select: 'new.user_id, new.id where new.user_id is not null',
+    }),
   ],
   // One engagement for each piece of work in an order line.
   uniques: [{ properties: ['orderItem', 'piece'] }],
@@ -150,6 +157,12 @@ export const EngagementEvent = defineEntity({
     { name: 'engagement_events_by', properties: ['by'], where: '"by_id" is not null' },
     // The measured promises read the moves of some months.
     { name: 'engagement_events_moves', properties: ['at'], where: isMove },
+  ],
+  triggers: [
+    announce('engagement_events', 'work', {
+      on: ['insert'],
+      select: 'e.user_id, e.id from engagements e where e.id = new.engagement_id and e.user_id is not null',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

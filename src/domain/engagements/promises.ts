@@ -1,10 +1,4 @@
-import {
-  addBusinessDays,
-  businessDaysAfter,
-  businessDaysBetween,
-  endOfDay,
-  hoursAfter,
-} from '../business-days.ts';
+import { addBusinessDays, businessDaysAfter, businessDaysBetween, endOfDay } from '../business-days.ts';
 import { DAY_MS, southAfricanDay } from '../calendar.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 
@@ -77,9 +71,3 @@ export function coolingOffEnd(paidAt: Date): Date {
 export function isCoolingOff(paidAt: Date, now: Date): boolean {
   return now <= coolingOffEnd(paidAt);
 }
-
-/** Hours until we answer a message. Sundays and public holidays don't count. */
-export const promisedHours = { answer: 48 } as const;
-
-/** Returns when the answer to a message is due. */
-export const answerDue = (sentAt: Date) => hoursAfter(sentAt, promisedHours.answer);

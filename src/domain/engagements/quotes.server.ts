@@ -15,7 +15,7 @@ import type { Engagement } from './engagement.entity.ts';
 import { addHistory, type EngagementsContext, lockEngagement, touch } from './moves.server.ts';
 import { loadPriceFacts } from './price-facts.server.ts';
 import { priceStateOn, quoteStateOn } from './price-state.ts';
-import { answerDue } from './promises.ts';
+import { answerDue } from '../answer-promise.ts';
 import { Quote, type QuoteLine } from './quote.entity.ts';
 import type { QuoteView } from './quote-schemas.ts';
 

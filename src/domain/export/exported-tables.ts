@@ -46,6 +46,7 @@ const userColumn = { user_id: ':user' };
 const ofOrder = 't.order_id in (select id from orders where user_id = :user)';
 const ofChallenge = 't.user_challenge_id in (select id from user_challenges where user_id = :user)';
 const ofEngagement = 't.engagement_id in (select id from engagements where user_id = :user)';
+const ofThread = 't.thread_id in (select id from message_threads where user_id = :user)';
 const ofDocument = 't.document_id in (select id from documents where user_id = :user)';
 
 /**
@@ -612,6 +613,50 @@ export const exportedTables: readonly ExportedTable[] = [
     isOptional: true,
   },
   {
+    table: 'message_threads',
+    file: 'conversations',
+    description:
+      'Your conversations with the practice: one for each return or service, by its `engagementId`, and one about anything else.',
+    where: 't.user_id = :user',
+    columns: ['id', 'engagement_id', 'created_at'],
+    omitted: retainable,
+    isOptional: true,
+    importValues: userColumn,
+  },
+  {
+    table: 'messages',
+    file: 'conversation-messages',
+    description:
+      'What you and the practice wrote in these conversations, and when it was delivered and seen.',
+    where: ofThread,
+    columns: [
+      'id',
+      'thread_id',
+      'from_practice',
+      'text',
+      'key',
+      'sent_at',
+      'delivered_at',
+      'seen_at',
+      'answer_due_at',
+      'answered_at',
+      'mailed_at',
+    ],
+    omitted: { author_id: 'fromPractice says whether you or the practice wrote it' },
+    isOptional: true,
+    importValues: { author_id: `case when (j->>'from_practice')::boolean then :practice else :user end` },
+  },
+  {
+    table: 'message_documents',
+    file: 'conversation-documents',
+    description: 'Which of your documents were attached to which message.',
+    where: `t.message_id in (select t.id from messages t where ${ofThread})`,
+    order: 'message_id, document_id',
+    columns: ['message_id', 'document_id'],
+    omitted: {},
+    isOptional: true,
+  },
+  {
     table: 'contact_messages',
     file: 'messages',
     description:
@@ -676,6 +721,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   limited_calls:
     'Counts of scores, registrations, e-mails and changes, kept for an hour under a keyed hash of the network, e-mail address or account.',
   audit_links: 'Hashes that link all users’ activity so that nobody can change it unnoticed.',
+  live_events: 'What changed in the last days, for open pages; it has no content of its own.',
   practice_news: 'New orders, documents and messages that nobody at the practice has opened yet.',
   client_notes:
     'Our notes about you, for our own staff. They are working notes that the law doesn’t require us to hand over here; you can ask us about them.',

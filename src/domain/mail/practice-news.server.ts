@@ -25,6 +25,14 @@ interface WaitingMessage {
   name: string;
 }
 
+interface WaitingThread {
+  /** Null for the client's general thread. */
+  engagementId: number | null;
+  userId: number;
+  name: string;
+  messages: number;
+}
+
 const paidOrders = `select o.id as "orderId", o.total::text, o.renewal_of_id is not null as "isRenewal",
     (select string_agg(l.name, ', ' order by l.id) from order_items l where l.order_id = o.id) as products,
     coalesce(u.full_name, r.full_name) as name
@@ -42,6 +50,12 @@ const sentDocuments = `select count(distinct d.id)::int as documents, u.id as "u
 
 const waitingMessages = `select m.id, m.name from practice_news n join contact_messages m on m.id = n.message_id
   where n.id in (?) order by m.id`;
+
+const waitingThreads = `select t.engagement_id as "engagementId", u.id as "userId", u.full_name as name,
+    count(*)::int as messages
+  from practice_news n join messages m on m.id = n.client_message_id join message_threads t on t.id = m.thread_id
+    join users u on u.id = t.user_id
+  where n.id in (?) group by t.id, u.id order by t.id`;
 
 function pluralize(count: number, one: string): string[] {
   if (count === 0) return [];
@@ -66,6 +80,15 @@ const messageItem = ({ id, name }: WaitingMessage, desk: string): LinkedItem => 
   link: { label: `message ${id}`, url: `${desk}/inbox/${id}` },
 });
 
+const threadItem = ({ engagementId, userId, name, messages }: WaitingThread, desk: string): LinkedItem => ({
+  text: `${pluralize(messages, 'message').join('')}:`,
+  link: {
+    label: name,
+    url:
+      engagementId === null ? `${desk}/clients/${userId}/messages` : `${desk}/work/${engagementId}/messages`,
+  },
+});
+
 const conjunction = new Intl.ListFormat('en-GB');
 
 /**
@@ -83,12 +106,15 @@ export async function mailPracticeNews(ctx: MailContext): Promise<void> {
   const orders = await em.execute<PaidOrder[]>(paidOrders, [ids]);
   const sent = await em.execute<SentDocuments[]>(sentDocuments, [ids]);
   const messages = await em.execute<WaitingMessage[]>(waitingMessages, [ids]);
+  const threads = await em.execute<WaitingThread[]>(waitingThreads, [ids]);
+  const written = threads.reduce((sum, one) => sum + one.messages, 0);
   const documents = sent.reduce((sum, one) => sum + one.documents, 0);
-  if (orders.length + documents + messages.length > 0) {
+  if (orders.length + documents + written + messages.length > 0) {
     const desk = `${ctx.publicUrl()}/practice`;
     const what = [
       ...pluralize(orders.length, 'paid order'),
       ...pluralize(documents, 'new document'),
+      ...pluralize(written, 'message'),
       ...pluralize(messages.length, 'contact message'),
     ];
     await ctx.mailer({
@@ -101,6 +127,9 @@ export async function mailPracticeNews(ctx: MailContext): Promise<void> {
           ...(orders.length > 0 ? ['Paid orders:', orders.map((order) => orderItem(order, desk))] : []),
           ...(documents > 0
             ? ['New documents from clients:', sent.map((documents) => documentItem(documents, desk))]
+            : []),
+          ...(written > 0
+            ? ['Messages from clients:', threads.map((thread) => threadItem(thread, desk))]
             : []),
           ...(messages.length > 0
             ? ['Contact messages:', messages.map((message) => messageItem(message, desk))]

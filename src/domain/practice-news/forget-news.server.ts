@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { forEntityManager, type Sql, type SqlStatement } from '../sql.ts';
 
 /** Something that a member of staff has opened. `client` means all of a client's orders and documents. */
-type Opened = 'client' | 'document' | 'message' | 'order';
+type Opened = 'client' | 'document' | 'message' | 'order' | 'thread';
 
 const statements: Record<Opened, SqlStatement> = {
   client: {
@@ -17,6 +17,11 @@ const statements: Record<Opened, SqlStatement> = {
     text: 'delete from practice_news where document_id = :id',
   },
   message: { name: 'forget-news-of-message', text: 'delete from practice_news where message_id = :id' },
+  thread: {
+    name: 'forget-news-of-thread',
+    text: `delete from practice_news where client_message_id = any(array(
+      select id from messages where thread_id = :id and not from_practice))`,
+  },
   order: { name: 'forget-news-of-order', text: 'delete from practice_news where order_id = :id' },
 };
 

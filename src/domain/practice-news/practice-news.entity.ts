@@ -1,10 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { Document } from '../documents/document.entity.ts';
+import { Message } from '../messages/message.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**
- * A paid order, new document or contact message that nobody at the practice has opened yet. Deleted once
+ * A paid order, new document, contact message or client's message that nobody at the practice has opened yet. Deleted once
  * somebody opens it, or once the practice has been e-mailed about it.
  */
 export const PracticeNews = defineEntity({
@@ -13,7 +14,7 @@ export const PracticeNews = defineEntity({
   checks: [
     {
       name: 'practice_news_subject_check',
-      expression: 'num_nonnulls(order_id, document_id, message_id) = 1',
+      expression: 'num_nonnulls(order_id, document_id, message_id, client_message_id) = 1',
     },
   ],
   properties: {
@@ -21,6 +22,7 @@ export const PracticeNews = defineEntity({
     order: () => p.manyToOne(Order).nullable().deleteRule('cascade').index(),
     document: () => p.manyToOne(Document).nullable().deleteRule('cascade').index(),
     message: () => p.manyToOne(ContactMessage).nullable().deleteRule('cascade').index(),
+    clientMessage: () => p.manyToOne(Message).nullable().deleteRule('cascade').index(),
     at: p.datetime().index(),
   },
 });

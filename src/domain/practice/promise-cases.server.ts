@@ -1,7 +1,8 @@
 import { businessDaysAfter, businessDaysBetween, businessMs, countedMs, endOfDay } from '../business-days.ts';
 import { DAY_MS, southAfricanDay } from '../calendar.ts';
 import { dueOrder, isMove, isOpenWork } from '../engagements/engagement.entity.ts';
-import { answerDue, dueAfterHold, promisedDays } from '../engagements/promises.ts';
+import { answerDue } from '../answer-promise.ts';
+import { dueAfterHold, promisedDays } from '../engagements/promises.ts';
 import type { Sql } from '../sql.ts';
 import type { PromiseCase } from './promise-figures.ts';
 

@@ -1,5 +1,6 @@
 import { addDays, southAfricanDay } from '../calendar.ts';
-import { promisedDays, promisedHours } from '../engagements/promises.ts';
+import { promisedHours } from '../answer-promise.ts';
+import { promisedDays } from '../engagements/promises.ts';
 import type { PublishedPromises } from '../site/app-settings.ts';
 import type { Sql } from '../sql.ts';
 import type { ReaderContext } from './orders.server.ts';

@@ -1,12 +1,15 @@
 import { router } from '../trpc.ts';
 import { auditRouter } from './audit.ts';
 import { checklistRouter } from './checklist.ts';
+import { clientMessagesRouter } from './client-messages.ts';
 import { clientsRouter } from './clients.ts';
 import { practiceDocumentsRouter } from './documents.ts';
 import { engagementsRouter } from './engagements.ts';
 import { figuresRouter } from './figures.ts';
 import { practiceGameRouter } from './game.ts';
 import { inboxRouter } from './inbox.ts';
+import { liveRouter } from './live.ts';
+import { practiceMessagesRouter } from './messages.ts';
 import { movesRouter } from './moves.ts';
 import { practiceOrdersRouter } from './orders.ts';
 import { practiceProductsRouter } from './products.ts';
@@ -24,12 +27,15 @@ import { viewsRouter } from './views.ts';
 export const practiceRouter = router({
   audit: auditRouter,
   checklist: checklistRouter,
+  clientMessages: clientMessagesRouter,
   clients: clientsRouter,
   documents: practiceDocumentsRouter,
   engagements: engagementsRouter,
   figures: figuresRouter,
   game: practiceGameRouter,
   inbox: inboxRouter,
+  live: liveRouter,
+  messages: practiceMessagesRouter,
   moves: movesRouter,
   orders: practiceOrdersRouter,
   products: practiceProductsRouter,

@@ -19,6 +19,8 @@ import { ReturnFigures } from '../../domain/engagements/return-figures.entity.ts
 import { GameCompetition } from '../../domain/game/competition.entity.ts';
 import { GameScore, GameScoreCount } from '../../domain/game/game-score.entity.ts';
 import { LimitedCall } from '../../domain/limits/limited-call.entity.ts';
+import { StoredLiveEvent } from '../../domain/live/live-event.entity.ts';
+import { Message, MessageDocument, MessageThread } from '../../domain/messages/message.entity.ts';
 import { Invoice, InvoiceCounter } from '../../domain/orders/invoices/invoice.entity.ts';
 import { OrderHistory } from '../../domain/orders/order-history.entity.ts';
 import { OrderRefund } from '../../domain/orders/order-refund.entity.ts';
@@ -145,6 +147,10 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...shopEntities,
       ...orderEntities,
       ...engagementEntities,
+      MessageThread,
+      Message,
+      MessageDocument,
+      StoredLiveEvent,
       ...savingsEntities,
       ...gameEntities,
       LimitedCall,

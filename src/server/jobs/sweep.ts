@@ -15,6 +15,7 @@ import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepEndings } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
 import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscriptions.server.ts';
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
+import { sweepLiveEvents } from '../../domain/live/sweep-live-events.server.ts';
 import { queueNews } from '../../domain/practice-news/queue-news.server.ts';
 import { queueReminders } from '../../domain/savings/reminders.server.ts';
 import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
@@ -49,6 +50,7 @@ const hourly: Record<string, Sweep> = {
   'sweep-contact-messages': sweepMessages,
   'sweep-cart-merges': sweepCartMerges,
   'sweep-forged-notifications': sweepSuspects,
+  'sweep-live-events': sweepLiveEvents,
   'sweep-unpaid-orders': sweepUnpaidOrders,
   'sweep-late-renewals': sweepSubscriptions,
   'sweep-subscription-endings': sweepEndings,

@@ -10,6 +10,7 @@ import { mailDeletionReceipt } from '../../domain/mail/deletion-receipt.server.t
 import { mailDocumentsToReplace } from '../../domain/mail/documents-to-replace.server.ts';
 import { mailEmailLink } from '../../domain/mail/email-link.server.ts';
 import { mailInvoiceAgain } from '../../domain/mail/invoice-again.server.ts';
+import { mailNewMessage } from '../../domain/mail/new-message.server.ts';
 import { mailNewSignIn } from '../../domain/mail/new-sign-in.server.ts';
 import { mailOpenEndings } from '../../domain/mail/open-endings.server.ts';
 import { mailOrderMoved } from '../../domain/mail/order-moved.server.ts';
@@ -82,6 +83,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
       processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
     'mail-refusals': () => mailRefusals(deps),
     'mail-practice-news': () => mailPracticeNews(deps),
+    'mail-new-message': (payload) => mailNewMessage(deps, payload),
     'mail-order-paid': (payload) => mailOrderPaid(deps, payload),
     'mail-documents-to-replace': () => mailDocumentsToReplace(deps),
     'mail-order-moved': (payload) => mailOrderMoved(deps, payload),

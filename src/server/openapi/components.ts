@@ -13,6 +13,9 @@ import * as figures from '../../domain/engagements/practice-figures-schemas.ts';
 import * as engagements from '../../domain/engagements/schemas.ts';
 import * as writtenQuotes from '../../domain/engagements/practice-quote-schemas.ts';
 import * as quotes from '../../domain/engagements/quote-schemas.ts';
+import { liveEvent } from '../../domain/live/live-events.ts';
+import * as messageViews from '../../domain/messages/message-views.ts';
+import * as messages from '../../domain/messages/schemas.ts';
 import * as competitions from '../../domain/game/competition-schemas.ts';
 import * as game from '../../domain/game/schemas.ts';
 import * as orders from '../../domain/orders/schemas.ts';
@@ -96,6 +99,18 @@ const named = {
   ComparedEstimate: estimates.comparedEstimate,
   ComparedGroup: estimates.comparedGroup,
   ComparedLine: estimates.comparedLine,
+  Attachment: messageViews.attachmentView,
+  LiveEvent: liveEvent,
+  MarkMessagesInput: messages.receiptInput,
+  PracticeMarkMessagesInput: messages.practiceReceiptInput,
+  ClientMarkMessagesInput: messages.clientReceiptInput,
+  SendMessageInput: messages.sendInput,
+  PracticeSendMessageInput: messages.practiceSendInput,
+  ClientSendMessageInput: messages.clientSendInput,
+  Thread: messages.threadView,
+  ThreadMessage: messageViews.messageView,
+  ThreadRef: messageViews.threadRef,
+  UnreadMessages: messages.unreadView,
   Confirmation: accounts.confirmationView,
   Checklist: checklist.checklistView,
   ChecklistItem: checklist.checklistItem,

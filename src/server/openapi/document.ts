@@ -26,6 +26,7 @@ const tags: Record<Tag, string> = {
   documents: 'Tax documents, their files and their history',
   game: 'The game and its leaderboard',
   health: 'Liveness and readiness checks',
+  messages: 'Messages between you and the practice, and what changes on your pages',
   orders: 'Checkout, orders, payments and invoices',
   payments: 'Notifications from the payment provider',
   preparation: 'The questions, documents and price before a return',

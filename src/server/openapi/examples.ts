@@ -10,6 +10,7 @@ import { calculateWithWorking } from '../../domain/tax/working/working.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { adminExamples } from './admin-examples.ts';
 import { deskExamples } from './desk-examples.ts';
+import { messageExamples } from './message-examples.ts';
 import { returnExamples } from './return-examples.ts';
 import { practiceExamples } from './practice-examples.ts';
 import { preparationExamples } from './preparation-examples.ts';
@@ -293,6 +294,7 @@ const whole: Record<string, unknown> = {
   ProvisionalTax: assessed.provisional,
   ReturnEvent: engagement.history[0],
   ...adminExamples,
+  ...messageExamples,
   ...practiceExamples,
   ...preparationExamples,
   ...deskExamples(returnView.parse(engagement)),

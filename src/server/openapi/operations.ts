@@ -8,14 +8,18 @@ import type { JsonSchema } from './json-schema.ts';
 import { refusalReplies } from './refusal-replies.ts';
 
 /** Returns the names of the path parameters. */
-function namesInPath({ path }: Pick<RestMeta, 'path'>): Set<string> {
-  return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+function namesInPath(path: string | undefined): Set<string> {
+  return new Set([...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
 }
 
-function parametersOf(rest: RestMeta, input: JsonSchema | undefined) {
+function parametersOf({ rest, meta }: RestProcedure, input: JsonSchema | undefined) {
   const { method, form } = rest;
-  const inPath = namesInPath(rest);
-  const names = method === 'GET' || form ? Object.keys(input?.properties ?? {}) : [...inPath];
+  const inPath = namesInPath(rest.path);
+  const elsewhere = namesInPath(meta.rest?.alsoAt);
+  const inQuery = Object.keys(input?.properties ?? {}).filter(
+    (name) => inPath.has(name) || !elsewhere.has(name),
+  );
+  const names = method === 'GET' || form ? inQuery : [...inPath];
   return names.map((name) => {
     const schema = (input?.properties?.[name] ?? {}) as JsonSchema;
     return {
@@ -29,9 +33,9 @@ function parametersOf(rest: RestMeta, input: JsonSchema | undefined) {
   });
 }
 
-/** Returns the input schema without path parameters; undefined if nothing is left. */
-function bodySchema(rest: RestMeta, input: JsonSchema): JsonSchema | undefined {
-  const inPath = namesInPath(rest);
+/** Returns the input schema without the parameters of any path; undefined if nothing is left. */
+function bodySchema({ path, alsoAt }: RestMeta, input: JsonSchema): JsonSchema | undefined {
+  const inPath = new Set([...namesInPath(path), ...namesInPath(alsoAt)]);
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));
   if (properties.length === 0) return undefined;
   const required = input.required?.filter((name) => !inPath.has(name)) ?? [];
@@ -44,13 +48,14 @@ function bodySchema(rest: RestMeta, input: JsonSchema): JsonSchema | undefined {
 }
 
 function requestBody(
-  { rest, input }: RestProcedure,
+  { rest, meta, input }: RestProcedure,
   described: JsonSchema | undefined,
   components: ComponentSchemas,
 ) {
   // One-click unsubscription (RFC 8058) posts a form whose content is ignored.
   if (rest.form) return { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } };
-  const body = input && described && rest.method !== 'GET' ? bodySchema(rest, described) : undefined;
+  const body =
+    input && described && rest.method !== 'GET' ? bodySchema(meta.rest ?? rest, described) : undefined;
   if (!input || !body) return undefined;
   return {
     required: body.required !== undefined,
@@ -76,7 +81,7 @@ function securityOf(action: Action | undefined) {
 
 /** Builds a procedure's OpenAPI operation from its metadata and schemas. */
 export function describeProcedure(procedure: RestProcedure, components: ComponentSchemas) {
-  const { name, rest, meta, input, output } = procedure;
+  const { name, type, rest, meta, input, output } = procedure;
   const { signedOut, needsConfirmation, needsTwoFactor, isBounded, refusals = [] } = meta;
   const described = input && components.input(input);
   const isPaged = described?.properties?.['before'] !== undefined;
@@ -94,19 +99,20 @@ export function describeProcedure(procedure: RestProcedure, components: Componen
     isChange: isWrite && signedOut !== undefined && !isBounded,
   });
   const body = requestBody(procedure, described, components);
+  const contentType = type === 'subscription' ? 'text/event-stream' : 'application/json';
   const headers = { ...(isPaged && linkHeader), ...(rest.etag && tagHeader) };
   return {
-    operationId: name,
+    operationId: rest.path === meta.rest?.alsoAt ? `${name}AboutReturn` : name,
     tags: [name.split('.', 1)[0]],
     summary: rest.summary,
     security: securityOf(action),
-    parameters: parametersOf(rest, described),
+    parameters: parametersOf(procedure, described),
     ...(body && { requestBody: body }),
     responses: {
       [rest.status ?? 200]: {
         description: 'Success',
         ...(Object.keys(headers).length > 0 && { headers }),
-        content: { 'application/json': { schema: output ? components.output(output) : {} } },
+        content: { [contentType]: { schema: output ? components.output(output) : {} } },
       },
       ...(rest.accepted && {
         202: {

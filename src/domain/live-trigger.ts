@@ -1,0 +1,28 @@
+/** What changed: a message was sent, a thread read or settled, work or a document changed, a session ended. */
+export const liveEventKinds = ['message', 'thread', 'work', 'document', 'session'] as const;
+
+export type LiveEventKind = (typeof liveEventKinds)[number];
+
+/** Channel on which PostgreSQL notifies every process of new live events. */
+export const liveChannel = 'live_events';
+
+/**
+ * Creates a trigger that records a change of a table as a live event, in the transaction that makes it, so
+ * that no operation can forget to. Several changes of one subject in a transaction are one event.
+ * @param select SQL: the client and the id of the subject, from `new` or `old`; no row if nobody is concerned
+ * @param when SQL condition on `old` and `new`
+ */
+export function announce(
+  table: string,
+  kind: LiveEventKind,
+  { on, select, when }: { on: readonly ('insert' | 'update' | 'delete')[]; select: string; when?: string },
+) {
+  const record = `insert into live_events (kind, user_id, subject_id) select '${kind}', ${select} on conflict do nothing; if found then perform pg_notify('${liveChannel}', ''); end if;`;
+  return {
+    name: `${table}_live_${kind}`,
+    timing: 'after' as const,
+    events: [...on],
+    forEach: 'row' as const,
+    body: `${when === undefined ? record : `if ${when} then ${record} end if;`} return null;`,
+  };
+}

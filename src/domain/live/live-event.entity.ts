@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import { liveEventKinds, type LiveEventKind } from '../live-trigger.ts';
+
+const kinds = liveEventKinds.map((kind) => `'${kind}'`).join(', ');
+
+/**
+ * A change that open pages show at once. Rows are kept for a few days, in which a page that lost its connection
+ * can catch up.
+ */
+export const StoredLiveEvent = defineEntity({
+  name: 'StoredLiveEvent',
+  tableName: 'live_events',
+  indexes: [{ properties: ['at'] }, { properties: ['user'] }],
+  uniques: [{ properties: ['transaction', 'kind', 'user', 'subjectId'] }],
+  checks: [{ name: 'live_events_kind_check', expression: `kind in (${kinds})` }],
+  properties: {
+    id: p.bigint('string').primary(),
+    /**
+     * Id of the transaction that made the change. Ids of rows can become visible out of order; those of
+     * transactions tell which rows may still be missing (see `live-feed.ts`).
+     */
+    transaction: p.string().columnType('xid8').defaultRaw('pg_current_xact_id()'),
+    kind: p.string().length(10).$type<LiveEventKind>(),
+    /** The client whom the change concerns. */
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    /** Id of the message, thread, engagement, document or session. */
+    subjectId: p.integer(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export type StoredLiveEvent = InferEntity<typeof StoredLiveEvent>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instant } from '../formats.ts';
+
+const id = z.number().int();
+
+/** The two sides of a thread. */
+export const sides = ['client', 'practice'] as const;
+
+export type Side = (typeof sides)[number];
+
+/** A document attached to a message. `removed` once it was deleted, when it can't be opened. */
+export const attachmentView = z.object({
+  id,
+  name: z.string(),
+  fileName: z.string(),
+  size: id,
+  removed: z.boolean(),
+});
+
+/** A message. `by` is its author’s name; null once the account was deleted. */
+export const messageView = z.object({
+  id,
+  from: z.enum(sides),
+  by: z.string().nullable(),
+  text: z.string(),
+  documents: z.array(attachmentView),
+  sentAt: instant,
+  /** When it reached an open page of the other side, and when somebody there read it. */
+  deliveredAt: instant.nullable(),
+  seenAt: instant.nullable(),
+});
+
+export type MessageView = z.output<typeof messageView>;
+
+/** Which thread: the client’s, about a return or other work, or about anything else if that’s null. */
+export const threadRef = z.object({ clientId: id, returnId: id.nullable() });
+
+export type ThreadRef = z.output<typeof threadRef>;

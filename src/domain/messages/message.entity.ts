@@ -1,0 +1,113 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RetainedAccount } from '../accounts/retained-account.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Document } from '../documents/document.entity.ts';
+import { Engagement } from '../engagements/engagement.entity.ts';
+import { announce } from '../live-trigger.ts';
+
+/** SQL condition: the message waits for the practice's answer. */
+export const awaitsAnswer = '"answer_due_at" is not null and "answered_at" is null';
+
+/** SQL condition: the other side hasn't read the message. */
+export const isUnseen = '"seen_at" is null';
+
+/** The messages between a client and the practice, about one engagement or about anything else. */
+export const MessageThread = defineEntity({
+  name: 'MessageThread',
+  tableName: 'message_threads',
+  indexes: [
+    { properties: ['user'] },
+    {
+      name: 'message_threads_retained',
+      properties: ['retainedAccount'],
+      where: '"retained_account_id" is not null',
+    },
+    {
+      name: 'message_threads_general',
+      expression:
+        'create unique index "message_threads_general" on "message_threads" ("user_id") where "engagement_id" is null',
+    },
+  ],
+  checks: [
+    { name: 'message_threads_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Null once the account is deleted; `retainedAccount` then owns the thread. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
+    /** Null for the client's general thread. */
+    engagement: () => p.manyToOne(Engagement).nullable().unique().deleteRule('cascade'),
+    createdAt: p.datetime(),
+  },
+});
+
+export type MessageThread = InferEntity<typeof MessageThread>;
+
+const ofThread = (row: string, id: string) =>
+  `t.user_id, ${id} from message_threads t where t.id = ${row}.thread_id and t.user_id is not null`;
+
+/** A message of a client or the practice. It's never changed, only delivered, seen and answered. */
+export const Message = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  indexes: [
+    { properties: ['thread', 'id'] },
+    { name: 'messages_unseen', properties: ['thread', 'fromPractice'], where: isUnseen },
+    { name: 'messages_to_answer', properties: ['answerDueAt'], where: awaitsAnswer },
+    // The measured promises read the answers of some months.
+    { name: 'messages_with_promise', properties: ['sentAt'], where: '"answer_due_at" is not null' },
+    { name: 'messages_by_author', properties: ['author'], where: '"author_id" is not null' },
+  ],
+  // Sending a message again after a lost reply must not add it twice.
+  uniques: [{ properties: ['thread', 'key'] }],
+  triggers: [
+    announce('messages', 'message', { on: ['insert'], select: ofThread('new', 'new.id') }),
+    announce('messages', 'thread', {
+      on: ['update'],
+      select: ofThread('new', 't.id'),
+      when: 'new is distinct from old',
+    }),
+  ],
+  checks: [
+    {
+      name: 'messages_answer_check',
+      expression: 'answer_due_at is null and answered_at is null or not from_practice',
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    thread: () => p.manyToOne(MessageThread).deleteRule('cascade'),
+    fromPractice: p.boolean(),
+    /** Null once the account is deleted. */
+    author: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    text: p.text(),
+    /** Chosen by the sender's page. */
+    key: p.string().length(36).nullable(),
+    sentAt: p.datetime(),
+    /** When it reached an open page of the other side. */
+    deliveredAt: p.datetime().nullable(),
+    /** When somebody of the other side read it. */
+    seenAt: p.datetime().nullable(),
+    /** When our answer is due, on the first message of those that wait for it; null if none is needed. */
+    answerDueAt: p.datetime().nullable(),
+    answeredAt: p.datetime().nullable(),
+    /** When the client was e-mailed about it. */
+    mailedAt: p.datetime().nullable(),
+  },
+});
+
+export type Message = InferEntity<typeof Message>;
+
+/** A document attached to a message. */
+export const MessageDocument = defineEntity({
+  name: 'MessageDocument',
+  tableName: 'message_documents',
+  indexes: [{ properties: ['document'] }],
+  properties: {
+    message: () => p.manyToOne(Message).primary().deleteRule('cascade'),
+    document: () => p.manyToOne(Document).primary().deleteRule('cascade'),
+  },
+});
+
+export type MessageDocument = InferEntity<typeof MessageDocument>;

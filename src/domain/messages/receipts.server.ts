@@ -1,0 +1,52 @@
+import { forgetNews } from '../practice-news/forget-news.server.ts';
+import type { Receipt } from './schemas.ts';
+import { isThread, type MessagesContext, type ThreadAccess } from './threads.server.ts';
+
+/** Messages of the other side up to :upTo, in thread `t`. */
+const received = `from message_threads t
+    where m.thread_id = t.id and ${isThread} and m.from_practice = :fromPractice and m.id <= :upTo::int`;
+
+const markDelivered = {
+  name: 'mark-messages-delivered',
+  text: `update messages m set delivered_at = :now::timestamptz ${received} and m.delivered_at is null`,
+};
+
+/** What was read has also arrived. */
+const markSeen = {
+  name: 'mark-messages-seen',
+  text: `update messages m set seen_at = :now::timestamptz, delivered_at = coalesce(m.delivered_at, :now::timestamptz)
+    ${received} and m.seen_at is null`,
+};
+
+const threadOf = {
+  name: 'thread-of-access',
+  text: `select t.id from message_threads t where ${isThread}`,
+};
+
+/** Records that the other side's messages reached an open page, or were read there. Idempotent. */
+export async function markMessages(
+  { sql, now }: Pick<MessagesContext, 'sql' | 'now'>,
+  { side, clientId, engagementId }: ThreadAccess,
+  { upTo, state }: Receipt,
+): Promise<void> {
+  const isSeen = state === 'seen';
+  const fromPractice = side === 'client';
+  await sql(isSeen ? markSeen : markDelivered, { clientId, engagementId, fromPractice, upTo, now: now() });
+  if (fromPractice || !isSeen) return;
+  const [thread] = await sql<{ id: number }>(threadOf, { clientId, engagementId });
+  if (thread) await forgetNews(sql, 'thread', thread.id);
+}
+
+const settle = {
+  name: 'settle-messages',
+  text: `update messages m set answer_due_at = null from message_threads t
+    where m.thread_id = t.id and ${isThread} and m.answer_due_at is not null and m.answered_at is null`,
+};
+
+/** Records that a client's messages need no answer, such as thanks. Idempotent. */
+export async function settleMessages(
+  { sql }: Pick<MessagesContext, 'sql'>,
+  { clientId, engagementId }: ThreadAccess,
+): Promise<void> {
+  await sql(settle, { clientId, engagementId });
+}

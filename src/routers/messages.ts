@@ -1,0 +1,108 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { liveEvent, liveInput } from '../domain/live/live-events.ts';
+import { listMessages, sendMessage } from '../domain/messages/messages.server.ts';
+import { messageView } from '../domain/messages/message-views.ts';
+import { markMessages } from '../domain/messages/receipts.server.ts';
+import {
+  messagesInput,
+  receiptInput,
+  sendInput,
+  threadView,
+  unreadView,
+} from '../domain/messages/schemas.ts';
+import { countUnread, listThreads, ownThread } from '../domain/messages/threads.server.ts';
+import { pagedBy, router, userProcedure } from './trpc.ts';
+
+export const messagesRouter = router({
+  threads: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/messages/threads',
+        summary: 'Your threads with the practice, the one with the newest message first',
+        answers: z.array(threadView),
+      },
+    })
+    .query(({ ctx }) => listThreads(ctx)),
+
+  unread: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/messages/unread',
+        summary: 'How many messages you haven’t read',
+        answers: unreadView,
+      },
+    })
+    .query(({ ctx }) => countUnread(ctx)),
+
+  list: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/messages',
+        alsoAt: '/returns/{id}/messages',
+        summary:
+          'Messages between you and the practice, newest first: about a return, or about anything else',
+        answers: z.array(messageView),
+      },
+      refusals: ['returns.not-found'],
+    })
+    .input(messagesInput)
+    .use(pagedBy('id'))
+    .query(async ({ ctx, input }) => listMessages(ctx, await ownThread(ctx, input.id), input)),
+
+  send: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/messages',
+        alsoAt: '/returns/{id}/messages',
+        status: 201,
+        summary: 'Write to the practice, with documents from your store',
+      },
+      refusals: ['returns.not-found', 'documents.not-found'],
+    })
+    .input(sendInput)
+    .output(messageView)
+    .mutation(async ({ ctx, input: { id, ...message } }) =>
+      sendMessage(ctx, await ownThread(ctx, id), message),
+    ),
+
+  mark: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/messages/receipts',
+        alsoAt: '/returns/{id}/messages/receipts',
+        summary: 'Say that messages up to one have arrived, or that you have read them',
+      },
+      isBounded: true,
+      refusals: ['returns.not-found'],
+    })
+    .input(receiptInput)
+    .output(unreadView)
+    .mutation(async ({ ctx, input: { id, ...receipt } }) => {
+      await markMessages(ctx, await ownThread(ctx, id), receipt);
+      return countUnread(ctx);
+    }),
+
+  live: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/messages/live',
+        summary: 'What changes on your pages, as server-sent events; Last-Event-ID resumes',
+        answers: liveEvent,
+      },
+    })
+    .input(liveInput)
+    .subscription(async function* follow({ ctx, input, signal }) {
+      const scope = { clientId: ctx.user.id };
+      const lastEventId = input.lastEventId ?? null;
+      const options = { lastEventId, signal: signal ?? new AbortController().signal };
+      for await (const { id, event } of ctx.live.follow(ctx.user.id, scope, options))
+        yield tracked(id, event);
+    }),
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { messageView } from '../../domain/messages/message-views.ts';
+import { sendMessage } from '../../domain/messages/messages.server.ts';
+import { readByPractice } from '../../domain/messages/practice-threads.server.ts';
+import { markMessages, settleMessages } from '../../domain/messages/receipts.server.ts';
+import {
+  clientMessagesInput,
+  clientReceiptInput,
+  clientSendInput,
+  clientThreadInput,
+} from '../../domain/messages/schemas.ts';
+import { threadOfClient } from '../../domain/messages/threads.server.ts';
+import type { ErrorCode } from '../../domain/messages.ts';
+import { messageReply, pagedBy, router, staffProcedure } from '../trpc.ts';
+
+const refusals: readonly ErrorCode[] = ['clients.not-found'];
+const path = '/practice/clients/{id}/messages';
+
+/** Clients' general threads. */
+export const clientMessagesRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path,
+        summary: 'A client’s messages about nothing in particular; the client sees that they were opened',
+        answers: z.array(messageView),
+      },
+      refusals,
+    })
+    .input(clientMessagesInput)
+    .use(pagedBy('id'))
+    .query(async ({ ctx, input }) => readByPractice(ctx, await threadOfClient(ctx, input.id), input)),
+
+  send: staffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path,
+        status: 201,
+        summary: 'Write to a client about nothing in particular',
+      },
+      refusals: [...refusals, 'documents.not-found'],
+    })
+    .input(clientSendInput)
+    .output(messageView)
+    .mutation(async ({ ctx, input: { id, ...message } }) =>
+      sendMessage(ctx, await threadOfClient(ctx, id), message),
+    ),
+
+  mark: staffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: `${path}/receipts`,
+        summary: 'Say that a client’s general messages up to one have arrived, or were read',
+      },
+      isBounded: true,
+      refusals,
+    })
+    .input(clientReceiptInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input: { id, ...receipt } }) => {
+      await markMessages(ctx, await threadOfClient(ctx, id), receipt);
+      return { message: 'The messages were marked' };
+    }),
+
+  settle: staffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: `${path}/settle`,
+        summary: 'Say that a client’s general messages need no answer',
+      },
+      isBounded: true,
+      refusals,
+    })
+    .input(clientThreadInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      await settleMessages(ctx, await threadOfClient(ctx, input.id));
+      return { message: 'The messages need no answer' };
+    }),
+});

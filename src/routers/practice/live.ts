@@ -1,0 +1,23 @@
+import { tracked } from '@trpc/server';
+import { liveEvent, liveInput } from '../../domain/live/live-events.ts';
+import { router, staffProcedure } from '../trpc.ts';
+
+export const liveRouter = router({
+  follow: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/live',
+        summary: 'What changes at the desk, as server-sent events; Last-Event-ID resumes',
+        answers: liveEvent,
+      },
+    })
+    .input(liveInput)
+    .subscription(async function* follow({ ctx, input, signal }) {
+      const lastEventId = input.lastEventId ?? null;
+      const options = { lastEventId, signal: signal ?? new AbortController().signal };
+      for await (const { id, event } of ctx.live.follow(ctx.user.id, 'everyone', options)) {
+        yield tracked(id, event);
+      }
+    }),
+});

@@ -1,0 +1,209 @@
+import type { LiveEvent, LiveFeed, LiveScope } from '../../domain/live/live-events.ts';
+import {
+  presentEvents,
+  readEvents,
+  readHorizon,
+  type StoredEvent,
+} from '../../domain/live/read-events.server.ts';
+import type { Sql } from '../../domain/sql.ts';
+import { listenForEvents } from './live-listener.ts';
+import { eventId, type LivePosition, positionOf } from './live-position.ts';
+import { Subscriber } from './subscriber.ts';
+
+/** Maximum number of events in one reading. Whoever missed more loads everything again. */
+const MAX_EVENTS = 500;
+/** Maximum number of open connections of an account. A further one ends the oldest. */
+const MAX_CONNECTIONS = 20;
+/** Maximum number of events that an id lists. Without the others, a page may get an event twice. */
+const MAX_LISTED = 800;
+
+/** A live feed that can be stopped. */
+export interface ClosableFeed extends LiveFeed {
+  /** Ends all connections, also the one to the database. */
+  close: () => Promise<void>;
+  /** Number of open connections. */
+  count: () => number;
+}
+
+const isFor = (scope: LiveScope, { clientId }: Pick<StoredEvent, 'clientId'>) =>
+  scope === 'everyone' || scope.clientId === clientId;
+
+/**
+ * Creates the process's live feed. PostgreSQL tells it when any process has recorded events; it then reads them
+ * and hands them to the connections. It listens from the first connection on.
+ */
+export function createLiveFeed({ sql, url, now }: { sql: Sql; url: string; now: () => Date }): ClosableFeed {
+  const closing = new AbortController();
+  const open = new Map<number, Set<Subscriber>>();
+  /** Everything of transactions before this one has been handed on. Null before the first connection. */
+  let horizon: bigint | null = null;
+  /** Events of later transactions that have been handed on. */
+  let recent: StoredEvent[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  let isPumpQueued = false;
+  let listening: Promise<void> | undefined;
+
+  /** Runs tasks one at a time, so that connections catch up between two readings. */
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const result = queue.then(task);
+    queue = result.catch(() => {});
+    return result;
+  }
+
+  const subscribers = () => [...open.values()].flatMap((ofAccount) => [...ofAccount]);
+
+  const recentOf = (scope: LiveScope, events: readonly StoredEvent[] = recent) =>
+    events.filter((event) => isFor(scope, event)).map(({ id }) => id);
+
+  const idOf = ({ horizon: from, sent }: LivePosition) =>
+    eventId({ horizon: from, sent: sent.slice(-MAX_LISTED) }, now());
+
+  /** Hands events to a connection. Only the id of the last one has the position after all of them. */
+  function send(
+    subscriber: Subscriber,
+    events: readonly { id: number; view: LiveEvent }[],
+    { before, after }: { before: LivePosition; after: LivePosition },
+  ): void {
+    events.forEach(({ view }, place) => {
+      const isLast = place === events.length - 1;
+      const sent = [...before.sent, ...events.slice(0, place + 1).map(({ id }) => id)];
+      subscriber.push({ id: idOf(isLast ? after : { ...before, sent }), event: view });
+    });
+  }
+
+  function dispatch(
+    fresh: readonly StoredEvent[],
+    views: ReadonlyMap<number, LiveEvent>,
+    before: { horizon: bigint; recent: readonly StoredEvent[] },
+    after: bigint,
+  ): void {
+    for (const subscriber of subscribers()) {
+      const { scope } = subscriber;
+      const skip = new Set(subscriber.skip);
+      for (const { id } of fresh) subscriber.skip.delete(id);
+      const events = fresh.flatMap((event) => {
+        const view = isFor(scope, event) && !skip.has(event.id) ? views.get(event.id) : undefined;
+        return view ? [{ id: event.id, view }] : [];
+      });
+      if (events.length === 0) continue;
+      send(subscriber, events, {
+        before: { horizon: before.horizon, sent: [...recentOf(scope, before.recent), ...skip] },
+        after: { horizon: after, sent: recentOf(scope) },
+      });
+    }
+    for (const { kind, clientId } of fresh) {
+      if (kind === 'session') for (const subscriber of open.get(clientId) ?? []) subscriber.end();
+    }
+  }
+
+  /** Reads the events that were committed since the last time, and hands them on. */
+  async function pump(): Promise<void> {
+    if (horizon === null) return;
+    const page = await readEvents(sql, { since: String(horizon), limit: MAX_EVENTS + recent.length });
+    const known = new Set(recent.map(({ id }) => id));
+    const fresh = page.events.filter(({ id }) => !known.has(id));
+    const isComplete = fresh.length < MAX_EVENTS;
+    const isForAll = subscribers().some(({ scope }) => scope === 'everyone');
+    const followed = fresh.filter(({ clientId }) => isForAll || open.has(clientId));
+    const views = await presentEvents(sql, followed);
+    const before = { horizon, recent };
+    const after = BigInt(page.horizon);
+    recent = page.events.filter(({ transaction }) => BigInt(transaction) >= after);
+    horizon = after;
+    if (isComplete) dispatch(fresh, views, before, after);
+    else for (const subscriber of subscribers()) reset(subscriber);
+  }
+
+  function heard(): void {
+    if (isPumpQueued) return;
+    isPumpQueued = true;
+    inTurn(() => {
+      isPumpQueued = false;
+      return pump();
+      // An outage ends the connection that listens, and the next one calls again.
+    }).catch(() => {});
+  }
+
+  function reset(subscriber: Subscriber): void {
+    if (horizon === null) return;
+    const id = idOf({ horizon, sent: recentOf(subscriber.scope) });
+    subscriber.push({ id, event: { type: 'reset' } });
+  }
+
+  /** Starts listening. Whatever was recorded before, pages have loaded themselves. */
+  async function start(): Promise<void> {
+    if (horizon !== null) return;
+    horizon = BigInt(await readHorizon(sql));
+    listening = listenForEvents(url, heard, closing.signal);
+  }
+
+  /** Sends a new connection what it missed since its last event, and adds it to the open ones. */
+  async function admit(subscriber: Subscriber, lastEventId: string | null): Promise<void> {
+    await start();
+    await pump();
+    if (horizon === null) return;
+    const { account, scope } = subscriber;
+    const position = lastEventId === null ? null : positionOf(lastEventId, now());
+    if (position) await catchUp(subscriber, position);
+    else {
+      const id = idOf({ horizon, sent: recentOf(scope) });
+      subscriber.push({ id, event: { type: lastEventId === null ? 'connected' : 'reset' } });
+    }
+    const ofAccount = open.get(account) ?? new Set();
+    open.set(account, ofAccount.add(subscriber));
+    if (ofAccount.size > MAX_CONNECTIONS) [...ofAccount][0]?.end();
+  }
+
+  async function catchUp(subscriber: Subscriber, position: LivePosition): Promise<void> {
+    const { scope, skip } = subscriber;
+    const since = String(position.horizon);
+    const clientId = scope === 'everyone' ? undefined : scope.clientId;
+    const page = await readEvents(sql, { since, limit: MAX_EVENTS, clientId });
+    const after = BigInt(page.horizon);
+    // Positions beyond the present come from before a restore of the database.
+    if (page.events.length === MAX_EVENTS || position.horizon > after) return reset(subscriber);
+    const sent = new Set(position.sent);
+    const missed = page.events.filter(({ id }) => !sent.has(id));
+    const views = await presentEvents(sql, missed);
+    const known = new Set(recent.map(({ id }) => id));
+    for (const { id, transaction } of page.events) {
+      if (horizon !== null && BigInt(transaction) >= horizon && !known.has(id)) skip.add(id);
+    }
+    const later = page.events.filter(({ transaction }) => BigInt(transaction) >= after);
+    const events = missed.flatMap(({ id }) => {
+      const view = views.get(id);
+      return view ? [{ id, view }] : [];
+    });
+    subscriber.push({ id: idOf(position), event: { type: 'connected' } });
+    send(subscriber, events, { before: position, after: { horizon: after, sent: recentOf(scope, later) } });
+  }
+
+  function remove(subscriber: Subscriber): void {
+    const ofAccount = open.get(subscriber.account);
+    ofAccount?.delete(subscriber);
+    if (ofAccount?.size === 0) open.delete(subscriber.account);
+  }
+
+  return {
+    async *follow(account, scope, { lastEventId, signal }) {
+      if (closing.signal.aborted || signal.aborted) return;
+      const subscriber = new Subscriber(account, scope);
+      const end = () => subscriber.end();
+      signal.addEventListener('abort', end, { once: true });
+      try {
+        await inTurn(() => admit(subscriber, lastEventId));
+        if (closing.signal.aborted) return;
+        yield* subscriber.read();
+      } finally {
+        signal.removeEventListener('abort', end);
+        remove(subscriber);
+      }
+    },
+    async close() {
+      closing.abort();
+      for (const subscriber of subscribers()) subscriber.end();
+      await listening;
+    },
+    count: () => subscribers().length,
+  };
+}

@@ -1,0 +1,35 @@
+import { keptDays } from '../../domain/live/sweep-live-events.server.ts';
+import { DAY_MS } from '../../domain/calendar.ts';
+
+/**
+ * What a page has received. Event ids can't tell, because transactions commit in any order: everything of
+ * transactions before `horizon` was sent, and of later ones the events in `sent`.
+ */
+export interface LivePosition {
+  horizon: bigint;
+  sent: readonly number[];
+}
+
+/** Writes a position as an event id: the time, the horizon and the ids sent, in base 36. */
+export function eventId({ horizon, sent }: LivePosition, now: Date): string {
+  return [Math.floor(now.getTime() / 1_000), horizon, ...sent].map((part) => part.toString(36)).join('.');
+}
+
+/**
+ * Reads a position from an event id.
+ * @returns null if it isn't one of ours, or too old to catch up
+ */
+export function positionOf(id: string, now: Date): LivePosition | null {
+  if (!/^[0-9a-z]{1,13}(\.[0-9a-z]{1,13})+$/.test(id)) return null;
+  const [seconds = 0, horizon = 0n, ...sent] = id
+    .split('.')
+    .map((part, place) => (place === 1 ? toBigInt(part) : Number.parseInt(part, 36)));
+  const age = now.getTime() - Number(seconds) * 1_000;
+  // A day less, because the clocks of this process and of the database may differ.
+  if (typeof horizon !== 'bigint' || age > (keptDays - 1) * DAY_MS || age < -DAY_MS) return null;
+  return { horizon, sent: sent.map(Number) };
+}
+
+function toBigInt(text: string): bigint {
+  return Array.from(text).reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+}

@@ -1,0 +1,47 @@
+import type { LiveEvent, LiveScope } from '../../domain/live/live-events.ts';
+
+/** An event with the id from which a page can resume after it. */
+export interface SentEvent {
+  id: string;
+  event: LiveEvent;
+}
+
+/** Maximum number of events that wait for a slow reader. It resumes with a new connection. */
+const MAX_WAITING = 1_000;
+
+/** An open page: a queue of events that its connection reads. */
+export class Subscriber {
+  readonly account: number;
+  readonly scope: LiveScope;
+  /** Events that the page got while catching up, and that the feed will reach later. */
+  readonly skip = new Set<number>();
+  private readonly waiting: SentEvent[] = [];
+  private isEnded = false;
+  private wake: () => void = () => {};
+
+  constructor(account: number, scope: LiveScope) {
+    this.account = account;
+    this.scope = scope;
+  }
+
+  push(sent: SentEvent): void {
+    if (this.waiting.length >= MAX_WAITING) this.end();
+    else this.waiting.push(sent);
+    this.wake();
+  }
+
+  /** Ends the connection after the events that wait. */
+  end(): void {
+    this.isEnded = true;
+    this.wake();
+  }
+
+  async *read(): AsyncGenerator<SentEvent, void> {
+    while (true) {
+      const next = this.waiting.shift();
+      if (next) yield next;
+      else if (this.isEnded) return;
+      else await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+}

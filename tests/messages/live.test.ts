@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addMessage } from '../../src/domain/messages/messages.server.ts';
+import { openEngagement } from '../support/engagements.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { type LiveConnection, openLive } from '../support/live.ts';
+import { logIn, signedIn, staffMember } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+/** A second process's application on the same database. */
+let second: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startTestServer({ databaseUrl: server.databaseUrl });
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const open: LiveConnection[] = [];
+afterEach(() => {
+  for (const connection of open.splice(0)) connection.close();
+});
+
+async function connect(
+  client: HttpClient,
+  options: { path?: string; lastEventId?: string | undefined; at?: TestServer } = {},
+): Promise<LiveConnection> {
+  const connection = await openLive((options.at ?? server).url, client, options);
+  open.push(connection);
+  await connection.waitFor('connected');
+  return connection;
+}
+
+async function pair() {
+  const { client, user } = await signedIn(server);
+  const { client: staff } = await staffMember(server);
+  const { id } = await openEngagement(server, { user, status: 'in_preparation' });
+  const say = (text: string) => staff.post(`/api/practice/engagements/${id}/messages`, { text });
+  return { client, user, staff, id, say };
+}
+
+describe('a live connection', () => {
+  it('is told about messages to its client, and about nobody else’s', async () => {
+    const { client, user, id, say } = await pair();
+    const other = await signedIn(server);
+    const [mine, theirs] = [await connect(client), await connect(other.client)];
+    await say('Good morning');
+    await mine.waitFor('message');
+    expect(mine.received.find(({ event }) => event.type === 'message')?.event).toMatchObject({
+      thread: { clientId: user.id, returnId: id },
+      message: { from: 'practice', text: 'Good morning', seenAt: null },
+    });
+    await other.client.post('/api/messages', { text: 'My own' });
+    await theirs.waitFor('message');
+    expect(theirs.texts()).toEqual(['My own']);
+    expect(mine.texts()).toEqual(['Good morning']);
+  });
+
+  it('is told by other processes too, and about what was read', async () => {
+    const { client, user, staff, id } = await pair();
+    const desk = await connect(staff, { path: '/api/practice/live', at: second });
+    const { body } = await client.post(`/api/returns/${id}/messages`, { text: 'Hello' });
+    await desk.waitFor('message');
+    const page = await connect(client);
+    await staff.post(`/api/practice/engagements/${id}/messages/receipts`, { upTo: body.id, state: 'seen' });
+    await page.waitFor('thread');
+    expect(page.received.at(-1)?.event).toMatchObject({
+      type: 'thread',
+      thread: { clientId: user.id, returnId: id },
+      seen: { byClient: null, byPractice: { upTo: body.id } },
+    });
+  });
+
+  it('is told when work or a document changes', async () => {
+    const { client, user, staff, id } = await pair();
+    const page = await connect(client);
+    const desk = await connect(staff, { path: '/api/practice/live' });
+    const { body } = await staff.get(`/api/practice/engagements/${id}`);
+    await staff.post(`/api/practice/engagements/${id}/hold`, { version: body.version, reason: 'A letter' });
+    for (const connection of [page, desk]) {
+      await connection.waitFor('work');
+      const work = connection.received.filter(({ event }) => event.type === 'work');
+      // One event, although the move changes several rows.
+      expect(work.map(({ event }) => event)).toEqual([{ type: 'work', clientId: user.id, returnId: id }]);
+    }
+  });
+
+  it('needs a session, and ends with it', async () => {
+    expect((await server.client().get('/api/messages/live')).status).toBe(401);
+    const { client, details } = await signedIn(server);
+    const page = await connect(client);
+    await client.post('/api/logout');
+    await page.ended;
+    await logIn(client, details);
+    expect((await connect(client, { lastEventId: page.lastEventId() })).status).toBe(200);
+  });
+
+  it('ends the oldest of too many of one account', async () => {
+    const { client } = await signedIn(server);
+    const first = await connect(client);
+    for (let n = 0; n < 20; n++) await connect(client);
+    await expect(first.ended).resolves.toBeUndefined();
+  });
+});
+
+describe('after a lost connection', () => {
+  it('every message arrives once and in order', async () => {
+    const { client, say } = await pair();
+    const before = await connect(client);
+    await say('One');
+    await before.waitFor('message');
+    before.close();
+    await say('Two');
+    await say('Three');
+    const after = await connect(client, { lastEventId: before.lastEventId(), at: second });
+    await say('Four');
+    await after.waitFor('message', 3);
+    expect(after.texts()).toEqual(['Two', 'Three', 'Four']);
+    const again = await connect(client, { lastEventId: after.lastEventId() });
+    await say('Five');
+    await again.waitFor('message');
+    expect(again.texts()).toEqual(['Five']);
+  });
+
+  it('resumes from any event in the middle', async () => {
+    const { client, say } = await pair();
+    const whole = await connect(client);
+    const texts = ['1', '2', '3', '4', '5', '6'];
+    for (const text of texts) await say(text);
+    await whole.waitFor('message', texts.length);
+    for (const { id } of whole.received) {
+      const seen = whole.received.slice(0, whole.received.findIndex((event) => event.id === id) + 1);
+      const already = seen.flatMap(({ event }) => (event.type === 'message' ? [event.message.text] : []));
+      const rest = await connect(client, { lastEventId: id });
+      await rest.waitFor('message', texts.length - already.length);
+      expect([...already, ...rest.texts()]).toEqual(texts);
+      rest.close();
+    }
+  });
+
+  it('gets a message whose transaction began before others and committed after them', async () => {
+    const { client, user, say } = await pair();
+    const page = await connect(client);
+    const { deps } = server;
+    const slow = { side: 'client', clientId: user.id, engagementId: null } as const;
+    const ctx = { ...deps, user } as unknown as Parameters<typeof addMessage>[1];
+    const written = Promise.withResolvers<void>();
+    const committing = Promise.withResolvers<void>();
+    const sending = deps.fork().transactional(async (em: EntityManager) => {
+      await addMessage(em, ctx, slow, { text: 'Slow', documentIds: [] });
+      written.resolve();
+      await committing.promise;
+    });
+    await written.promise;
+    await say('Fast');
+    await page.waitFor('message');
+    page.close();
+    committing.resolve();
+    await sending;
+    const after = await connect(client, { lastEventId: page.lastEventId() });
+    await after.waitFor('message');
+    expect(after.texts()).toEqual(['Slow']);
+  });
+
+  it.each(['nonsense', '0.0', 'zzzz.zzzz', `${'9'.repeat(12)}.1`])(
+    'is told to load everything again if it resumes from %s',
+    async (lastEventId) => {
+      const { client } = await signedIn(server);
+      const connection = await openLive(server.url, client, { lastEventId });
+      open.push(connection);
+      await expect(connection.waitFor('reset')).resolves.toBeUndefined();
+    },
+  );
+
+  it('is told to load everything again after missing too much', async () => {
+    const { client, user } = await pair();
+    const before = await connect(client);
+    before.close();
+    await server.deps
+      .fork()
+      .execute(
+        `insert into live_events (kind, user_id, subject_id) select 'work', ?, n from generate_series(1, 600) n`,
+        [user.id],
+      );
+    const after = await openLive(server.url, client, { lastEventId: before.lastEventId() });
+    open.push(after);
+    await expect(after.waitFor('reset')).resolves.toBeUndefined();
+  });
+});

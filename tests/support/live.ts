@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { LiveEvent } from '../../src/domain/live/live-events.ts';
+import type { HttpClient } from './http-client.ts';
+import { eventually } from './eventually.ts';
+
+interface Received {
+  id: string;
+  event: LiveEvent;
+}
+
+/** An open live connection. */
+export interface LiveConnection {
+  status: number;
+  /** Everything received so far, oldest first. */
+  received: readonly Received[];
+  /** Messages received so far, by their text. */
+  texts: () => string[];
+  /** Waits until events of a type have arrived. */
+  waitFor: (type: LiveEvent['type'], count?: number) => Promise<void>;
+  lastEventId: () => string | undefined;
+  /** Resolves when the connection has ended. */
+  ended: Promise<void>;
+  close: () => void;
+}
+
+/** Splits a text/event-stream into its events, without comments. */
+async function* eventsOf(body: IncomingMessage): AsyncGenerator<Received, void> {
+  let text = '';
+  for await (const chunk of body.setEncoding('utf8')) {
+    text += String(chunk);
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const id = /^id: (.*)$/m.exec(part)?.[1];
+      const data = /^data: (.*)$/m.exec(part)?.[1];
+      if (id !== undefined && data !== undefined) yield { id, event: JSON.parse(data) as LiveEvent };
+    }
+  }
+}
+
+/** Opens a live connection, resuming after an event if its id is given. */
+export async function openLive(
+  url: string,
+  { cookieHeader }: Pick<HttpClient, 'cookieHeader'>,
+  { path = '/api/messages/live', lastEventId }: { path?: string; lastEventId?: string | undefined } = {},
+): Promise<LiveConnection> {
+  // On a connection of its own, unlike `fetch`, which may open further ones after an abort.
+  const request = get(url + path, {
+    agent: false,
+    headers: { ...cookieHeader, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const received: Received[] = [];
+  const read = async () => {
+    for await (const event of eventsOf(response)) received.push(event);
+  };
+  const count = (type: LiveEvent['type']) => received.filter(({ event }) => event.type === type).length;
+  return {
+    status: response.statusCode ?? 0,
+    received,
+    texts: () => received.flatMap(({ event }) => (event.type === 'message' ? [event.message.text] : [])),
+    waitFor: (type, wanted = 1) =>
+      eventually(() => {
+        if (count(type) < wanted) throw new Error(`${count(type)} of ${wanted} ${type} events arrived`);
+      }),
+    lastEventId: () => received.at(-1)?.id,
+    // A connection that the test closes, or whose server is killed, ends with an error.
+    ended: read().catch(() => {}),
+    close: () => void response.destroy(),
+  };
+}
