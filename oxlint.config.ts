@@ -121,6 +121,9 @@ const featureExports: Record<string, Record<string, string>> = {
     'uploads.ts': 'Documents sent for a return are uploads like any other.',
     'use-file-picker.tsx': 'A return takes files in the same way.',
   },
+  messages: {
+    'thread.tsx': 'The desk shows the same threads from the other side.',
+  },
   orders: {
     'shared/order-status.tsx': 'The desk shows orders with the same badges.',
     'shared/order-tasks.tsx': 'The dashboard shows the open tasks of the latest order.',
@@ -133,6 +136,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'requests/request-lists.tsx': 'The preparation takes the documents of its return in the same way.',
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
+    'return-words.ts': 'Threads have the names of their returns.',
     'return-queries.ts': 'The preparation takes the documents of its return in the same way.',
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },

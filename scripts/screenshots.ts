@@ -34,9 +34,17 @@ const open = (browser: Browser, url: string, size: Size, colorScheme: ColorSchem
     reducedMotion: 'reduce',
   });
 
+/** Waits until a page shows its content. A signed-in page never becomes idle: its live connection stays open. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(
+    `document.fonts.status === 'loaded' && !document.querySelector('[data-waiting]')`,
+  );
+}
+
 /** Takes a full-page WebP screenshot once the page has settled. */
 async function takeScreenshot(page: Page, size: Size) {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // Scroll through the page first to load its lazy sections.
   const measure = () =>
     page.evaluate('[innerWidth, document.documentElement.scrollHeight]') as Promise<[number, number]>;
@@ -66,7 +74,8 @@ async function openCalculator(context: BrowserContext): Promise<Page> {
     await context.request.post('/api/tax/calculate', { data: { age: 'under65', income } });
   }
   const page = await context.newPage();
-  await page.goto('/tax-calculator', { waitUntil: 'networkidle' });
+  await page.goto('/tax-calculator');
+  await settled(page);
   await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
   await page.locator('[data-tone=tax]').first().waitFor();
   return page;

@@ -35,6 +35,7 @@ import { Route as PaymentPaymentSuccessRouteImport } from './routes/_payment/pay
 import { Route as SharedAccountCartRouteImport } from './routes/_shared/_account/cart.tsx';
 import { Route as SharedAccountDashboardRouteImport } from './routes/_shared/_account/dashboard.tsx';
 import { Route as SharedAccountDocumentsRouteImport } from './routes/_shared/_account/documents.tsx';
+import { Route as SharedAccountMessagesRouteImport } from './routes/_shared/_account/messages.tsx';
 import { Route as SharedAccountProfileRouteImport } from './routes/_shared/_account/profile.tsx';
 import { Route as SharedAccountSavingsChallengesRouteImport } from './routes/_shared/_account/savings-challenges.tsx';
 import { Route as SharedAccountSettingsRouteImport } from './routes/_shared/_account/settings.tsx';
@@ -191,6 +192,11 @@ const SharedAccountDashboardRoute = SharedAccountDashboardRouteImport.update({
 const SharedAccountDocumentsRoute = SharedAccountDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => SharedAccountRoute,
+} as any);
+const SharedAccountMessagesRoute = SharedAccountMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => SharedAccountRoute,
 } as any);
 const SharedAccountProfileRoute = SharedAccountProfileRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof SharedAccountCartRoute;
   '/dashboard': typeof SharedAccountDashboardRoute;
   '/documents': typeof SharedAccountDocumentsRoute;
+  '/messages': typeof SharedAccountMessagesRoute;
   '/profile': typeof SharedAccountProfileRoute;
   '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/settings': typeof SharedAccountSettingsRoute;
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/cart': typeof SharedAccountCartRoute;
   '/dashboard': typeof SharedAccountDashboardRoute;
   '/documents': typeof SharedAccountDocumentsRoute;
+  '/messages': typeof SharedAccountMessagesRoute;
   '/profile': typeof SharedAccountProfileRoute;
   '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/settings': typeof SharedAccountSettingsRoute;
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/_shared/_account/cart': typeof SharedAccountCartRoute;
   '/_shared/_account/dashboard': typeof SharedAccountDashboardRoute;
   '/_shared/_account/documents': typeof SharedAccountDocumentsRoute;
+  '/_shared/_account/messages': typeof SharedAccountMessagesRoute;
   '/_shared/_account/profile': typeof SharedAccountProfileRoute;
   '/_shared/_account/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/_shared/_account/settings': typeof SharedAccountSettingsRoute;
@@ -562,6 +571,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/dashboard'
     | '/documents'
+    | '/messages'
     | '/profile'
     | '/savings-challenges'
     | '/settings'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/dashboard'
     | '/documents'
+    | '/messages'
     | '/profile'
     | '/savings-challenges'
     | '/settings'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/_shared/_account/cart'
     | '/_shared/_account/dashboard'
     | '/_shared/_account/documents'
+    | '/_shared/_account/messages'
     | '/_shared/_account/profile'
     | '/_shared/_account/savings-challenges'
     | '/_shared/_account/settings'
@@ -900,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/documents';
       preLoaderRoute: typeof SharedAccountDocumentsRouteImport;
+      parentRoute: typeof SharedAccountRoute;
+    };
+    '/_shared/_account/messages': {
+      id: '/_shared/_account/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof SharedAccountMessagesRouteImport;
       parentRoute: typeof SharedAccountRoute;
     };
     '/_shared/_account/profile': {
@@ -1191,6 +1210,7 @@ interface SharedAccountRouteChildren {
   SharedAccountCartRoute: typeof SharedAccountCartRoute;
   SharedAccountDashboardRoute: typeof SharedAccountDashboardRoute;
   SharedAccountDocumentsRoute: typeof SharedAccountDocumentsRoute;
+  SharedAccountMessagesRoute: typeof SharedAccountMessagesRoute;
   SharedAccountProfileRoute: typeof SharedAccountProfileRoute;
   SharedAccountSavingsChallengesRoute: typeof SharedAccountSavingsChallengesRoute;
   SharedAccountSettingsRoute: typeof SharedAccountSettingsRoute;
@@ -1208,6 +1228,7 @@ const SharedAccountRouteChildren: SharedAccountRouteChildren = {
   SharedAccountCartRoute: SharedAccountCartRoute,
   SharedAccountDashboardRoute: SharedAccountDashboardRoute,
   SharedAccountDocumentsRoute: SharedAccountDocumentsRoute,
+  SharedAccountMessagesRoute: SharedAccountMessagesRoute,
   SharedAccountProfileRoute: SharedAccountProfileRoute,
   SharedAccountSavingsChallengesRoute: SharedAccountSavingsChallengesRoute,
   SharedAccountSettingsRoute: SharedAccountSettingsRoute,

@@ -26,7 +26,8 @@ export function formatDayOfYear(instant: Date, today: string): string {
     : written;
 }
 
-const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** Formats an instant as a time in South Africa: `08:41`. */
+export const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Formats an instant as a date and time in South Africa: `21 November 2026, 08:41`. */
 export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;

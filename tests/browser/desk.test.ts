@@ -246,7 +246,7 @@ describe('the desk', () => {
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await loaded(page);
       await expectEveryLook(page);
     }
     expectNoErrors();

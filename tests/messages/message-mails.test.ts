@@ -70,7 +70,7 @@ describe('the e-mail about a message', () => {
     expect(mail?.to).toEqual([email]);
     expect(mail?.headers.get('reply-to')).toContain(PRACTICE);
     expect(mail?.body).not.toContain('secret');
-    expect(mail?.body.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`/messages?return=${id}`);
+    expect(mail?.body.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`/messages?thread=${id}`);
     await afterMinutes(120);
     expect(mails()).toHaveLength(1);
   });

@@ -176,7 +176,8 @@ function trackRequests(page: Page): void {
   page.on('request', (request) => {
     // Navigation cancels the previous document's requests, but Chromium doesn't always report it.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear();
-    inFlight.add(request);
+    // A live connection stays open.
+    if (request.resourceType() !== 'eventsource') inFlight.add(request);
   });
   page.on('requestfinished', (request) => inFlight.delete(request));
   page.on('requestfailed', (request) => inFlight.delete(request));

@@ -8,6 +8,7 @@ import { AccountMenu, workLinks } from './account-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -146,6 +147,7 @@ export function AccountBar() {
           <chakra.div hideBelow="tablet">
             <ThemeToggle />
           </chakra.div>
+          <MessagesLink to="/messages" />
           <CartLink to="/cart" />
           <chakra.div display="none" tabletToAcross={{ display: 'block' }}>
             <AvatarMenu />

@@ -51,8 +51,8 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
     return;
   }
   const returns = new Set(unread.map(({ returnId }) => returnId));
-  const [only] = returns.size === 1 ? returns : [];
-  const path = typeof only === 'number' ? `?return=${only}` : '';
+  const [only] = returns;
+  const path = returns.size === 1 ? `?thread=${only ?? 'general'}` : '';
   const count = unread.length === 1 ? 'a message' : `${unread.length} messages`;
   await ctx.mailer({
     id: `new-message-${first.id}-${idStamp(new Date(first.sentAt))}`,

@@ -5,10 +5,8 @@ import { bodyId, pathId, queryId } from '../row-id.ts';
 import { workKinds } from '../shop/work-kinds.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { requiredParagraphs, textLength } from '../text.ts';
+import { maxAttachments } from './limits.ts';
 import { sides } from './message-views.ts';
-
-/** Maximum number of documents on a message. */
-export const maxAttachments = 10;
 
 const count = z.number().int();
 

@@ -12,7 +12,7 @@ const kindNames = {
   monthly: 'Monthly work',
 } as const;
 
-type Named = Pick<ReturnView, 'kind' | 'taxYear' | 'order'>;
+type Named = Pick<ReturnView, 'kind' | 'taxYear'> & { order: { product: string } | null };
 
 /** Name of a return or other work: `Tax return 2025/2026`, or the product of other work. */
 export function returnName({ kind, taxYear, order }: Named): string {

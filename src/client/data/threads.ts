@@ -1,0 +1,125 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import type { LiveEvent } from '../../domain/live/live-events.ts';
+import type { MessageView, Side, ThreadRef } from '../../domain/messages/message-views.ts';
+import { pagination, queryClient } from './query-client.ts';
+import { api, trpc } from './trpc.ts';
+
+const PAGE = 30;
+
+/** A thread as one of its sides sees it. A client's own threads need no client. */
+export type Thread =
+  | { side: 'client'; returnId: number | null }
+  | { side: 'practice'; clientId: number; returnId: number | null };
+
+interface NewMessage {
+  text: string;
+  documentIds: number[];
+  /** Stays the same when a message is sent again. */
+  key: string;
+}
+
+interface Receipt {
+  upTo: number;
+  state: 'delivered' | 'seen';
+}
+
+const orGeneral = (returnId: number | null) => (returnId === null ? {} : { id: returnId });
+
+/** Returns the calls on a thread, which differ between the two sides and between the two kinds of thread. */
+export function callsOf(thread: Thread) {
+  if (thread.side === 'client') {
+    const { list, send, mark } = api.messages;
+    const about = orGeneral(thread.returnId);
+    return {
+      list: (page: { limit: number; before: number | undefined }) => list.query({ ...about, ...page }),
+      send: (message: NewMessage) => send.mutate({ ...about, ...message }),
+      mark: async (receipt: Receipt) => void (await mark.mutate({ ...about, ...receipt })),
+    };
+  }
+  const { clientId, returnId } = thread;
+  const { list, send, mark } = returnId === null ? api.practice.clientMessages : api.practice.messages;
+  const id = returnId ?? clientId;
+  return {
+    list: (page: { limit: number; before: number | undefined }) => list.query({ id, ...page }),
+    send: (message: NewMessage) => send.mutate({ id, ...message }),
+    mark: async (receipt: Receipt) => void (await mark.mutate({ id, ...receipt })),
+  };
+}
+
+const keyOf = (thread: Thread) => [
+  'thread',
+  thread.side,
+  thread.side === 'client' ? null : thread.clientId,
+  thread.returnId,
+];
+
+/** Returns a short name of a thread, for drafts. */
+export const nameOfThread = (thread: Thread) => keyOf(thread).join('-');
+
+/** A thread's messages, newest first. Live events keep them current; without them, they're always stale. */
+export function messagesQuery(thread: Thread) {
+  return infiniteQueryOptions({
+    queryKey: keyOf(thread),
+    queryFn: ({ pageParam }) => callsOf(thread).list({ limit: PAGE, before: pageParam }),
+    ...pagination(PAGE),
+    staleTime: 0,
+  });
+}
+
+/** The signed-in client's threads. */
+export const threadsQuery = { ...trpc.messages.threads.queryOptions(), staleTime: 0 };
+
+/** How many messages the signed-in client hasn't read. */
+export const unreadQuery = trpc.messages.unread.queryOptions();
+
+type Pages = InfiniteData<MessageView[], number | undefined>;
+
+/** Changes the loaded messages of a thread; nothing if none are loaded. */
+function change(thread: Thread, update: (pages: readonly MessageView[][]) => MessageView[][]): void {
+  queryClient.setQueryData<Pages>(keyOf(thread), (data) => data && { ...data, pages: update(data.pages) });
+}
+
+/** Adds a message to the loaded ones, once and in its place. */
+export function showMessage(thread: Thread, message: MessageView): void {
+  change(thread, ([first = [], ...rest]) => {
+    const isKnown = [first, ...rest].flat().some(({ id }) => id === message.id);
+    const newest = isKnown ? first : [message, ...first].toSorted((one, other) => other.id - one.id);
+    return [newest, ...rest];
+  });
+}
+
+/** Shows how far one side's messages were seen. */
+export function showSeen(thread: Thread, from: Side, { upTo, at }: { upTo: number; at: string }): void {
+  change(thread, (pages) =>
+    pages.map((page) =>
+      page.map((message) =>
+        message.from === from && message.id <= upTo && message.seenAt === null
+          ? { ...message, seenAt: at, deliveredAt: message.deliveredAt ?? at }
+          : message,
+      ),
+    ),
+  );
+}
+
+/** Returns the thread of a live event as one side sees it. */
+const seenFrom = (side: Side, { clientId, returnId }: ThreadRef): Thread =>
+  side === 'client' ? { side, returnId } : { side, clientId, returnId };
+
+/** Shows a live event in the loaded threads, and says that the other side's message has arrived. */
+export function showInThreads(side: Side, event: Extract<LiveEvent, { type: 'message' | 'thread' }>): void {
+  const thread = seenFrom(side, event.thread);
+  if (event.type === 'thread') {
+    const { byClient, byPractice } = event.seen;
+    if (byClient) showSeen(thread, 'practice', byClient);
+    if (byPractice) showSeen(thread, 'client', byPractice);
+    return;
+  }
+  const { message } = event;
+  showMessage(thread, message);
+  if (message.from !== side && message.deliveredAt === null) {
+    // Only information for the other side; the next message says it again.
+    callsOf(thread)
+      .mark({ upTo: message.id, state: 'delivered' })
+      .catch(() => {});
+  }
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MessageView, Side } from '../../../domain/messages/message-views.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatSize } from '../documents/document-display.tsx';
+
+const Row = chakra('a', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, auto) auto',
+    gap: '10px',
+    alignItems: 'center',
+    width: 'fit-content',
+    maxWidth: 'full',
+    minHeight: '40px',
+    mt: '10px',
+    px: '12px',
+    border: '1px solid',
+    borderColor: 'line-strong',
+    borderRadius: 'md',
+    bg: 'card',
+    textStyle: 'sm',
+    color: 'ink',
+    '&:is(a)': { _hover: { borderColor: 'field' } },
+    '& svg, & small': { color: 'muted' },
+    '& small': { fontSize: 'xs', whiteSpace: 'nowrap' },
+  },
+});
+
+/** Addresses of documents, for each side. */
+const folders: Record<Side, string> = { client: '/api/documents', practice: '/api/practice/documents' };
+
+/** A document on a message, which opens in a tab of its own; a deleted one can't be opened. */
+export function Attachment({
+  document: { id, name, size, removed },
+  side,
+}: {
+  document: MessageView['documents'][number];
+  side: Side;
+}) {
+  const content = (
+    <>
+      <Icon name="document" size={18} />
+      <chakra.span fontWeight="500" truncate title={name}>
+        {name}
+      </chakra.span>
+      <small>{removed ? 'Deleted' : formatSize(size)}</small>
+    </>
+  );
+  if (removed) return <Row as="span">{content}</Row>;
+  return (
+    <Row href={`${folders[side]}/${id}/file`} target="_blank" rel="noopener">
+      {content}
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type LiveStatus, POLL_MS, useLiveStatus } from '../../data/live.ts';
+
+const words: Record<LiveStatus, string> = {
+  live: 'Live',
+  connecting: 'Reconnecting',
+  polling: `Every ${POLL_MS / 1_000} seconds`,
+};
+
+/** Square and word that say whether new messages appear at once. */
+export function LiveMark() {
+  const status = useLiveStatus();
+  const isLive = status === 'live';
+  return (
+    <chakra.output
+      display="inline-flex"
+      alignItems="center"
+      gap="8px"
+      flexShrink="0"
+      textStyle="xs"
+      color="muted"
+    >
+      <chakra.span
+        boxSize="8px"
+        borderRadius="2px"
+        bg={isLive ? 'brand' : 'transparent'}
+        border={isLive ? undefined : '2px solid'}
+        borderColor="accent"
+      />
+      {words[status]}
+    </chakra.output>
+  );
+}
+
+/** Strip over a thread that isn't live. */
+export function PollingNote() {
+  if (useLiveStatus() !== 'polling') return null;
+  return (
+    <chakra.p bg="accent-subtle" color="accent-fg" py="10px" px="24px" textStyle="sm" fontWeight="500">
+      There’s no live connection. New messages appear within {POLL_MS / 1_000} seconds.
+    </chakra.p>
+  );
+}

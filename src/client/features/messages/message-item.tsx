@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatTime } from '../../../domain/calendar.ts';
+import type { MessageView, Side } from '../../../domain/messages/message-views.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Attachment } from './attachment.tsx';
+
+const time = (instant: string) => formatTime(new Date(instant));
+
+/** Returns the first letters of a name's first two words. */
+const initialsOf = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-ZA') ?? '')
+    .join('');
+
+const Text = chakra('div', {
+  // Line breaks are kept. Links are shown as text.
+  base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+interface MessageItemProps {
+  message: MessageView;
+  /** The side that reads. */
+  side: Side;
+  /** Whether to say that the other side has read it. */
+  showsSeen: boolean;
+}
+
+/** A message of the reader's own side, on the right. */
+function OwnMessage({ message, side, showsSeen }: MessageItemProps) {
+  const { by, text, documents, sentAt, seenAt } = message;
+  return (
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 52ch)" justifyContent="end">
+      <div>
+        <chakra.div bg="inset" borderRadius="lg" py="12px" px="16px">
+          <Text>{text}</Text>
+          {documents.map((document) => (
+            <Attachment key={document.id} document={document} side={side} />
+          ))}
+        </chakra.div>
+        <chakra.p
+          display="flex"
+          justifyContent="flex-end"
+          alignItems="center"
+          gap="6px"
+          mt="4px"
+          textStyle="xs"
+          color="muted"
+        >
+          {/* At the practice, colleagues write on the same side. */}
+          {side === 'practice' && by !== null && `${by}, `}
+          {time(sentAt)}
+          {showsSeen && seenAt !== null && (
+            <>
+              , seen {time(seenAt)} <Icon name="check" size={14} />
+            </>
+          )}
+        </chakra.p>
+      </div>
+    </chakra.li>
+  );
+}
+
+/** A message of the other side, with its author. */
+function OtherMessage({ message: { by, text, documents, sentAt }, side }: MessageItemProps) {
+  const name = by ?? (side === 'client' ? 'The practice' : 'The client');
+  return (
+    <chakra.li display="grid" gridTemplateColumns="36px minmax(0, 60ch)" gap="12px">
+      <chakra.span
+        aria-hidden="true"
+        display="block"
+        boxSize="36px"
+        borderRadius="md"
+        bg="brand-subtle"
+        color="brand-fg"
+        fontWeight="700"
+        fontSize="13px"
+        lineHeight="36px"
+        textAlign="center"
+      >
+        {initialsOf(name)}
+      </chakra.span>
+      <div>
+        <chakra.p display="flex" gap="8px" textStyle="xs" color="muted">
+          <chakra.b color="ink" fontWeight="600">
+            {name}
+          </chakra.b>
+          {time(sentAt)}
+        </chakra.p>
+        <Text>{text}</Text>
+        {documents.map((document) => (
+          <Attachment key={document.id} document={document} side={side} />
+        ))}
+      </div>
+    </chakra.li>
+  );
+}
+
+export const MessageItem = (props: MessageItemProps) =>
+  props.message.from === props.side ? <OwnMessage {...props} /> : <OtherMessage {...props} />;

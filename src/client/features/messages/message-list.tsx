@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { MessageView } from '../../../domain/messages/message-views.ts';
+import type { Thread } from '../../data/threads.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MessageItem } from './message-item.tsx';
+import { groupByDay } from './thread-days.ts';
+import { useReadMessages } from './use-read-messages.ts';
+
+/** Distance in px from the end within which the reader is at the end. */
+const NEAR_PX = 48;
+
+const Rule = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    textStyle: 'xs',
+    color: 'muted',
+    '&::before, &::after': { content: '""', height: '1px', flex: '1', bg: 'line' },
+  },
+  variants: {
+    isNew: {
+      true: {
+        color: 'accent-fg',
+        fontWeight: '600',
+        '&::before, &::after': { bg: 'accent-line' },
+      },
+    },
+  },
+});
+
+/** Keeps the newest message in view while the reader is at the end, and the place elsewhere. */
+function useScroll(messages: readonly MessageView[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const last = useRef<{ first?: number | undefined; newest?: number | undefined; height: number }>({
+    height: 0,
+  });
+  const first = messages[0]?.id;
+  const newest = messages.at(-1)?.id;
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const before = last.current;
+    const isMine = newest !== before.newest;
+    // Earlier messages were added above what is being read.
+    if (before.first !== undefined && first !== before.first && !isMine) {
+      element.scrollTop += element.scrollHeight - before.height;
+    } else if (isMine && isAtEnd) element.scrollTop = element.scrollHeight;
+    last.current = { first, newest, height: element.scrollHeight };
+  }, [first, newest, isAtEnd]);
+  const onScroll = () => {
+    const element = box.current;
+    if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
+  };
+  return { box, isAtEnd, onScroll, toEnd };
+}
+
+interface MessageListProps {
+  thread: Thread;
+  /** The loaded messages, oldest first. */
+  messages: readonly MessageView[];
+  /** Button that loads earlier messages. */
+  earlier: React.ReactNode;
+}
+
+/** A thread's messages with their days, and a rule above those that are new. */
+export function MessageList({ thread, messages, earlier }: MessageListProps) {
+  const { side } = thread;
+  const { box, isAtEnd, onScroll, toEnd } = useScroll(messages);
+  // What was new when the thread was opened stays marked while it's read.
+  const [firstNew] = useState(
+    () => messages.find(({ from, seenAt }) => from !== side && seenAt === null)?.id,
+  );
+  const unread = messages.filter(({ from, seenAt }) => from !== side && seenAt === null).length;
+  useReadMessages(thread, messages, isAtEnd);
+  const lastOwn = messages.findLast(({ from }) => from === side)?.id;
+  return (
+    <chakra.div position="relative" flex="1" minHeight="0" display="flex">
+      <chakra.div
+        ref={box}
+        onScroll={onScroll}
+        // Long threads can be scrolled with the keyboard.
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+        flex="1"
+        overflowY="auto"
+        py="20px"
+        px={{ base: '16px', tablet: '24px' }}
+        fontSize="0.9375rem"
+        lineHeight="23px"
+      >
+        {earlier}
+        <chakra.div display="grid" gap="18px">
+          {groupByDay(messages).map((group) => (
+            <section key={group.messages[0]?.id} aria-label={group.day}>
+              <Rule aria-hidden="true" mb="18px">
+                {group.day}
+              </Rule>
+              <chakra.ol display="grid" gap="18px" listStyle="none">
+                {group.messages.flatMap((message) => [
+                  message.id === firstNew && (
+                    <li key="new">
+                      <Rule isNew>New</Rule>
+                    </li>
+                  ),
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    side={side}
+                    showsSeen={message.id === lastOwn}
+                  />,
+                ])}
+              </chakra.ol>
+            </section>
+          ))}
+        </chakra.div>
+      </chakra.div>
+      {!isAtEnd && unread > 0 && (
+        <Button
+          size="sm"
+          position="absolute"
+          bottom="16px"
+          insetInlineStart="50%"
+          transform="translateX(-50%)"
+          onClick={toEnd}
+        >
+          {unread === 1 ? '1 new message' : `${unread} new messages`}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import type { ThreadView } from '../../../domain/messages/schemas.ts';
+import { briefMoment, excerpt, threadName } from './thread-words.ts';
+
+const ThreadLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      minHeight: '77px',
+      py: '16px',
+      px: '20px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      fontSize: '0.9375rem',
+      lineHeight: '22px',
+      _hover: { bg: 'inset' },
+      _focusVisible: { outlineOffset: '-4px' },
+      '&[data-chosen]': { bg: 'brand-subtle', boxShadow: 'inset 3px 0 0 {colors.brand}' },
+    },
+  }),
+);
+
+interface ThreadListProps {
+  threads: readonly ThreadView[];
+  /** The thread shown beside the list. */
+  chosen: ThreadView;
+}
+
+export function ThreadList({ threads, chosen }: ThreadListProps) {
+  return (
+    <chakra.nav
+      aria-label="Conversations"
+      overflowY="auto"
+      borderInlineEnd={{ tablet: '1px solid' }}
+      borderColor={{ tablet: 'line' }}
+    >
+      {threads.map((thread) => {
+        const { returnId, last, unread } = thread;
+        const isChosen = returnId === chosen.returnId;
+        return (
+          <ThreadLink
+            key={returnId ?? 'general'}
+            to="/messages"
+            search={{ thread: returnId ?? 'general' }}
+            aria-current={isChosen || undefined}
+            data-chosen={isChosen || undefined}
+          >
+            <chakra.b fontWeight="600" truncate>
+              {threadName(thread)}
+            </chakra.b>
+            {unread > 0 ? (
+              <chakra.span boxSize="8px" borderRadius="2px" bg="accent" alignSelf="center">
+                <chakra.span srOnly>{unread === 1 ? '1 new message' : `${unread} new messages`}</chakra.span>
+              </chakra.span>
+            ) : (
+              last && (
+                <chakra.time dateTime={last.sentAt} textStyle="xs" color="muted">
+                  {briefMoment(last.sentAt)}
+                </chakra.time>
+              )
+            )}
+            <chakra.span
+              gridColumn="1 / -1"
+              textStyle="sm"
+              color={unread > 0 ? 'ink' : 'muted'}
+              fontWeight={unread > 0 ? '500' : undefined}
+              truncate
+            >
+              {excerpt(thread)}
+            </chakra.span>
+          </ThreadLink>
+        );
+      })}
+    </chakra.nav>
+  );
+}

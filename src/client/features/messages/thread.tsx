@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messagesQuery, type Thread as ThreadKey } from '../../data/threads.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Composer } from './composer.tsx';
+import { PollingNote } from './live-mark.tsx';
+import { MessageList } from './message-list.tsx';
+
+export { LiveMark } from './live-mark.tsx';
+
+interface ThreadProps {
+  thread: ThreadKey;
+  /** Whom the writer addresses. */
+  to: string;
+  /** Shown instead of messages while there are none. */
+  empty: ReactNode;
+}
+
+/** The messages of a thread above the form for a new one. Give it the thread's name as its key. */
+export function Thread({ thread, to, empty }: ThreadProps) {
+  const list = useSuspenseInfiniteQuery(messagesQuery(thread));
+  const messages = list.data.pages.flat().toReversed();
+  const earlier = list.hasNextPage && (
+    <chakra.div textAlign="center" mb="18px">
+      <Button
+        variant="outline"
+        size="sm"
+        busy={list.isFetchingNextPage}
+        busyLabel="Loading…"
+        onClick={() => void list.fetchNextPage()}
+      >
+        Earlier messages
+      </Button>
+    </chakra.div>
+  );
+  return (
+    <>
+      <PollingNote />
+      {messages.length === 0 ? (
+        <chakra.div
+          flex="1"
+          display="grid"
+          placeItems="center"
+          p="32px 24px"
+          textAlign="center"
+          color="muted"
+        >
+          {empty}
+        </chakra.div>
+      ) : (
+        <MessageList thread={thread} messages={messages} earlier={earlier} />
+      )}
+      <Composer thread={thread} to={to} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LiveEvent } from '../../domain/live/live-events.ts';
+import { useAuth } from '../auth/auth-provider.tsx';
+import { followLive } from '../data/live.ts';
+import { showInThreads, threadsQuery, unreadQuery } from '../data/threads.ts';
+import { trpc } from '../data/trpc.ts';
+
+/** Queries that a change concerns, besides the threads' messages. */
+const concerned = {
+  message: [threadsQuery, unreadQuery],
+  thread: [threadsQuery, unreadQuery],
+  work: [trpc.returns.pathFilter(), trpc.dashboard.pathFilter(), threadsQuery],
+  document: [trpc.documents.pathFilter(), trpc.returns.requests.pathFilter(), trpc.dashboard.pathFilter()],
+} satisfies Record<Exclude<LiveEvent['type'], 'connected' | 'reset'>, { queryKey: readonly unknown[] }[]>;
+
+/** Keeps the signed-in user's pages current while the account's frame is shown. */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  const { user } = useAuth();
+  const id = user?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const closing = new AbortController();
+    const onEvent = (event: LiveEvent) => {
+      if (event.type === 'connected') return;
+      if (event.type === 'reset') {
+        void queryClient.invalidateQueries({ type: 'active' });
+        return;
+      }
+      if (event.type === 'message' || event.type === 'thread') showInThreads('client', event);
+      for (const { queryKey } of concerned[event.type]) void queryClient.invalidateQueries({ queryKey });
+    };
+    followLive('client', onEvent, closing.signal);
+    return () => closing.abort();
+  }, [id, queryClient]);
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-paths.ts';
+
+const Square = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    flexShrink: '0',
+    borderRadius: 'md',
+    color: 'inherit',
+    _hover: { bg: 'inset' },
+    _focusVisible: { borderRadius: 'md' },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '3px',
+    right: '2px',
+    '&[data-long]': { right: '-8px' },
+    minWidth: '18px',
+    px: '4px',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'on-accent',
+    fontSize: '0.8125rem',
+    fontWeight: '600',
+    lineHeight: '18px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface CountAnchorProps extends Omit<ComponentProps<typeof Square>, 'children'> {
+  icon: IconName;
+  /** Accessible name, with the count in words. */
+  label: string;
+  /** Number on the badge; no badge for zero. */
+  count: number;
+}
+
+/** Icon with a number in its corner. */
+export function CountAnchor({ icon, label, count, ...rest }: CountAnchorProps) {
+  return (
+    <Square {...rest} aria-label={label} title={label}>
+      <Icon name={icon} />
+      {count > 0 && (
+        <Count aria-hidden="true" data-long={count > 99 || undefined}>
+          {count > 99 ? '99+' : count}
+        </Count>
+      )}
+    </Square>
+  );
+}

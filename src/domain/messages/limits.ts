@@ -1,0 +1,2 @@
+/** Maximum number of documents on a message. */
+export const maxAttachments = 10;

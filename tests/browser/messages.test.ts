@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loaded } from '../support/browser.ts';
+import { createDocument } from '../support/documents.ts';
+import { openEngagement } from '../support/engagements.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** A client with a return, and a practitioner who writes about it. */
+async function pair() {
+  const client = await signedIn(site.server, { fullName: 'Thandi Maseko' });
+  const { client: staff } = await staffMember(site.server);
+  const { id } = await openEngagement(site.server, {
+    user: client.user,
+    status: 'in_preparation',
+    taxYear: '2025/2026',
+  });
+  return {
+    ...client,
+    staff,
+    id,
+    say: async (text: string, documentIds: number[] = []) => {
+      const { status } = await staff.post(`/api/practice/engagements/${id}/messages`, { text, documentIds });
+      expect(status).toBe(201);
+    },
+    heard: async () => {
+      const { body } = await staff.get(`/api/practice/engagements/${id}/messages`);
+      return (body as { text: string; from: string; seenAt: string | null }[]).filter(
+        ({ from }) => from === 'client',
+      );
+    },
+  };
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const live = (page: Page) => page.getByText('Live', { exact: true });
+
+describe('the messages page', () => {
+  let person: Awaited<ReturnType<typeof pair>>;
+  beforeEach(async () => {
+    person = await pair();
+  });
+
+  it('shows new messages at once, counts them elsewhere and says what was seen', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.goto('/dashboard');
+    await loaded(page);
+    await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+    await person.say('Your medical certificate has two pages. Could you send it again?');
+    await page.getByRole('link', { name: 'Messages, 1 new' }).click();
+    await page.getByRole('heading', { name: 'Tax return 2025/2026' }).waitFor();
+    await log(page).getByText('two pages').waitFor();
+    await live(page).waitFor();
+    await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Write to us' }).fill('I will look for it tonight.');
+    await page.keyboard.press('Control+Enter');
+    await log(page).getByText('I will look for it tonight.').waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Write to us' }).inputValue()).toBe('');
+    const [heard] = await person.heard();
+    expect(heard).toMatchObject({ text: 'I will look for it tonight.', seenAt: null });
+    await person.say('Thank you.');
+    await log(page).getByText('Thank you.').waitFor();
+    expect(await log(page).getByText('Thank you.').count()).toBe(1);
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps a draft over a reload, and what couldn’t be sent', async () => {
+    const { page, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.goto(`/messages?thread=${person.id}`);
+    await loaded(page);
+    const field = page.getByRole('textbox', { name: 'Write to us' });
+    await field.fill('Half a thought');
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('Half a thought');
+    await page.route('**/trpc/messages.send*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your message wasn’t sent, but it’s kept here.').waitFor();
+    await page.unroute('**/trpc/messages.send*');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await log(page).getByText('Half a thought').waitFor();
+    expect(await person.heard()).toHaveLength(1);
+    await close();
+  });
+
+  it('attaches documents of the store', async () => {
+    await createDocument(site.server, person.user.id, { name: 'Tile slip' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: person.client });
+    await page.goto(`/messages?thread=${person.id}`);
+    await loaded(page);
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await page.getByRole('dialog').getByText('Tile slip').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Attach 1' }).click();
+    await page.getByRole('textbox', { name: 'Write to us' }).fill('Here is the slip.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await log(page)
+      .getByRole('link', { name: /Tile slip/ })
+      .waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('says so when it isn’t live, and then asks every 30 seconds', async () => {
+    const { page, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.clock.install();
+    await page.route('**/trpc/messages.live*', (route) => route.abort());
+    await page.goto(`/messages?thread=${person.id}`);
+    await page.getByRole('heading', { name: 'Tax return 2025/2026' }).waitFor();
+    await page.getByText('Reconnecting').waitFor();
+    await page.clock.fastForward(15_000);
+    await page.getByText('Every 30 seconds').waitFor();
+    await person.say('Are you there?');
+    await page.clock.fastForward(31_000);
+    await log(page).getByText('Are you there?').waitFor();
+    expect(await page.title()).toContain('Messages');
+    await close();
+  });
+});
