@@ -8,6 +8,7 @@ import {
   messagesInput,
   receiptInput,
   sendInput,
+  threadsInput,
   threadView,
   unreadView,
 } from '../domain/messages/schemas.ts';
@@ -23,8 +24,10 @@ export const messagesRouter = router({
         summary: 'Your threads with the practice, the one with the newest message first',
         answers: z.array(threadView),
       },
+      refusals: ['returns.not-found'],
     })
-    .query(({ ctx }) => listThreads(ctx)),
+    .input(threadsInput)
+    .query(({ ctx, input }) => listThreads(ctx, input)),
 
   unread: userProcedure
     .meta({

@@ -68,6 +68,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { clientId: 'abc' },
   ],
   'practice.checklist.list': [{}],
+  'messages.threads': [{}, { about: 999 }, { about: 'abc' }],
   'messages.list': [{}, { limit: 5, before: 3 }, { id: 999 }, { id: 'abc', limit: 0 }],
   'messages.mark': [
     { upTo: 9, state: 'seen' },

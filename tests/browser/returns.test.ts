@@ -253,16 +253,14 @@ describe('a return', () => {
     await close();
   });
 
-  it('is named in a question about it, so that nothing has to be typed again', async () => {
+  it('leads to its messages, also before anybody has written', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'tablet', as: client.client });
     await page.goto(`/tax-returns/${id}`);
-    await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'Ask us' }).click();
-    const form = page.getByRole('form', { name: 'Message' });
-    const typed = (name: string) => form.getByRole('textbox', { name }).inputValue();
-    await expect.poll(() => typed('Subject')).toBe(`Tax return 2025/2026, number ${id}`);
-    await expect.poll(() => typed('Name')).toBe(client.details.fullName);
-    expect(await typed('Email')).toBe(client.details.email);
+    await page.getByRole('region', { name: 'Messages' }).getByRole('link').click();
+    await page.getByRole('textbox', { name: 'Write to us' }).waitFor();
+    await page.getByRole('heading', { name: 'Tax return 2025/2026' }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?thread=${id}`);
     await close();
   });
 

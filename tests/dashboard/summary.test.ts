@@ -11,7 +11,7 @@ import { addDocument } from '../support/document-rows.ts';
 import { approvalAt, openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
-import { logIn, signedIn } from '../support/people.ts';
+import { logIn, signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
@@ -289,6 +289,17 @@ describe('the current return', () => {
     ]);
     const { return: current } = await summaryOf(person.client);
     expect(current).toMatchObject({ actor: 'client', status: 'awaiting_approval' });
+  });
+
+  it('asks to read messages until they are read', async () => {
+    const { client, user } = await signedIn(server);
+    const { client: staff } = await staffMember(server);
+    const { body } = await staff.post(`/api/practice/clients/${user.id}/messages`, { text: 'Welcome' });
+    const waiting = async () =>
+      (await waitingOf(client)).filter(({ kind }: { kind: string }) => kind === 'message-to-read');
+    expect(await waiting()).toMatchObject([{ returnId: null, work: null, count: 1, at: body.sentAt }]);
+    await client.post('/api/messages/receipts', { upTo: body.id, state: 'seen' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('asks to pay an assessed amount until its due date has passed', async () => {

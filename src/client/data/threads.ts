@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { LiveEvent } from '../../domain/live/live-events.ts';
 import type { MessageView, Side, ThreadRef } from '../../domain/messages/message-views.ts';
+import type { ThreadView } from '../../domain/messages/schemas.ts';
 import { pagination, queryClient } from './query-client.ts';
 import { api, trpc } from './trpc.ts';
 
@@ -66,8 +67,17 @@ export function messagesQuery(thread: Thread) {
   });
 }
 
-/** The signed-in client's threads. */
-export const threadsQuery = { ...trpc.messages.threads.queryOptions(), staleTime: 0 };
+/** The signed-in client's threads, with that of the return `about`. */
+export const threadsQuery = (about?: number) => ({
+  ...trpc.messages.threads.queryOptions({ about }),
+  staleTime: 0,
+});
+
+/** Returns which return's thread to ask for besides those listed; undefined if it's among them. */
+export const missingThread = (threads: readonly ThreadView[], wanted: number | 'general' | undefined) =>
+  typeof wanted === 'number' && wanted > 0 && !threads.some(({ returnId }) => returnId === wanted)
+    ? wanted
+    : undefined;
 
 /** How many messages the signed-in client hasn't read. */
 export const unreadQuery = trpc.messages.unread.queryOptions();

@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import type { LiveEvent } from '../../domain/live/live-events.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { followLive } from '../data/live.ts';
-import { showInThreads, threadsQuery, unreadQuery } from '../data/threads.ts';
+import { showInThreads, unreadQuery } from '../data/threads.ts';
 import { trpc } from '../data/trpc.ts';
+
+const threads = trpc.messages.threads.pathFilter();
 
 /** Queries that a change concerns, besides the threads' messages. */
 const concerned = {
-  message: [threadsQuery, unreadQuery],
-  thread: [threadsQuery, unreadQuery],
-  work: [trpc.returns.pathFilter(), trpc.dashboard.pathFilter(), threadsQuery],
+  message: [threads, unreadQuery, trpc.dashboard.pathFilter()],
+  thread: [threads, unreadQuery, trpc.dashboard.pathFilter()],
+  work: [trpc.returns.pathFilter(), trpc.dashboard.pathFilter(), threads],
   document: [trpc.documents.pathFilter(), trpc.returns.requests.pathFilter(), trpc.dashboard.pathFilter()],
 } satisfies Record<Exclude<LiveEvent['type'], 'connected' | 'reset'>, { queryKey: readonly unknown[] }[]>;
 

@@ -72,6 +72,18 @@ export const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('return-to-approve'), ...work, balance: z.number(), at }),
   /** An assessed amount in rand that isn't overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
   z.object({ kind: z.literal('amount-due'), ...work, amount: z.number(), dueOn: calendarDay.nullable(), at }),
+  /**
+   * Messages that the user hasn't read. The thread is about a return or other work, or about anything else if
+   * those are null; `at` is when the newest was sent.
+   */
+  z.object({
+    kind: z.literal('message-to-read'),
+    returnId: id.nullable(),
+    work: z.enum(workKinds).nullable(),
+    taxYear: z.enum(taxYears).nullable(),
+    count: id,
+    at,
+  }),
   /** An unconfirmed e-mail address. `at` is when the account was created. */
   z.object({ kind: z.literal('confirm-email'), email, at }),
   /** A missing tax number. `at` is when the account was created. */

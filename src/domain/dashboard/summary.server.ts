@@ -87,6 +87,12 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
     from ${engagementsOfUser} where e.user_id = :userId and e.status = 'assessed'
       and (e.outcome->>'balance')::float8 > 0 and coalesce((e.outcome->>'dueOn')::date >= ${today}, true)`,
 
+  'message-to-read': `select max(m.sent_at), json_build_object('returnId', e.id, 'work', e.kind,
+      'taxYear', e.tax_year, 'count', count(*))
+    from message_threads t join messages m on m.thread_id = t.id and m.from_practice and m.seen_at is null
+    left join engagements e on e.id = t.engagement_id
+    where t.user_id = :userId group by t.id, e.id`,
+
   'confirm-email': `select created_at, json_build_object('email', email)
     from users where id = :userId and email_confirmed_at is null`,
 

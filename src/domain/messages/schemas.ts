@@ -59,6 +59,13 @@ const receipt = {
   state: z.enum(['delivered', 'seen'], { error: 'The state must be delivered or seen' }),
 };
 
+/** `about`: a return whose thread is listed even if it’s empty and the return isn’t open. */
+export const threadsInput = z
+  .object(
+    { about: queryId('returns.not-found', missingReturn).optional() },
+    { error: 'Please send about as a query parameter' },
+  )
+  .prefault({});
 export const messagesInput = listQuery.unwrap().extend(aboutReturn).prefault({});
 export const sendInput = z.object({ ...aboutReturn, ...newMessage });
 export const receiptInput = z.object({ ...aboutReturn, ...receipt });

@@ -92,7 +92,8 @@ const threadsOfUser = {
   name: 'threads-of-user',
   text: `with subjects as (
       select e.id, t.id as thread_id from engagements e left join message_threads t on t.engagement_id = e.id
-        where e.user_id = :userId and (t.id is not null or e.status not in ('not_started', 'closed', 'cancelled'))
+        where e.user_id = :userId and (t.id is not null or e.status not in ('not_started', 'closed', 'cancelled')
+          or e.id = :about::int)
       union all select null, (select t.id from message_threads t where t.user_id = :userId and t.engagement_id is null))
     select s.id as "returnId", e.kind, e.tax_year as "taxYear", e.for_name as "forName", l.name as product,
       a.full_name as practitioner, m.last,
@@ -108,12 +109,12 @@ const threadsOfUser = {
     order by m.id desc nulls last, s.id desc nulls last limit ${MAX_THREADS + 1}`,
 };
 
-/** Lists a client's threads, the one with the newest message first. */
-export async function listThreads({
-  sql,
-  user,
-}: Pick<MessagesContext, 'sql' | 'user'>): Promise<ThreadView[]> {
-  const rows = await sql<ThreadView>(threadsOfUser, { userId: user.id });
+/** Lists a client's threads, the one with the newest message first, and that of the return `about`. */
+export async function listThreads(
+  { sql, user }: Pick<MessagesContext, 'sql' | 'user'>,
+  { about }: { about?: number | undefined },
+): Promise<ThreadView[]> {
+  const rows = await sql<ThreadView>(threadsOfUser, { userId: user.id, about: about ?? null });
   return rows.map(({ last, ...row }) => ({
     ...row,
     last: last && { ...last, sentAt: new Date(last.sentAt).toISOString() },

@@ -62,6 +62,10 @@ test('names the documents, figures and amounts of a return', () => {
     'Approve your 2025/2026 return',
     'SARS would refund you R1\u00a0500.00',
   ]);
+  const message = { kind: 'message-to-read', returnId: 5, work: 'return', taxYear: '2025/2026', at } as const;
+  expect(wordsOf({ ...message, count: 2 })).toEqual(['Read our 2 messages', 'About your 2025/2026 return']);
+  const general = { ...message, returnId: null, work: null, taxYear: null };
+  expect(wordsOf({ ...general, count: 1 })).toEqual(['Read our message', 'From your practitioner']);
   expect(wordsOf({ kind: 'amount-due', ...work, amount: 1_500, dueOn: '2026-11-30' })).toEqual([
     'Pay SARS R1\u00a0500.00',
     'For your 2025/2026 return, by 30\u00a0November\u00a02026',

@@ -117,6 +117,16 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
       </TextLink>
     ),
   }),
+  'message-to-read': ({ returnId, work, taxYear, count }) => ({
+    id: returnId ?? 0,
+    title: count === 1 ? 'Read our message' : `Read our ${count} messages`,
+    detail: work === null ? 'From your practitioner' : `About ${yourWork({ work, taxYear })}`,
+    action: (
+      <TextLink to="/messages" search={{ thread: returnId ?? 'general' }} {...rowLink}>
+        Read
+      </TextLink>
+    ),
+  }),
   'return-to-approve': ({ returnId, balance, ...item }) => ({
     id: returnId,
     title: `Approve ${yourWork(item)}`,
@@ -201,7 +211,7 @@ type OrderInWork = DashboardSummary['orders'][number];
 const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(tasks).length > 0;
 
 /** Returns the order whose work an item belongs to, if any. */
-const orderOf = (item: WaitingItem) => ('returnId' in item ? item.orderId : null);
+const orderOf = (item: WaitingItem) => ('returnId' in item && 'orderId' in item ? item.orderId : null);
 
 /** Splits paid orders by turn: open client tasks, newest first, and ids of orders that are with us. */
 export function ordersByTurn({ orders, waiting }: Pick<DashboardSummary, 'orders' | 'waiting'>) {

@@ -135,7 +135,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
           >
             Attach
           </Button>
-          <chakra.span hideBelow="tablet">The draft is kept. Ctrl Enter sends.</chakra.span>
+          <chakra.span hideBelow="across">The draft is kept. Ctrl Enter sends.</chakra.span>
         </chakra.span>
         <Button
           type="submit"

@@ -75,7 +75,7 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
     () => messages.find(({ from, seenAt }) => from !== side && seenAt === null)?.id,
   );
   const unread = messages.filter(({ from, seenAt }) => from !== side && seenAt === null).length;
-  useReadMessages(thread, messages, isAtEnd);
+  useReadMessages(thread, messages, { box, isAtEnd });
   const lastOwn = messages.findLast(({ from }) => from === side)?.id;
   return (
     <chakra.div position="relative" flex="1" minHeight="0" display="flex">

@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
 import { facts } from '../../../domain/site/facts.ts';
-import { nameOfThread, type Thread as ThreadKey, threadsQuery } from '../../data/threads.ts';
+import { missingThread, nameOfThread, type Thread as ThreadKey, threadsQuery } from '../../data/threads.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { ConversationDrawing } from '../../ui/drawings/conversation-drawing.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -119,7 +119,8 @@ function OpenThread({ item }: { item: ThreadView }) {
 /** All threads with the practice, and one of them. Phones show either the list or the thread. */
 export function MessagesPage() {
   const { thread: wanted } = route.useSearch();
-  const { data: threads } = useSuspenseQuery(threadsQuery);
+  const { data: listed } = useSuspenseQuery(threadsQuery());
+  const { data: threads } = useSuspenseQuery(threadsQuery(missingThread(listed, wanted)));
   const wantedId = wanted === 'general' ? null : wanted;
   const found = threads.find(({ returnId }) => returnId === wantedId);
   const shown = found ?? threads[0];
@@ -131,7 +132,7 @@ export function MessagesPage() {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          tablet: '240px minmax(0, 1fr)',
+          tablet: '264px minmax(0, 1fr)',
           lg: '300px minmax(0, 1fr)',
         }}
         gridTemplateRows="minmax(0, 1fr)"

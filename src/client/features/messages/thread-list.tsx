@@ -18,7 +18,7 @@ const ThreadLink = createLink(
       lineHeight: '22px',
       _hover: { bg: 'inset' },
       _focusVisible: { outlineOffset: '-4px' },
-      '&[data-chosen]': { bg: 'brand-subtle', boxShadow: 'inset 3px 0 0 {colors.brand}' },
+      tablet: { '&[data-chosen]': { bg: 'brand-subtle', boxShadow: 'inset 3px 0 0 {colors.brand}' } },
     },
   }),
 );

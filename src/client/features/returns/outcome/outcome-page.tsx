@@ -6,7 +6,6 @@ import { writtenDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../../data/path-id.ts';
-import { AskButton } from '../../../ui/buttons/ask-button.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -138,7 +137,9 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
         <li>
           <h3>Ask us first</h3>
           <p>We’ll tell you, free of charge, whether an objection is likely to help.</p>
-          <AskButton about={`${returnName(item)}, number ${item.id}`} variant="outline" />
+          <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline">
+            Ask us
+          </LinkButton>
         </li>
         <li>
           <h3>Object</h3>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { facts as promises } from '../../../../domain/site/facts.ts';
 import { idFromPath } from '../../../data/path-id.ts';
-import { AskButton } from '../../../ui/buttons/ask-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -44,12 +43,15 @@ function MessagesCard({ item }: { item: ReturnDetail }) {
   return (
     <Card id="messages" aria-labelledby="messages-title" scrollMarginTop="24px">
       <chakra.h2 id="messages-title" textStyle="h4">
-        Questions
+        Messages
       </chakra.h2>
       <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
-        Write to us about this {kindNoun[item.kind]}. A person answers within {promises.answer}.
+        Write to {item.assignee ?? 'us'} about this {kindNoun[item.kind]}. A person answers within{' '}
+        {promises.answer}.
       </chakra.p>
-      <AskButton about={`${returnName(item)}, number ${item.id}`} variant="outline" />
+      <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline">
+        Open the messages
+      </LinkButton>
     </Card>
   );
 }

@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { threadsQuery } from '../../../data/threads.ts';
+import { idFromSearch } from '../../../data/path-id.ts';
+import { missingThread, threadsQuery } from '../../../data/threads.ts';
 import { MessagesFrame, MessagesPage, MessagesSkeleton } from '../../../features/messages/messages-page.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
-const search = z.object({
-  /** The open thread: the id of the return that it's about. */
-  thread: z
-    .union([z.int().min(1), z.literal('general')])
-    .optional()
-    .catch(undefined),
+interface MessagesSearch {
+  /** The open thread: the ID of the return that it's about; 0 for an invalid one. */
+  thread?: number | 'general' | undefined;
+}
+
+const readSearch = ({ thread }: Record<string, unknown>): MessagesSearch => ({
+  thread: thread === 'general' ? thread : idFromSearch(thread),
 });
 
 export const Route = createFileRoute('/_shared/_account/messages')({
-  validateSearch: search,
-  loader: ({ context }) => context.queryClient.ensureQueryData(threadsQuery),
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { thread } }) => ({ thread }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const threads = await queryClient.ensureQueryData(threadsQuery());
+    await queryClient.ensureQueryData(threadsQuery(missingThread(threads, deps.thread)));
+  },
   component: MessagesPage,
   pendingMs: 100,
   pendingMinMs: 0,
