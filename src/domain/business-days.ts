@@ -85,6 +85,16 @@ export function addBusinessDays(day: string, count: number): string {
   return last;
 }
 
+/** Returns the `count`-th business day before a YYYY-MM-DD date. The date itself doesn't count. */
+export function businessDaysBefore(day: string, count: number): string {
+  let first = day;
+  for (let left = count; left > 0;) {
+    first = addDays(first, -1);
+    if (isBusinessDay(first)) left -= 1;
+  }
+  return first;
+}
+
 /** Returns the number of business days after `from` up to and including `to`; 0 if `to` isn't later. */
 export function businessDaysBetween(from: string, to: string): number {
   let count = 0;

@@ -8,6 +8,7 @@ import { listEvents } from '../domain/accounts/activity.server.ts';
 import { auditEventView } from '../domain/audit/schemas.ts';
 import { keepAccount, requestDeletion } from '../domain/deletion/deletion.server.ts';
 import { listQuery } from '../domain/list-query.ts';
+import { calendarProcedures } from './account-calendar.ts';
 import { emailProcedures } from './account-email.ts';
 import { twoFactorProcedures } from './account-two-factor.ts';
 import { confirmedProcedure, messageReply, pagedBy, router, userProcedure } from './trpc.ts';
@@ -104,6 +105,7 @@ export const accountRouter = router({
       return { message: 'Your account won’t be deleted' };
     }),
 
+  ...calendarProcedures,
   ...emailProcedures,
   ...twoFactorProcedures,
 });

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
+import type { CalendarContext } from '../domain/accounts/calendar/calendar-address.server.ts';
 import { requireConfirmed } from '../domain/accounts/sessions/confirmation.ts';
 import { type Action, requireAllowed } from '../domain/accounts/policy.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/sessions/request-session.ts';
@@ -36,6 +37,7 @@ export interface Context
   extends
     AccountsContext,
     TwoFactorContext,
+    Omit<CalendarContext, keyof SignedIn>,
     ContactContext,
     RunsContext,
     Omit<DashboardContext, keyof SignedIn>,

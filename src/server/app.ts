@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
+import { registerCalendar } from './calendar/calendar-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
     registerDownloads(calls, deps);
     registerOrdersCsv(calls, deps);
     registerExport(calls, deps);
+    registerCalendar(calls, deps);
     await calls.register((uploads) => registerUploads(uploads, deps));
     await registerNotifications(calls, deps);
     for (const unknown of ['/api', '/api/*', '/trpc', '/trpc/*']) {

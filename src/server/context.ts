@@ -23,6 +23,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     live: deps.live,
     passwords: deps.passwords,
     twoFactorSecrets: deps.twoFactorSecrets,
+    calendarTokens: deps.calendarTokens,
     addJob: deps.addJob,
     payments: deps.payments,
     publicUrl: deps.publicUrl,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { CalendarTokens } from '../domain/accounts/calendar/calendar-address.server.ts';
 import type { Passwords } from '../domain/accounts/passwords/passwords.ts';
 import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
 import type { ChainKeys } from '../domain/audit/chain-keys.server.ts';
@@ -24,6 +25,7 @@ import { settingsChecklist } from './launch-checklist.ts';
 import { createProductCache, type ProductCache } from '../domain/shop/products.server.ts';
 import type { MedicalCreditRates } from '../domain/tax/medical-credits.ts';
 import type { AccountLimiter } from '../routers/trpc.ts';
+import { createCalendarTokens } from './calendar/calendar-tokens.ts';
 import { createChainKeys } from './chain-keys.ts';
 import { createAccountLimiter, downloadLimit, uploadLimit } from './account-concurrency.ts';
 import { openSql } from './database/sql.ts';
@@ -74,6 +76,7 @@ export interface Dependencies {
   lucia: SessionService;
   passwords: Passwords;
   twoFactorSecrets: TwoFactorSecrets;
+  calendarTokens: CalendarTokens;
   chainKeys: ChainKeys;
   mailer: Mailer;
   addJob: AddJob;
@@ -149,6 +152,7 @@ export async function buildDependencies(
     lucia: createLucia(createSessionAdapter({ fork, sql, now }), settings.sessionCookieSecure),
     passwords: await createPasswords(),
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
+    calendarTokens: createCalendarTokens(secretKey, settings.secretKeyPrevious),
     chainKeys: createChainKeys(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),
     addJob,

@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Routes outside tRPC that the policy covers. */
 const routes = [
+  'account.calendarFile',
   'account.export',
   'documents.download',
   'documents.replace',

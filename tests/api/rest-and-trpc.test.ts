@@ -256,6 +256,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'account.sessions': [{}, { limit: 0 }, { before: 'now' }],
   'account.endSession': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
   'account.endOtherSessions': [{}],
+  'account.calendar': [{}],
+  'account.endCalendar': [{}],
   'account.twoFactor': [{}],
   'account.enableTwoFactor': [{}, { code: '123456' }, { code: 123456 }, { code: '1'.repeat(51) }],
   'account.newRecoveryCodes': [{}],
@@ -401,7 +403,12 @@ function asRest({ body }: Reply) {
 }
 
 /** Procedures whose result contains a new random value or the time. */
-const randomResults = new Set(['game.startRun', 'account.startTwoFactor', 'practice.orders.books']);
+const randomResults = new Set([
+  'game.startRun',
+  'account.renewCalendar',
+  'account.startTwoFactor',
+  'practice.orders.books',
+]);
 
 /** Whether an input has the parameters of a path. */
 const fits = (path: string, input: Record<string, unknown>) =>

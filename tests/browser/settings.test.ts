@@ -6,6 +6,8 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
+const statusOf = async (address: string) => (await fetch(address)).status;
+
 describe('password', () => {
   it('is changed with the current one, and only this browser stays logged in', async () => {
     const { client, details } = await signedIn(site.server);
@@ -35,6 +37,46 @@ describe('password', () => {
   });
 });
 
+describe('calendar address', () => {
+  it('is created, copied, renewed and ended', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Calendar' });
+    await section.getByRole('button', { name: 'Get an address' }).click();
+    const code = section.locator('code');
+    await code.waitFor();
+    const first = await code.innerText();
+    expect(await statusOf(first)).toBe(200);
+    await section.getByRole('button', { name: 'Copy address' }).click();
+    await section.getByText('Copied').waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(first);
+    const link = section.getByRole('link', { name: 'Open in calendar app' });
+    expect(await link.getAttribute('href')).toBe(first.replace('http:', 'webcal:'));
+    await expectEveryLook(page);
+
+    await section.getByRole('button', { name: 'New address' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Keep this one' }).click();
+    expect(await statusOf(first)).toBe(200);
+    await section.getByRole('button', { name: 'New address' }).click();
+    await dialog.getByRole('button', { name: 'Get a new address' }).click();
+    await expect.poll(() => code.innerText()).not.toBe(first);
+    const second = await code.innerText();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+
+    await page.reload();
+    await expect.poll(() => code.innerText()).toBe(second);
+    await section.getByRole('button', { name: 'Stop' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await section.getByRole('button', { name: 'Get an address' }).waitFor();
+    expect(await statusOf(second)).toBe(404);
+    expectNoErrors();
+    await close();
+  });
+});
+
 it('links each index entry to its section, also while a deletion is pending', async () => {
   const { client } = await signedIn(site.server);
   expect((await client.post('/api/account/deletion')).status).toBe(202);
@@ -42,7 +84,7 @@ it('links each index entry to its section, also while a deletion is pending', as
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Keep my account' }).waitFor();
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect.poll(() => links.count()).toBe(7);
+  await expect.poll(() => links.count()).toBe(8);
   for (const link of await links.all()) {
     const title = await link.innerText();
     const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);

@@ -160,6 +160,11 @@ const onOwnView =
 
 /** Builders for one valid request per action, with separate test data because some actions only work once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
+  'account.calendar': () => call('account.calendar'),
+  'account.calendarFile': async ({ client }) => {
+    const { body } = await client.post('/api/calendar');
+    return (reader) => reader.get(new URL(body.address).pathname);
+  },
   'account.cancelEmailChange': () => call('account.cancelEmailChange'),
   'account.changeEmail': () => (client) =>
     call('account.changeEmail', { email: registration().email })(client),
@@ -168,6 +173,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     const { body } = await client.post('/api/two-factor');
     return call('account.enableTwoFactor', { code: codeAt(body.secret, Date.now()) });
   },
+  'account.endCalendar': () => call('account.endCalendar'),
   'account.endOtherSessions': () => call('account.endOtherSessions'),
   'account.endSession': async ({ client, details: { username, password } }, server) => {
     await server.client().post('/api/login', { username, password });
@@ -187,6 +193,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('account.newRecoveryCodes');
   },
   'account.profile': () => call('account.profile'),
+  'account.renewCalendar': () => call('account.renewCalendar'),
   'account.requestDeletion': () => call('account.requestDeletion'),
   'account.sendConfirmation': () => call('account.sendConfirmation'),
   'account.sessions': () => call('account.sessions'),

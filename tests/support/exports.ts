@@ -212,6 +212,7 @@ export async function createUserWithAllData(server: TestServer) {
   await addReturnData(server, user.id);
   await addPracticeRecords(server, person.orderId, await sendMessage(server, { email: details.email }));
   await turnOnTwoFactor(client);
+  await client.post('/api/calendar');
   await server.deps.fork().nativeUpdate(User, user.id, { emailConfirmedAt: server.deps.now() });
   return person;
 }

@@ -72,6 +72,8 @@ const fills = [
   `insert into cart_items (user_id, product_id, quantity, added_at) select n, 1, 1, now() ${series(20_000)}`,
   `insert into two_factors (user_id, sealed_secret, key_id, enabled_at, last_step)
     select n, '\\x00', 'x', now(), 0 ${series(20_000)}`,
+  `insert into calendar_feeds (user_id, token_hash, sealed_token, key_id, created_at)
+    select n, md5(n::text), '\\x00', 'x', now() ${series(20_000)}`,
   `insert into recovery_codes (id, user_id) select md5(n::text), n ${series(20_000)}`,
   `insert into engagements (user_id, kind, for_name, status, status_before, held_reason, assignee_id, waiting_since,
       due_at, answers, interview_version, approval, submitted_at, created_at, updated_at)

@@ -26,10 +26,13 @@ const rules = {
 
 /** Access rule for every action: tRPC procedures by path, and plain routes by a name in the same form. */
 export const policy = {
+  'account.calendar': 'member',
+  'account.calendarFile': 'anyone',
   'account.cancelEmailChange': 'member',
   'account.changeEmail': 'member',
   'account.confirmEmail': 'anyone',
   'account.enableTwoFactor': 'member',
+  'account.endCalendar': 'member',
   'account.endOtherSessions': 'member',
   'account.endSession': 'ownRecord',
   'account.endTwoFactor': 'member',
@@ -38,6 +41,7 @@ export const policy = {
   'account.keepAccount': 'member',
   'account.newRecoveryCodes': 'member',
   'account.profile': 'member',
+  'account.renewCalendar': 'member',
   'account.requestDeletion': 'member',
   'account.sendConfirmation': 'member',
   'account.sessions': 'member',

@@ -51,6 +51,8 @@ export const auditEvents = {
   'score-shown': 'Game score shown again',
   'competition-opened': 'Game competition opened',
   'competition-closed': 'Game competition closed',
+  'calendar-renewed': 'New calendar address created',
+  'calendar-ended': 'Calendar address ended',
   exported: 'Data exported',
   'deletion-asked': 'Account deletion requested',
   'deletion-withdrawn': 'Account deletion cancelled',

@@ -134,6 +134,21 @@ export const exportedTables: readonly ExportedTable[] = [
     exportOnly: true,
   },
   {
+    table: 'calendar_feeds',
+    file: 'calendar',
+    description: 'When you got your address for calendar programs.',
+    where: 't.user_id = :user',
+    order: 'created_at',
+    columns: ['created_at'],
+    omitted: {
+      ...owner,
+      token_hash: 'a secret: a hash of the address',
+      sealed_token: 'a secret: the address, which Settings shows',
+      key_id: 'which of our keys encrypts that secret',
+    },
+    exportOnly: true,
+  },
+  {
     table: 'recovery_codes',
     file: 'recovery-codes',
     description: 'Your recovery codes, and when each one was used.',

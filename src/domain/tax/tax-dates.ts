@@ -1,10 +1,15 @@
 /** An announced tax deadline or event. `day` is YYYY-MM-DD in South Africa. */
 export interface TaxDate {
+  /** Stays the same when SARS moves the date, so that calendar programs move their entry. */
+  id: string;
+  category: 'Filing season' | 'Provisional tax' | 'Tax year';
   day: string;
   title: string;
   /** Who is affected and what they need to do. */
   detail: string;
   source: string;
+  /** Day on which the entry was recorded here or last changed. */
+  recordedOn: string;
 }
 
 const filingSeason = 'SARS, Filing season 2026';
@@ -17,66 +22,96 @@ const weekend = 'SARS, Provisional tax; Tax Administration Act 28 of 2011, secti
  */
 export const taxDates: readonly TaxDate[] = [
   {
+    id: 'auto-assessments-2026',
+    category: 'Filing season',
     day: '2026-07-01',
     title: 'Auto-assessments begin',
     detail: 'SARS sends them until 12 July 2026. Check yours before you accept it.',
     source: filingSeason,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'filing-opens-2026',
+    category: 'Filing season',
     day: '2026-07-13',
     title: 'Returns for 2025/2026 open',
     detail: 'The first day individuals can file.',
     source: filingSeason,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'first-provisional-2027',
+    category: 'Provisional tax',
     day: '2026-08-31',
     title: 'First provisional payment for 2026/2027',
     detail: 'For provisional taxpayers.',
     source: provisionalTax,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'top-up-2026',
+    category: 'Provisional tax',
     day: '2026-09-30',
     title: 'Voluntary top-up for 2025/2026',
     detail:
       'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
     source: provisionalTax,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'filing-closes-2026',
+    category: 'Filing season',
     day: '2026-10-23',
     title: 'Returns for 2025/2026 close',
     detail: 'The last day for individuals who are not provisional taxpayers.',
     source: filingSeason,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'provisional-filing-closes-2026',
+    category: 'Filing season',
     day: '2027-01-22',
     title: 'Returns for 2025/2026 close for provisional taxpayers',
     detail: 'The last day to file.',
     source: filingSeason,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'second-provisional-2027',
+    category: 'Provisional tax',
     day: '2027-02-26',
     title: 'Second provisional payment for 2026/2027',
     detail: 'For provisional taxpayers. The 28th is a Sunday, so payment is due on the Friday before.',
     source: weekend,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'tax-year-ends-2027',
+    category: 'Tax year',
     day: '2027-02-28',
     title: 'The 2026/2027 tax year ends',
     detail: 'The last day for retirement and tax-free savings contributions.',
     source: 'Income Tax Act 58 of 1962, sections 11F and 12T',
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'first-provisional-2028',
+    category: 'Provisional tax',
     day: '2027-08-31',
     title: 'First provisional payment for 2027/2028',
     detail: 'For provisional taxpayers.',
     source: provisionalTax,
+    recordedOn: '2026-11-24',
   },
   {
+    id: 'top-up-2027',
+    category: 'Provisional tax',
     day: '2027-09-30',
     title: 'Voluntary top-up for 2026/2027',
     detail:
       'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
     source: provisionalTax,
+    recordedOn: '2026-11-24',
   },
 ];
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { type Constructor, defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
+import { CalendarFeed } from '../../domain/accounts/calendar/calendar-feed.entity.ts';
 import { EmailLink } from '../../domain/accounts/email/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/passwords/login-attempt.entity.ts';
 import { PasswordReset } from '../../domain/accounts/passwords/password-reset.entity.ts';
@@ -91,6 +92,7 @@ const accountEntities = [
   RetainedAccount,
   TwoFactor,
   RecoveryCode,
+  CalendarFeed,
 ];
 const auditEntities = [AuditCheck, AuditEvent, AuditKey, AuditLink];
 const shopEntities = [Product, ProductPrice, CartItem, CartMerge];

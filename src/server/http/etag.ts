@@ -9,11 +9,12 @@ interface Rendered {
 /** Serialized responses, cached by object identity for as long as the object lives. */
 const renderedBefore = new WeakMap<object, Rendered>();
 
+const withTag = (body: string): Rendered => ({ body, tag: `"${hash('sha1', body, 'base64url')}"` });
+
 function render(answer: object): Rendered {
   const before = renderedBefore.get(answer);
   if (before) return before;
-  const body = JSON.stringify(answer);
-  const rendered = { body, tag: `"${hash('sha1', body, 'base64url')}"` };
+  const rendered = withTag(JSON.stringify(answer));
   renderedBefore.set(answer, rendered);
   return rendered;
 }
@@ -26,15 +27,32 @@ export function isKnownTag(header: string, tag: string): boolean {
   return header.split(',').some((known) => strong(known) === strong(tag));
 }
 
+interface ReplyHeaders {
+  type: string;
+  cacheControl: string;
+}
+
+function send(
+  reply: FastifyReply,
+  { body, tag }: Rendered,
+  { type, cacheControl }: ReplyHeaders,
+): FastifyReply {
+  void reply.header('etag', tag).header('cache-control', cacheControl);
+  const known = reply.request.headers['if-none-match'];
+  if (known !== undefined && isKnownTag(known, tag)) return reply.status(304).send();
+  return reply.type(type).send(body);
+}
+
+/** Sends a text with an ETag, or a 304 if the client already has it. */
+export function sendUnlessKnown(reply: FastifyReply, body: string, headers: ReplyHeaders): FastifyReply {
+  return send(reply, withTag(body), headers);
+}
+
 /**
  * Sends a response with an ETag, or a 304 if the client already has it. Procedures must not mutate an object
  * that they have already returned.
  */
 export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
-  const { body, tag } = render(answer);
   // Browsers cache the response but revalidate it every time, so a changed price shows immediately.
-  void reply.header('etag', tag).header('cache-control', 'no-cache');
-  const known = reply.request.headers['if-none-match'];
-  if (known !== undefined && isKnownTag(known, tag)) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  return send(reply, render(answer), { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' });
 }

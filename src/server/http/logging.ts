@@ -42,6 +42,11 @@ function withoutValues(text: string): string {
   return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
 }
 
+/** Returns the path to log, without the token of a calendar's secret address. */
+function loggedPath(url: string): string | undefined {
+  return url.split('?', 1)[0]?.replace(/^(\/api\/calendar\/).+/, '$1[redacted]');
+}
+
 /** Logs one line when a response completes and none when a request arrives. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -49,7 +54,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

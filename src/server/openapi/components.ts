@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as profile from '../../domain/accounts/profile.ts';
 import * as accounts from '../../domain/accounts/schemas.ts';
 import { sessionView } from '../../domain/accounts/sessions/sessions.ts';
+import * as calendar from '../../domain/accounts/calendar/schemas.ts';
 import * as twoFactor from '../../domain/accounts/two-factor/schemas.ts';
 import { address, addressView } from '../../domain/address.ts';
 import { auditEventView } from '../../domain/audit/schemas.ts';
@@ -94,6 +95,8 @@ const named = {
   CheckTopFiveInput: game.checkTopFiveInput,
   Client: practiceClients.clientRow,
   ClientDetail: practiceClients.clientView,
+  Calendar: calendar.calendarView,
+  CalendarAddress: calendar.calendarAddress,
   ClientNote: practiceClients.clientNote,
   CommonPassword: accounts.commonPasswordView,
   ComparedEstimate: estimates.comparedEstimate,

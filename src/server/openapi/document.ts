@@ -1,6 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 import type { Action } from '../../domain/accounts/policy.ts';
 import { roles } from '../../domain/accounts/roles.ts';
+import { calendarRoute } from '../calendar/calendar-route.ts';
 import { downloadRoutes } from '../documents/download-route.ts';
 import { addRoute, clientUploadRoute, replaceRoute } from '../documents/upload-routes.ts';
 import { exportRoute } from '../export/export-route.ts';
@@ -19,7 +20,8 @@ import { errorReply, sharedReplies } from './refusal-replies.ts';
 type Tag = (Action extends `${infer Feature}.${string}` ? Feature : never) | 'health' | 'payments';
 
 const tags: Record<Tag, string> = {
-  account: 'Your profile, e-mail address, sessions and two-step verification, and the account itself',
+  account:
+    'Your profile, e-mail address, sessions, two-step verification and calendar address, and the account itself',
   auth: 'Registration, login and passwords',
   contact: 'Messages to the practice',
   dashboard: 'Everything that needs your attention',
@@ -75,6 +77,7 @@ export function openApiDocument({ payments }: { payments: boolean }) {
     ...downloadRoutes,
     replaceRoute,
     exportRoute,
+    calendarRoute,
     invoiceRoute,
     ordersCsvRoute,
     ...healthRoutes,

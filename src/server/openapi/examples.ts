@@ -130,6 +130,8 @@ const engagement: EngagementView = {
 
 const password = 'correct horse battery';
 
+const calendarAddress = 'https://example.com/api/calendar/2nVxq0nT5m1K7bqO0aZyJw8cRr4hU6eLdS3fGtPiXkY.ics';
+
 /**
  * Example values by field name, for fields whose type and format don't suggest one. A `Schema.field` key
  * takes precedence over a plain field name. A value of undefined omits the field.
@@ -248,6 +250,8 @@ const fields: Record<string, unknown> = {
   'TaxFreeAllowance.allowance': '46000.00',
   'TaxFreeAllowance.allowanceLeft': '45701.00',
   'TwoFactorSetup.secret': 'JBSWY3DPEHPK3PXP',
+  'Calendar.address': calendarAddress,
+  'CalendarAddress.address': calendarAddress,
   'TwoFactorSetup.uri': 'otpauth://totp/thandi?secret=JBSWY3DPEHPK3PXP',
   'UploadInput.name': 'IRP5 2026',
   'UserChallenge.closedReason': null,

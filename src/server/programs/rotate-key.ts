@@ -1,9 +1,11 @@
 import { type EntityManager, LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { CalendarFeed } from '../../domain/accounts/calendar/calendar-feed.entity.ts';
 import { TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { DamagedFileError } from '../../domain/documents/document-files.ts';
 import { LockedChainKeyError } from '../../domain/audit/chain-keys.server.ts';
 import { AuditKey } from '../../domain/audit/audit-event.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
+import { createCalendarTokens, LockedTokenError } from '../calendar/calendar-tokens.ts';
 import { createChainKeys } from '../chain-keys.ts';
 import { openExistingDatabase } from '../database/database.ts';
 import { openSecretKey } from '../secret-key.ts';
@@ -16,7 +18,7 @@ import { type Program, runAsMain } from './program.ts';
 const batch = { limit: 100, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** Errors for a secret that neither main key decrypts. */
-const lockedErrors = [DamagedFileError, LockedSecretError, LockedChainKeyError];
+const lockedErrors = [DamagedFileError, LockedSecretError, LockedTokenError, LockedChainKeyError];
 
 /** A row with a secret encrypted by another main key. */
 interface OldRow {
@@ -53,6 +55,8 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
   const oldFile = { keyId: { $ne: files.currentId } };
   const secrets = createTwoFactorSecrets(secretKey, previous);
   const oldSecret = { keyId: { $ne: secrets.currentId } };
+  const calendars = createCalendarTokens(secretKey, previous);
+  const oldCalendar = { keyId: { $ne: calendars.currentId } };
   const chain = createChainKeys(secretKey, previous);
   const oldChain = { keyId: { $ne: chain.currentId } };
   return [
@@ -88,6 +92,21 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
         }));
       },
       count: (em) => em.count(TwoFactor, oldSecret),
+    },
+    {
+      words: (count) => `${count} calendar addresses`,
+      next: async (em, after) => {
+        const rows = await em.find(
+          CalendarFeed,
+          { ...oldCalendar, user: { $gt: after } },
+          { ...batch, orderBy: { user: 'asc' } },
+        );
+        return rows.map((row) => ({
+          id: row.user.id,
+          rewrap: () => void Object.assign(row, calendars.rewrap(row, row.user.id)),
+        }));
+      },
+      count: (em) => em.count(CalendarFeed, oldCalendar),
     },
     {
       words: (count) => `${count} audit trail keys`,

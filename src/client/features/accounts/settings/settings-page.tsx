@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ActivitySection } from './activity-section.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PageIndex } from './page-index.tsx';
@@ -29,6 +30,7 @@ const sections = [
   { id: 'two-factor', title: 'Two-step verification' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'notifications', title: 'Notifications' },
+  { id: 'calendar', title: 'Calendar' },
   { id: 'activity', title: 'Account activity' },
   { id: 'export', title: 'Export' },
   { id: 'deletion', title: 'Delete my account' },
@@ -51,6 +53,7 @@ export function SettingsPage() {
           <TwoFactorSection />
           <SessionsSection />
           <NotificationsSection />
+          <CalendarSection />
           <ActivitySection />
           <ExportSection />
           <DeletionSection />

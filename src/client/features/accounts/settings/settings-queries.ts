@@ -25,3 +25,6 @@ export const sessionsQuery = queryOptions({
   ...trpc.account.sessions.queryOptions({ limit: 100 }),
   staleTime: 0,
 });
+
+/** The secret address for calendar programs. */
+export const calendarQuery = trpc.account.calendar.queryOptions();

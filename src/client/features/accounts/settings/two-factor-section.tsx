@@ -1,18 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
+import { SectionState } from './section-state.tsx';
 import {
   refetchTwoFactor,
   setTwoFactorStep,
@@ -38,37 +37,6 @@ function useShowStep() {
   };
 }
 
-/** On/off state with an explanation and the available actions. */
-function State({ word, children, actions }: { word: string; children: ReactNode; actions: ReactNode }) {
-  return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      justifyContent="space-between"
-      gap="16px 32px"
-      maxWidth="680px"
-      css={{ [wideSection]: { flexDirection: 'row', alignItems: 'flex-start' } }}
-    >
-      <chakra.div textStyle="ui" maxWidth="46ch">
-        <chakra.p fontWeight="600">{word}</chakra.p>
-        <chakra.p color="muted">{children}</chakra.p>
-      </chakra.div>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        flexShrink="0"
-        gap="10px"
-        css={{
-          '& > *': { flex: '1 1 auto' },
-          [wideSection]: { flexDirection: 'column', flexWrap: 'nowrap', '& > *': { flex: 'none' } },
-        }}
-      >
-        {actions}
-      </chakra.div>
-    </chakra.div>
-  );
-}
-
 function Off() {
   const ensureConfirmed = useEnsureConfirmed();
   const showStep = useShowStep();
@@ -82,7 +50,7 @@ function Off() {
     if (await ensureConfirmed()) start.mutate();
   };
   return (
-    <State
+    <SectionState
       word="Off"
       actions={
         <Button icon="shield" busy={start.isPending} busyLabel="Starting…" onClick={() => void begin()}>
@@ -92,7 +60,7 @@ function Off() {
     >
       You enter a code from an app on your phone after your password. It protects you even if your password is
       stolen.
-    </State>
+    </SectionState>
   );
 }
 
@@ -154,7 +122,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
   };
   return (
     <>
-      <State
+      <SectionState
         word="On"
         actions={
           <>
@@ -177,7 +145,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
           ? 'You have no recovery codes'
           : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'}`}{' '}
         left{codesLeft <= FEW_CODES ? ': create new ones soon.' : '.'}
-      </State>
+      </SectionState>
       {asksOff && <TurnOffDialog onClose={() => setAsksOff(false)} />}
     </>
   );

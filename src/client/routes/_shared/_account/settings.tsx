@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
-import { latestEventsQuery, sessionsQuery } from '../../../features/accounts/settings/settings-queries.ts';
+import {
+  calendarQuery,
+  latestEventsQuery,
+  sessionsQuery,
+} from '../../../features/accounts/settings/settings-queries.ts';
 import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
 import { twoFactorQuery } from '../../../features/accounts/settings/two-factor-queries.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
@@ -12,6 +16,7 @@ export const Route = createFileRoute('/_shared/_account/settings')({
       queryClient.ensureQueryData(profileQuery),
       queryClient.ensureQueryData(twoFactorQuery),
       queryClient.ensureQueryData(sessionsQuery),
+      queryClient.ensureQueryData(calendarQuery),
       queryClient.ensureQueryData(latestEventsQuery),
     ]),
   component: SettingsPage,

@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast, toastFailure } from '../../../data/notifications.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SectionState } from './section-state.tsx';
+import { calendarQuery, latestEventsQuery } from './settings-queries.ts';
+
+/** Gets a new address. `onSettled` runs whether that succeeds or not. */
+function useRenew({ title, onSettled }: { title: string; onSettled?: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.account.renewCalendar.mutationOptions({
+      onSuccess: (address) => {
+        queryClient.setQueryData(calendarQuery.queryKey, address);
+        void queryClient.invalidateQueries(latestEventsQuery);
+        toast({ title, description: 'Copy it into your calendar program.' });
+      },
+      onError: (error) => toastFailure('There is no new address', error),
+      onSettled,
+    }),
+  );
+}
+
+function Off() {
+  const renew = useRenew({ title: 'Your calendar address is ready' });
+  return (
+    <SectionState
+      word="Off"
+      actions={
+        <Button
+          variant="outline"
+          icon="calendar"
+          busy={renew.isPending}
+          busyLabel="Creating…"
+          onClick={() => renew.mutate()}
+        >
+          Get an address
+        </Button>
+      }
+    >
+      See the filing season’s dates and your own due dates in the calendar of your phone or computer. You get
+      a secret address for it, and the calendar stays up to date.
+    </SectionState>
+  );
+}
+
+/** Confirmation dialog for replacing the address. */
+function RenewDialog({ onClose }: { onClose: () => void }) {
+  const renew = useRenew({ title: 'You have a new address', onSettled: onClose });
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={onClose}
+      title="Get a new address?"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep this one
+          </Button>
+          <Button busy={renew.isPending} busyLabel="Creating…" onClick={() => renew.mutate()}>
+            Get a new address
+          </Button>
+        </>
+      }
+    >
+      <p>The old address stops working at once. Add the new one to every calendar that used the old one.</p>
+    </Dialog>
+  );
+}
+
+/** Confirmation dialog for ending the address. */
+function StopDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const end = useMutation(
+    trpc.account.endCalendar.mutationOptions({
+      onSuccess: () => {
+        queryClient.setQueryData(calendarQuery.queryKey, { address: null, createdAt: null });
+        void queryClient.invalidateQueries(latestEventsQuery);
+        toast({ title: 'Your calendar address no longer works' });
+      },
+      onError: (error) => toastFailure('The address still works', error),
+      onSettled: onClose,
+    }),
+  );
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={onClose}
+      title="Stop the calendar?"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={end.isPending} busyLabel="Stopping…" onClick={() => end.mutate()}>
+            Stop
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The address stops working at once. Your calendar program may show the last dates until you remove the
+        calendar there.
+      </p>
+    </Dialog>
+  );
+}
+
+/** The address, with buttons that copy it or open it in the device's calendar program. */
+function Address({ address }: { address: string }) {
+  return (
+    <chakra.div mt="20px" maxWidth="680px">
+      <chakra.code
+        display="block"
+        p="10px 14px"
+        borderRadius="md"
+        bg="inset"
+        fontSize="0.8125rem"
+        lineHeight="20px"
+        overflowWrap="anywhere"
+      >
+        {address}
+      </chakra.code>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="10px"
+        mt="10px"
+        css={{ '& > *': { flex: { base: '1 1 auto', sm: 'none' } } }}
+      >
+        <CopyButton text={address}>Copy address</CopyButton>
+        <AnchorButton variant="outline" icon="calendar" href={address.replace(/^https?:/, 'webcal:')}>
+          Open in calendar app
+        </AnchorButton>
+      </chakra.div>
+      <chakra.p textStyle="sm" color="muted" mt="12px" textWrap="pretty">
+        In Google Calendar, choose “Other calendars”, then “From URL”. In Outlook, choose “Add calendar”, then
+        “Subscribe from web”.
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function On({ address, since }: { address: string; since: string }) {
+  const [asks, setAsks] = useState<'renew' | 'stop'>();
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      <SectionState
+        word={`On since ${formatDay(new Date(since))}`}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsks('renew')}>
+              New address
+            </Button>
+            <Button variant="outline" onClick={() => setAsks('stop')}>
+              Stop
+            </Button>
+          </>
+        }
+      >
+        Anyone with this address can see the dates, but no names and no amounts. A new address ends the old
+        one, and so does a new password.
+      </SectionState>
+      <Address address={address} />
+      {asks === 'renew' && <RenewDialog onClose={close} />}
+      {asks === 'stop' && <StopDialog onClose={close} />}
+    </>
+  );
+}
+
+/** Section with the secret address for calendar programs. */
+export function CalendarSection() {
+  const { data } = useSuspenseQuery(calendarQuery);
+  return (
+    <FormSection id="calendar" title="Calendar" note="Tax dates and your due dates.">
+      {data.address === null || data.createdAt === null ? (
+        <Off />
+      ) : (
+        <On address={data.address} since={data.createdAt} />
+      )}
+    </FormSection>
+  );
+}

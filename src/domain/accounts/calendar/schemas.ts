@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { instant, uri } from '../../formats.ts';
+
+/** The secret address for calendar programs, and when the user got it. */
+export const calendarAddress = z.object({ address: uri, createdAt: instant });
+
+/** The same; both are null if there is none. */
+export const calendarView = z.object({ address: uri.nullable(), createdAt: instant.nullable() });
+
+export type CalendarAddress = z.output<typeof calendarAddress>;
+export type CalendarView = z.output<typeof calendarView>;

@@ -1,0 +1,46 @@
+import {
+  endCalendar,
+  getCalendar,
+  renewCalendar,
+} from '../domain/accounts/calendar/calendar-address.server.ts';
+import { calendarAddress, calendarView } from '../domain/accounts/calendar/schemas.ts';
+import { messageReply, userProcedure } from './trpc.ts';
+
+/** Calendar address procedures of the `account` router. */
+export const calendarProcedures = {
+  calendar: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/calendar',
+        summary: 'Your secret address for calendar programs, and since when it works',
+      },
+    })
+    .output(calendarView)
+    .query(({ ctx }) => getCalendar(ctx)),
+
+  renewCalendar: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/calendar',
+        summary: 'Get a secret address for calendar programs; an earlier one stops working',
+      },
+    })
+    .output(calendarAddress)
+    .mutation(({ ctx }) => renewCalendar(ctx)),
+
+  endCalendar: userProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/calendar',
+        summary: 'End your secret address for calendar programs; succeeds even if there is none',
+      },
+    })
+    .output(messageReply)
+    .mutation(async ({ ctx }) => {
+      await endCalendar(ctx);
+      return { message: 'Your calendar address no longer works' };
+    }),
+};
