@@ -9,6 +9,8 @@ interface SeededTable<Row, Entry extends { id: number }> {
    * Keys that are updated together, such as a price and its discount. Other keys are updated individually.
    */
   together?: readonly (readonly (keyof Entry & string)[])[];
+  /** Runs in the transaction that updates a row, before the values of these keys change. */
+  beforeUpdate?: (em: EntityManager, id: number, keys: readonly string[]) => Promise<void>;
   /** Initial values for columns that the catalogue doesn't set. */
   defaults: object;
 }
@@ -44,17 +46,20 @@ async function addMissing<Entry extends { id: number }>(
   ]);
 }
 
-/** Applies an entry's changes to its row, keeping values that an operator has changed. */
-function applyEntry(row: SeededRow, entry: Values, units: readonly (readonly string[])[]): void {
+/**
+ * Returns the keys whose values an entry changes in its row, without values that an operator has changed. Null
+ * for rows that no longer follow the catalogue.
+ */
+function keysToUpdate(
+  row: SeededRow,
+  entry: Values,
+  units: readonly (readonly string[])[],
+): readonly string[] | null {
   // Rows from earlier versions have no stored entry. If such a row equals the catalogue entry, it was seeded
   // from it.
   const written = row.catalogueEntry ?? (isSame(units.flat(), row, entry) ? entry : null);
-  if (written === null) return;
-  for (const keys of units) {
-    if (isSame(keys, entry, written) || !isSame(keys, row, written)) continue;
-    for (const key of keys) row[key] = entry[key];
-  }
-  row.catalogueEntry = entry;
+  if (written === null) return null;
+  return units.filter((keys) => !isSame(keys, entry, written) && isSame(keys, row, written)).flat();
 }
 
 /**
@@ -65,7 +70,7 @@ export async function seedCatalogue<Row extends { id: number }, Entry extends { 
   em: EntityManager,
   { entity, ...table }: SeededTable<Row, Entry>,
 ): Promise<void> {
-  const { entries, together = [] } = table;
+  const { entries, together = [], beforeUpdate } = table;
   // The concrete entity type doesn't matter below.
   const rows = entity as unknown as EntityName<SeededRow>;
   await addMissing(em, { ...table, entity: rows });
@@ -81,7 +86,11 @@ export async function seedCatalogue<Row extends { id: number }, Entry extends { 
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
     for (const row of await em.find(rows, ids, locked)) {
       const entry = entryOf.get(row.id);
-      if (entry && isBehind(row)) applyEntry(row, entry, units);
+      const keys = entry && isBehind(row) ? keysToUpdate(row, entry, units) : null;
+      if (!entry || !keys) continue;
+      await beforeUpdate?.(em, row.id, keys);
+      for (const key of keys) row[key] = entry[key];
+      row.catalogueEntry = entry;
     }
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, beforeAll, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { achievementCatalogue, challengeCatalogue } from '../../src/domain/savings/catalogue.ts';
 import { Achievement, SavingsChallenge } from '../../src/domain/savings/savings-challenge.entity.ts';
+import { UserChallenge } from '../../src/domain/savings/user-challenge.entity.ts';
 import { catalogue, catalogueProduct } from '../../src/domain/shop/catalogue.ts';
 import { createPrivateProduct } from '../../src/domain/shop/private-products.server.ts';
 import { firstPrivateId, Product } from '../../src/domain/shop/product.entity.ts';
@@ -94,6 +95,54 @@ it('updates challenges and achievements too', async () => {
   await seed(orm);
   expect(await em.findOne(SavingsChallenge, 1)).toMatchObject(challengeCatalogue[0]!);
   expect(await em.findOne(Achievement, 3)).toMatchObject(achievementCatalogue[2]!);
+});
+
+/** Joins a challenge as if on the day of an earlier release, and returns how to read the row. */
+async function join(challengeId: number) {
+  const [user] = await em.execute<{ id: number }[]>(
+    `insert into users (username, password, full_name, email, created_at)
+     values ('saver${challengeId}', '-', 'S', 'saver${challengeId}@example.com', now()) returning id`,
+  );
+  const row = { startDate: new Date(), lastUpdated: new Date(), createdAt: new Date() };
+  em.create(UserChallenge, {
+    ...row,
+    user: em.getReference(User, user?.id ?? 0),
+    challenge: em.getReference(SavingsChallenge, challengeId),
+    endDate: '2030-01-31',
+    targetAmount: '1500.00',
+  });
+  await em.flush();
+  return { read: () => em.fork().findOneOrFail(UserChallenge, { user: user?.id ?? 0 }) };
+}
+
+it('keeps the plan of those who have joined a challenge', async () => {
+  const released = { rules: { kind: 'lump', parts: 3 }, duration: 40 };
+  await releasedWith('savings_challenges', 4, released);
+  const { read } = await join(4);
+  await seed(orm);
+  expect(await em.fork().findOne(SavingsChallenge, 4)).toMatchObject(challengeCatalogue[3]!);
+  expect(await read()).toMatchObject({ ...released, targetAmount: '1500.00' });
+});
+
+it('leaves the plan of a challenge alone if only its words change', async () => {
+  await releasedWith('savings_challenges', 5, { description: 'A month.' });
+  const { read } = await join(5);
+  await seed(orm);
+  expect(await read()).toMatchObject({ rules: null, duration: null });
+});
+
+it('never mixes an operator’s plan with the catalogue’s', async () => {
+  await releasedWith('savings_challenges', 6, {
+    rules: { kind: 'lump', parts: 3 },
+    targetAmount: '40000.00',
+  });
+  await em.execute('update savings_challenges set duration = 300 where id = 6');
+  await seed(orm);
+  expect(await em.fork().findOne(SavingsChallenge, 6)).toMatchObject({
+    rules: { kind: 'lump', parts: 3 },
+    duration: 300,
+    targetAmount: '40000.00',
+  });
 });
 
 it('adds new entries next to products made for one client, which have IDs of their own', async () => {

@@ -4,6 +4,7 @@ import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
 import { centsToDecimal, toCents } from '../money.ts';
+import { keepPlans } from '../savings/keep-plans.server.ts';
 import { Achievement, SavingsChallenge } from '../savings/savings-challenge.entity.ts';
 import type { Sql } from '../sql.ts';
 import type {
@@ -58,10 +59,6 @@ const changedFields = (row: object, columns: object): string[] =>
 
 const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** Gives everyone who joined a challenge the plan that they joined it with, before it changes. */
-const keepPlans = `update user_challenges set rules = c.rules, duration = c.duration
-  from savings_challenges c where c.id = challenge_id and challenge_id = ? and user_challenges.rules is null`;
-
 /**
  * Changes a challenge for those who join it from now on. Those who have joined keep their target, their rules
  * and their duration, and see the new name and description.
@@ -81,7 +78,7 @@ export async function changeSharedChallenge(
     };
     const fields = changedFields(challenge, columns);
     if (fields.length === 0) return;
-    if (fields.includes('rules') || fields.includes('duration')) await em.execute(keepPlans, [id]);
+    if (fields.includes('rules') || fields.includes('duration')) await keepPlans(em, id);
     em.assign(challenge, columns);
     await em.flush();
     const detail = { challengeId: id, fields: fields.join(', ') };

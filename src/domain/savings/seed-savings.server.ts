@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { seedCatalogue } from '../seed-catalogue.server.ts';
 import { achievementCatalogue, challengeCatalogue } from './catalogue.ts';
 import { achievementCriteria } from './criteria.ts';
+import { keepPlans } from './keep-plans.server.ts';
 import { challengeRules } from './rules.ts';
 import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
 
+const plan = ['rules', 'duration', 'targetAmount'] as const;
+
 /**
- * Syncs challenges and achievements with their catalogues.
+ * Syncs challenges and achievements with their catalogues. Those who have joined a challenge keep their plan.
  * @throws ZodError for invalid rules or criteria in the catalogues
  */
 export async function seedSavings(em: EntityManager, now: Date): Promise<void> {
@@ -16,6 +19,11 @@ export async function seedSavings(em: EntityManager, now: Date): Promise<void> {
   await seedCatalogue(em, {
     entity: SavingsChallenge,
     entries: challengeCatalogue,
+    // A plan that mixes the catalogue's values with those of an operator could have amounts that make no sense.
+    together: [plan],
+    beforeUpdate: async (em, id, keys) => {
+      if (keys.includes('rules')) await keepPlans(em, id);
+    },
     defaults: { image: null, createdAt: now },
   });
   await seedCatalogue(em, {
