@@ -15,12 +15,20 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   /** Seconds to wait before retrying, sent as the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** The input field that the rule rejects, if it is one. */
+  readonly issues: readonly FieldIssue[];
   /** Extra fields for the error body. They also fill `{name}` placeholders in the message. */
   readonly details: Readonly<Record<string, string>>;
 
   constructor(
     code: ErrorCode,
-    options: { retryAfter?: number; details?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      retryAfter?: number;
+      details?: Record<string, string>;
+      /** Dotted path of the rejected field in the request. */
+      field?: string;
+      cause?: unknown;
+    } = {},
   ) {
     const { kind, message } = errorMessages[code];
     const details = options.details ?? {};
@@ -30,6 +38,7 @@ export class DomainError extends Error {
     );
     this.code = code;
     this.kind = kind;
+    this.issues = options.field === undefined ? [] : [{ path: options.field, message: this.message }];
     this.retryAfter = options.retryAfter;
     this.details = details;
   }

@@ -368,6 +368,10 @@ export const errorMessages = {
     kind: 'invalid',
     message: invalidTargetDate,
   },
+  'savings.target-of-steps': {
+    kind: 'invalid',
+    message: 'The steps add up to {sum}. Please make that the target, or change the steps.',
+  },
   'savings.criteria-type': {
     kind: 'invalid',
     message: 'The criteria’s type can’t be changed, because clients have earned the achievement by it',

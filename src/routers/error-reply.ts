@@ -171,7 +171,10 @@ export function refusalBody(reason: ErrorCode, message: string = errorMessages[r
 /** Builds the error body for an error from `toReplyError`. Never contains a stack trace, SQL or a path. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   const { cause } = error;
-  if (cause instanceof DomainError) return { ...cause.details, ...refusalBody(cause.code, cause.message) };
+  if (cause instanceof DomainError) {
+    const issues = cause.issues.length > 0 && { issues: [...cause.issues] };
+    return { ...cause.details, ...refusalBody(cause.code, cause.message), ...issues };
+  }
   if (isServerError(error)) return { ...refusalBody('internal'), requestId };
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const issues = cause.issues

@@ -178,17 +178,21 @@ describe.each(Object.entries(moves))(
   },
 );
 
-const early = (before: string) => ({
-  status: 400,
-  body: { reason: 'engagements.date-order', message: `This date is before ${before}` },
-});
+const early = (path: string, before: string) => {
+  const message = `This date is before ${before}`;
+  return { status: 400, body: { reason: 'engagements.date-order', message, issues: [{ path, message }] } };
+};
 
 describe('dates', () => {
   it('must not be in the future', async () => {
     const tomorrow = dayOn(server, 1);
     const approved = await engagementIn('approved');
     const submitted = await engagementIn('submitted');
-    const future = { status: 400, body: { reason: 'engagements.future-date' } };
+    const message = 'This date is in the future';
+    const future = {
+      status: 400,
+      body: { reason: 'engagements.future-date', issues: [{ path: expect.any(String), message }] },
+    };
     const reference = 'SARS-1';
     expect(await makeMove(staff, approved, 'submit', { submittedOn: tomorrow, reference })).toMatchObject(
       future,
@@ -206,16 +210,24 @@ describe('dates', () => {
     const yesterday = dayOn(server, -1);
     const approved = await engagementIn('approved');
     const submission = { submittedOn: yesterday, reference: 'SARS-1' };
-    expect(await makeMove(staff, approved, 'submit', submission)).toMatchObject(early('the approval'));
+    expect(await makeMove(staff, approved, 'submit', submission)).toMatchObject(
+      early('submittedOn', 'the approval'),
+    );
     const submitted = await engagementIn('submitted');
     const letter = { receivedOn: yesterday, requests };
-    expect(await makeMove(staff, submitted, 'letter', letter)).toMatchObject(early('the submission'));
+    expect(await makeMove(staff, submitted, 'letter', letter)).toMatchObject(
+      early('receivedOn', 'the submission'),
+    );
     const assessment = { assessedOn: yesterday, lines: [], balance: 0 };
-    expect(await makeMove(staff, submitted, 'assess', assessment)).toMatchObject(early('the submission'));
+    expect(await makeMove(staff, submitted, 'assess', assessment)).toMatchObject(
+      early('assessedOn', 'the submission'),
+    );
     const due = { assessedOn: dayOn(server), lines: [], balance: 10, dueOn: yesterday };
-    expect(await makeMove(staff, submitted, 'assess', due)).toMatchObject(early('the assessment'));
+    expect(await makeMove(staff, submitted, 'assess', due)).toMatchObject(early('dueOn', 'the assessment'));
     const { body } = await makeMove(staff, submitted, 'letter', { receivedOn: dayOn(server), requests });
-    expect(await makeMove(staff, body, 'handed-in', { on: yesterday })).toMatchObject(early('the letter'));
+    expect(await makeMove(staff, body, 'handed-in', { on: yesterday })).toMatchObject(
+      early('on', 'the letter'),
+    );
   });
 });
 
@@ -261,7 +273,11 @@ describe('an assessment', () => {
     const unnamed = { ...input, lines: [{ id: 'penalty', amount: 1 }] };
     expect(await makeMove(staff, submitted, 'assess', unnamed)).toMatchObject({
       status: 400,
-      body: { reason: 'engagements.line-without-label', line: 'penalty' },
+      body: {
+        reason: 'engagements.line-without-label',
+        line: 'penalty',
+        issues: [{ path: 'lines.0.label' }],
+      },
     });
     const stranger = await signedIn(server);
     const documentId = await createDocument(server, stranger.user.id);

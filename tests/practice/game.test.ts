@@ -163,7 +163,11 @@ describe('a competition', () => {
 
   it('closes on a day from today to a year ahead', async () => {
     for (const closesOn of ['2020-01-01', '2099-01-01']) {
-      expect((await open({ closesOn })).body.reason).toBe('game.competition-day');
+      const { body } = await open({ closesOn });
+      expect([body.reason, body.issues]).toEqual([
+        'game.competition-day',
+        [{ path: 'closesOn', message: body.message }],
+      ]);
     }
     expect((await close(999)).status).toBe(404);
   });

@@ -96,6 +96,23 @@ describe('changing a challenge', () => {
     expect(events).toMatchObject([{ detail: { challengeId: 6, fields: 'name' } }]);
   });
 
+  it('refuses a ladder whose steps don’t add up to the target, whichever of the two changes', async () => {
+    const ladder = { kind: 'ladder', every: 'week', steps: 4, first: '10.00', step: '10.00' };
+    const wrong = [
+      await patchChallenge(2, { targetAmount: 7_000 }),
+      await patchChallenge(9, { rules: ladder, duration: 28 }),
+      await patchChallenge(9, { rules: ladder, duration: 28, targetAmount: 99.99 }),
+    ];
+    for (const { status, body } of wrong) {
+      expect([status, body.reason]).toEqual([400, 'savings.target-of-steps']);
+      expect(body.issues).toEqual([{ path: 'targetAmount', message: body.message }]);
+    }
+    expect(wrong[1]?.body.message).toContain('R100.00');
+    expect((await patchChallenge(2, { description: 'A little more each week.' })).status).toBe(200);
+    expect((await patchChallenge(9, { rules: ladder, duration: 28, targetAmount: 100 })).status).toBe(200);
+    expect((await patchChallenge(9, newPlan)).status).toBe(200);
+  });
+
   it.each([
     ['name', { name: 'x'.repeat(10_000) }],
     ['description', { description: ' ' }],
@@ -156,6 +173,7 @@ describe('changing an achievement', () => {
   it('keeps the type of its criteria', async () => {
     const { status, body } = await patchAchievement(5, { criteria: { type: 'completed' } });
     expect([status, body.reason]).toEqual([400, 'savings.criteria-type']);
+    expect(body.issues).toEqual([{ path: 'criteria.type', message: body.message }]);
   });
 
   it('is a 409 in an old version, and a 404 without an achievement', async () => {

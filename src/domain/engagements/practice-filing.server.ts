@@ -15,6 +15,8 @@ import type { assessInput, EngagementView, handedInInput, letterInput, submitInp
 
 /** A date that must not lie before another one. `before` names that one in the error message. */
 interface DateOrder {
+  /** The date's input field. */
+  field: string;
   day: string;
   earliest: string | null;
   before: string;
@@ -22,10 +24,10 @@ interface DateOrder {
 }
 
 /** @throws DomainError engagements.future-date, engagements.date-order */
-function requirePastDay({ day, earliest, before, now }: DateOrder): void {
-  if (day > southAfricanDay(now)) throw new DomainError('engagements.future-date');
+function requirePastDay({ field, day, earliest, before, now }: DateOrder): void {
+  if (day > southAfricanDay(now)) throw new DomainError('engagements.future-date', { field });
   if (earliest !== null && day < earliest) {
-    throw new DomainError('engagements.date-order', { details: { before } });
+    throw new DomainError('engagements.date-order', { field, details: { before } });
   }
 }
 
@@ -85,7 +87,7 @@ export function submitReturn(
     const { approval, createdAt } = engagement;
     const earliest = approval ? new Date(approval.at) : createdAt;
     const before = approval ? 'the approval' : 'the start of the work';
-    requirePastDay({ day: submittedOn, earliest: dayOf(earliest), before, now });
+    requirePastDay({ field: 'submittedOn', day: submittedOn, earliest: dayOf(earliest), before, now });
     await processDocuments(em, engagement, { staffId: ctx.user.id, at: now });
     await closeRequests(em, engagement, now);
     engagement.submittedAt = instantOn(submittedOn, { earliest, now });
@@ -105,7 +107,7 @@ export function recordLetter(
 ): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'letter' }, (em, engagement, now) => {
     const earliest = dayOf(engagement.submittedAt);
-    requirePastDay({ day: receivedOn, earliest, before: 'the submission', now });
+    requirePastDay({ field: 'receivedOn', day: receivedOn, earliest, before: 'the submission', now });
     engagement.letterOn = receivedOn;
     // The revenue service wants all of them, unless the practice says otherwise.
     const wanted = requests.map(({ essential = true, ...request }) => ({ ...request, essential }));
@@ -124,7 +126,13 @@ export function recordHandedIn(
   { on, ...target }: z.output<typeof handedInInput>,
 ): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'handed-in' }, async (em, engagement, now) => {
-    requirePastDay({ day: on, earliest: engagement.letterOn ?? null, before: 'the letter', now });
+    requirePastDay({
+      field: 'on',
+      day: on,
+      earliest: engagement.letterOn ?? null,
+      before: 'the letter',
+      now,
+    });
     await processDocuments(em, engagement, { staffId: ctx.user.id, at: now });
     await closeRequests(em, engagement, now);
     return writtenDay(on);
@@ -149,11 +157,14 @@ function outcomeLines(
   { result }: Pick<ReturnFigures, 'result'>,
 ): Outcome['lines'] {
   const approved = new Map(result.lines.map((line) => [line.id, line]));
-  return lines.map(({ id, label, amount, reason }) => {
+  return lines.map(({ id, label, amount, reason }, at) => {
     const line = approved.get(id);
     const named = line?.label ?? label;
     if (named === undefined) {
-      throw new DomainError('engagements.line-without-label', { details: { line: id } });
+      throw new DomainError('engagements.line-without-label', {
+        field: `lines.${at}.label`,
+        details: { line: id },
+      });
     }
     return { id, label: named, submitted: line?.amount ?? null, assessed: amount, reason };
   });
@@ -170,10 +181,13 @@ export function recordAssessment(
 ): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'assess' }, async (em, engagement, now) => {
     const earliest = dayOf(engagement.submittedAt);
-    requirePastDay({ day: assessedOn, earliest, before: 'the submission', now });
+    requirePastDay({ field: 'assessedOn', day: assessedOn, earliest, before: 'the submission', now });
     const payBy = balance > 0 ? (dueOn ?? null) : null;
     if (payBy !== null && payBy < assessedOn) {
-      throw new DomainError('engagements.date-order', { details: { before: 'the assessment' } });
+      throw new DomainError('engagements.date-order', {
+        field: 'dueOn',
+        details: { before: 'the assessment' },
+      });
     }
     if (typeof documentId === 'number') await requireDocument(em, engagement, documentId);
     const figures = await approvedFigures(em, engagement);

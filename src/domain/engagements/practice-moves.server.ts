@@ -39,8 +39,12 @@ export async function openEngagement(
   ctx: PracticeContext,
   { clientId, kind, taxYear = null, reason }: z.output<typeof openEngagementInput>,
 ): Promise<EngagementView> {
-  if (hasTaxYear(kind) && taxYear === null) throw new DomainError('engagements.no-tax-year');
-  if (!hasTaxYear(kind) && taxYear !== null) throw new DomainError('engagements.without-tax-year');
+  if (hasTaxYear(kind) && taxYear === null) {
+    throw new DomainError('engagements.no-tax-year', { field: 'taxYear' });
+  }
+  if (!hasTaxYear(kind) && taxYear !== null) {
+    throw new DomainError('engagements.without-tax-year', { field: 'taxYear' });
+  }
   const id = await ctx.fork().transactional(async (em) => {
     await lockBuyer(em, clientId);
     const client = await em.findOne(User, { id: clientId });
@@ -132,7 +136,7 @@ export async function changeEngagement(
     if (note !== undefined) engagement.staffNote = note;
     if (taxYear !== undefined && taxYear !== (engagement.taxYear ?? null)) {
       const { kind, status } = engagement;
-      if (!hasTaxYear(kind)) throw new DomainError('engagements.without-tax-year');
+      if (!hasTaxYear(kind)) throw new DomainError('engagements.without-tax-year', { field: 'taxYear' });
       if (!canChangeYear.has(status)) throw illegalMove(status, 'in_preparation');
       engagement.taxYear = taxYear;
     }

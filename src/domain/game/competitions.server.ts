@@ -129,7 +129,9 @@ export async function openCompetition(
 ): Promise<CompetitionView> {
   const now = ctx.now();
   const today = southAfricanDay(now);
-  if (closesOn < today || closesOn > addDays(today, MAX_DAYS)) throw new DomainError('game.competition-day');
+  if (closesOn < today || closesOn > addDays(today, MAX_DAYS)) {
+    throw new DomainError('game.competition-day', { field: 'closesOn' });
+  }
   return ctx.transaction(async (sql) => {
     await sql(lockBoard, {});
     const [opened] = await sql<{ id: number }>(openStatement, { title, details, closesOn, now });

@@ -41,14 +41,20 @@ async function findRefunded(
     if (payment.refundedAt) throw new DomainError('orders.refund-recorded');
     const gross = decimalToCents(payment.gross);
     if (cents !== gross) {
-      throw new DomainError('orders.refund-in-full', { details: { amount: formatCents(gross) } });
+      throw new DomainError('orders.refund-in-full', {
+        field: 'amount',
+        details: { amount: formatCents(gross) },
+      });
     }
     return { payment, paidAt: payment.receivedAt };
   }
   if (!order.paidAt) throw new DomainError('orders.not-paid');
   const left = refundableCents(order);
   if (cents > left) {
-    throw new DomainError('orders.refund-too-large', { details: { left: formatCents(left) } });
+    throw new DomainError('orders.refund-too-large', {
+      field: 'amount',
+      details: { left: formatCents(left) },
+    });
   }
   return { payment: null, paidAt: order.paidAt };
 }
@@ -70,7 +76,7 @@ export async function recordRefund(
     }
     const { payment, paidAt } = await findRefunded(em, order, { amount, paymentId });
     if (refundedOn > southAfricanDay(now) || refundedOn < southAfricanDay(paidAt)) {
-      throw new DomainError('orders.refund-day');
+      throw new DomainError('orders.refund-day', { field: 'refundedOn' });
     }
     const refund = em.create(OrderRefund, {
       order,

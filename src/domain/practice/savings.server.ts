@@ -3,8 +3,9 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
-import { centsToDecimal, toCents } from '../money.ts';
+import { centsToDecimal, decimalToCents, formatCents, toCents } from '../money.ts';
 import { keepPlans } from '../savings/keep-plans.server.ts';
+import { stepsCents } from '../savings/rules.ts';
 import { Achievement, SavingsChallenge } from '../savings/savings-challenge.entity.ts';
 import type { Sql } from '../sql.ts';
 import type {
@@ -60,9 +61,26 @@ const changedFields = (row: object, columns: object): string[] =>
 const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /**
+ * Rejects a ladder whose steps don't add up to the challenge's target: clients who take that target over would be
+ * asked for other amounts than the steps.
+ * @throws DomainError savings.target-of-steps
+ */
+function requireTargetOfSteps({
+  rules,
+  targetAmount,
+}: Pick<SavingsChallenge, 'rules' | 'targetAmount'>): void {
+  const sum = stepsCents(rules);
+  if (sum === null || sum === decimalToCents(targetAmount)) return;
+  throw new DomainError('savings.target-of-steps', {
+    field: 'targetAmount',
+    details: { sum: formatCents(sum) },
+  });
+}
+
+/**
  * Changes a challenge for those who join it from now on. Those who have joined keep their target, their rules
  * and their duration, and see the new name and description.
- * @throws DomainError savings.challenge-not-found, savings.changed
+ * @throws DomainError savings.challenge-not-found, savings.changed, savings.target-of-steps
  */
 export async function changeSharedChallenge(
   ctx: SavingsAdminContext,
@@ -78,6 +96,9 @@ export async function changeSharedChallenge(
     };
     const fields = changedFields(challenge, columns);
     if (fields.length === 0) return;
+    if (fields.includes('rules') || fields.includes('targetAmount')) {
+      requireTargetOfSteps({ ...challenge, ...columns });
+    }
     if (fields.includes('rules') || fields.includes('duration')) await keepPlans(em, id);
     em.assign(challenge, columns);
     await em.flush();
@@ -100,7 +121,7 @@ export async function changeAchievement(
     if (!achievement) throw new DomainError('savings.achievement-not-found');
     if (achievement.version !== version) throw new DomainError('savings.changed');
     if (changes.criteria && changes.criteria.type !== achievement.criteria.type) {
-      throw new DomainError('savings.criteria-type');
+      throw new DomainError('savings.criteria-type', { field: 'criteria.type' });
     }
     const fields = changedFields(achievement, changes);
     if (fields.length === 0) return;

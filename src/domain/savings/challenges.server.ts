@@ -39,7 +39,9 @@ export async function listMyChallenges(
 
 /** @throws DomainError savings.target-day */
 function requireTargetDay(day: string, now: Date): void {
-  if (!isValidTargetDate(day, southAfricanDay(now))) throw new DomainError('savings.target-day');
+  if (!isValidTargetDate(day, southAfricanDay(now))) {
+    throw new DomainError('savings.target-day', { field: 'targetDate' });
+  }
 }
 
 /**

@@ -53,6 +53,11 @@ function weight(rules: ChallengeRules, periods: number): number {
   return periods * decimalToCents(rules.first) + (step * periods * (periods - 1)) / 2;
 }
 
+/** Returns the cents that the steps of a ladder add up to; null for other rules, which fit any target. */
+export function stepsCents(rules: ChallengeRules): number | null {
+  return rules.kind === 'ladder' ? weight(rules, rules.steps) : null;
+}
+
 /**
  * Returns the cents due by the end of the first `periods` of `count` periods. Distributes the target in
  * proportion to the rules' amounts, rounding half up. The whole target is due by the end of the last period.

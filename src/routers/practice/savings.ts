@@ -34,7 +34,7 @@ export const practiceSavingsRouter = router({
         summary: 'Change a challenge; those who have joined it keep their plan',
         answers: practiceChallenge,
       },
-      refusals: ['savings.challenge-not-found', 'savings.changed'],
+      refusals: ['savings.challenge-not-found', 'savings.changed', 'savings.target-of-steps'],
     })
     .input(changeChallengeInput)
     .mutation(({ ctx, input }) => changeSharedChallenge(ctx, input)),

@@ -45,7 +45,7 @@ function OpenForm() {
       toast({ title: 'Competition opened' });
       await gameChanged();
     } catch (error) {
-      showFailure(form, error, { 'game.competition-day': 'closesOn' });
+      showFailure(form, error);
     }
   });
   return (

@@ -141,10 +141,7 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
       await orderChanged(await mutateAsync({ ...values, id: order.id }));
       onClose();
     } catch (error) {
-      showFailure(form, error, {
-        'orders.refund-too-large': 'amount',
-        'orders.refund-day': 'refundedOn',
-      });
+      showFailure(form, error);
     }
   });
   return (

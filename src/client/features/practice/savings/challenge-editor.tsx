@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatCents } from '../../../../domain/money.ts';
 import type { PracticeChallenge } from '../../../../domain/practice/savings-schemas.ts';
+import { challengeRules, stepsCents } from '../../../../domain/savings/rules.ts';
 import { toast } from '../../../data/notifications.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
@@ -19,6 +21,7 @@ import {
   type ChallengeOutput,
   challengeValues,
   type ChallengeValues,
+  rulesOf,
 } from './challenge-values.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { challengesQuery, savingsChanged } from './savings-queries.ts';
@@ -51,9 +54,10 @@ function Money({
   form,
   name,
   label,
-}: FieldsProps & { name: 'targetAmount' | 'first' | 'step'; label: string }) {
+  help,
+}: FieldsProps & { name: 'targetAmount' | 'first' | 'step'; label: string; help?: string | undefined }) {
   return (
-    <Field label={label} error={form.formState.errors[name]?.message}>
+    <Field label={label} help={help} error={form.formState.errors[name]?.message}>
       <Controller
         control={form.control}
         name={name}
@@ -63,8 +67,18 @@ function Money({
   );
 }
 
+/** Says what the steps of a ladder add up to, once they are complete. */
+function stepsText(values: Parameters<typeof rulesOf>[0]): string | undefined {
+  const rules = challengeRules.safeParse(rulesOf(values));
+  const cents = rules.success ? stepsCents(rules.data) : null;
+  return cents === null ? undefined : `The steps add up to ${formatCents(cents)}, which must be the target.`;
+}
+
 function RulesFields({ form }: FieldsProps) {
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, every, count, first, step] = useWatch({
+    control: form.control,
+    name: ['kind', 'every', 'count', 'first', 'step'],
+  });
   const { errors } = form.formState;
   return (
     <>
@@ -84,7 +98,12 @@ function RulesFields({ form }: FieldsProps) {
       {kind === 'ladder' && (
         <Pair>
           <Money form={form} name="first" label="First amount" />
-          <Money form={form} name="step" label="Each step adds" />
+          <Money
+            form={form}
+            name="step"
+            label="Each step adds"
+            help={stepsText({ kind, every, count, first, step })}
+          />
         </Pair>
       )}
     </>

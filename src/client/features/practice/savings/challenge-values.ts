@@ -34,7 +34,7 @@ type RulesValues = Pick<ChallengeValues, 'kind' | 'every' | 'count'> &
   Partial<Pick<ChallengeValues, 'first' | 'step'>>;
 
 /** Builds the rules of the chosen kind. They may be invalid. */
-function rulesOf({ kind, every, count, first, step }: RulesValues) {
+export function rulesOf({ kind, every, count, first, step }: RulesValues) {
   const periods = numberOf(count);
   if (kind === 'regular') return { kind, every, count: periods };
   if (kind === 'lump') return { kind, parts: periods };

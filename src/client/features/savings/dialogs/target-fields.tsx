@@ -14,7 +14,6 @@ import { day } from '../savings-words.ts';
 /** Form fields that show the server's errors, by error code. */
 export const targetErrors = {
   'savings.target-reached': 'targetAmount',
-  'savings.target-day': 'targetDate',
 } as const;
 
 interface TargetValues {
