@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptQuote } from '../domain/engagements/quotes.server.ts';
+import { acceptQuote } from '../domain/engagements/accept-quote.server.ts';
 import { acceptQuoteInput, quoteView } from '../domain/engagements/quote-schemas.ts';
 import { getPreparation } from '../domain/preparation/get-preparation.server.ts';
 import { requestQuote } from '../domain/preparation/request-quote.server.ts';
@@ -61,6 +61,7 @@ export const preparationRouter = router({
         'preparation.started',
         'preparation.questions-open',
         'quotes.paid',
+        'engagements.illegal-move',
         'shop.product-unknown',
       ],
     })
@@ -80,7 +81,7 @@ export const preparationRouter = router({
         summary: 'Accept a price: puts its lines into your cart, and returns them',
         answers: z.array(cartItemView),
       },
-      refusals: ['quotes.not-found', 'quotes.ended', 'quotes.paid'],
+      refusals: ['quotes.not-found', 'quotes.ended', 'quotes.paid', 'engagements.illegal-move'],
     })
     .input(acceptQuoteInput)
     .mutation(({ ctx, input }) => acceptQuote(ctx, input)),

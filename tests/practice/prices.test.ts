@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
-import { openEngagement, readEngagement } from '../support/practice.ts';
+import { makeMove, openEngagement, readEngagement } from '../support/practice.ts';
 import { acceptPrice, cartLines, company, prepare, requestPrice } from '../support/preparation.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -73,6 +73,26 @@ describe('a price that the practice writes', () => {
       body: { reason: 'quotes.paid' },
     });
     expect((await write(999_999, { version: 1, lines })).status).toBe(404);
+  });
+
+  it('isn’t for work that is on hold or cancelled, and the reply says so', async () => {
+    const { user } = await signedIn(server);
+    const held = await makeMove(staff, await openEngagement(staff, user.id), 'hold', {
+      reason: 'No name yet',
+    });
+    const { id } = await unpriced();
+    const gone = await makeMove(staff, await readEngagement(staff, id), 'cancel', { reason: 'Gone' });
+    for (const [{ body: work }, state] of [
+      [held, 'on hold'],
+      [gone, 'cancelled'],
+    ] as const) {
+      const { status, body } = await write(work.id, { version: work.version, lines });
+      expect([status, body.reason, body.message]).toEqual([
+        409,
+        'engagements.illegal-move',
+        `This isn’t possible now, because the work is ${state}`,
+      ]);
+    }
   });
 
   it('is one of two that were written at the same moment', async () => {

@@ -7,7 +7,7 @@ import type { EngagementView } from './schemas.ts';
 /**
  * Offers the client a price for work that they haven't bought, in the practice's own words. Replaces earlier
  * offers, and e-mails the client. Returns the engagement afterwards.
- * @throws DomainError engagements.not-found, engagements.changed, quotes.paid
+ * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, quotes.paid
  */
 export async function writeQuote(
   ctx: PracticeContext,

@@ -23,7 +23,8 @@ function isCurrent(quote: QuoteView, product: NonNullable<PreparationView['produ
  * Asks for a quote. Returns the quote if the answers determine the price, or if a person has named one;
  * repeating the call returns the same quote, unless another product fits or its price has fallen. Otherwise
  * tells the practice, once, and returns null.
- * @throws DomainError returns.not-found, preparation.started, preparation.questions-open, quotes.paid
+ * @throws DomainError returns.not-found, preparation.started, preparation.questions-open, quotes.paid,
+ * engagements.illegal-move
  */
 export async function requestQuote(
   ctx: PreparationContext,

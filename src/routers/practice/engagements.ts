@@ -131,7 +131,7 @@ export const engagementsRouter = router({
         summary: 'Offer the client a price for work that they haven’t bought; replaces earlier offers',
         answers: engagementView,
       },
-      refusals: ['engagements.not-found', 'engagements.changed', 'quotes.paid'],
+      refusals: ['engagements.not-found', 'engagements.changed', 'engagements.illegal-move', 'quotes.paid'],
     })
     .input(writeQuoteInput)
     .mutation(({ ctx, input }) => writeQuote(ctx, input)),
