@@ -118,6 +118,14 @@ describe('adding a product', () => {
 });
 
 describe('changing a product', () => {
+  it('removes a discount without repeating the price, but adds none', async () => {
+    const { id } = await addProduct(admin, { price: 400, discountPrice: 350 });
+    const removed = await change(id, { discountPrice: null });
+    expect(removed).toMatchObject({ price: '400.00', discountPrice: null });
+    const { status, body } = await patch(id, { version: removed.version, discountPrice: 300 });
+    expect([status, body.issues[0].path]).toEqual([400, 'discountPrice']);
+  });
+
   it('shows in the shop and in carts at once, and keeps placed orders', async () => {
     const { id } = await addProduct(admin);
     const { client } = await signedIn(server);

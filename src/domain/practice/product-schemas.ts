@@ -69,6 +69,10 @@ export const discountTooHigh = {
 export const isBelowPrice = ({ price, discountPrice }: Prices) =>
   price === undefined || discountPrice == null || discountPrice < price;
 
+/** Whether a price comes with its discount price. Removing a discount needs no price. */
+const isPricePair = ({ price, discountPrice }: Prices) =>
+  price === undefined ? discountPrice == null : discountPrice !== undefined;
+
 export const practiceProductInput = z.object({
   id: pathId('shop.product-unknown', 'Product ID must be provided'),
 });
@@ -99,7 +103,7 @@ export const changeProductInput = practiceProductInput
     /** The version that the change is based on. */
     version: z.int({ error: 'Please send the version you have seen' }).min(1),
   })
-  .refine(({ price, discountPrice }) => (price === undefined) === (discountPrice === undefined), {
+  .refine(isPricePair, {
     error: 'Please send the price together with the discount price, or null for none',
     path: ['discountPrice'],
   })
