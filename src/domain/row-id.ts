@@ -1,23 +1,10 @@
 import { z } from 'zod';
+import { isRowId, largestRowId, rowIdFrom } from './is-row-id.ts';
 import type { ErrorCodeOf } from './messages.ts';
-
-/** Largest value of a 32-bit id column. */
-const LARGEST = 2 ** 31 - 1;
-
-/** Checks whether a value can be a row id, that is, a positive 32-bit integer. */
-export function isRowId(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST;
-}
-
-/** Parses an id from text such as a path segment; undefined if it can't be a row id. */
-export function rowIdFrom(text: string): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return isRowId(id) ? id : undefined;
-}
 
 /** Creates a schema for an id in a request body. Invalid ids fail with `message`. */
 export function bodyId(message: string) {
-  return z.int({ error: message }).min(1, { error: message }).max(LARGEST, { error: message });
+  return z.int({ error: message }).min(1, { error: message }).max(largestRowId, { error: message });
 }
 
 /**
@@ -37,5 +24,17 @@ export function queryId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? (rowIdFrom(value) ?? (value || undefined)) : value),
     pathId(unknown, missing),
+  );
+}
+
+/**
+ * Creates a schema for a filter by id in a query string, where digits become a number. Invalid ids fail with
+ * `message`; an empty value is absent.
+ */
+export function filterId(message: string) {
+  return z.preprocess(
+    (value: string | number | null | undefined) =>
+      typeof value === 'string' ? (rowIdFrom(value) ?? (value || undefined)) : (value ?? undefined),
+    bodyId(message).optional(),
   );
 }

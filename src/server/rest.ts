@@ -1,7 +1,7 @@
 import { callTRPCProcedure, type ProcedureType, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
-import { rowIdFrom } from '../domain/row-id.ts';
+import { rowIdFrom } from '../domain/is-row-id.ts';
 import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
 import type { ProcedureMeta, RestMeta } from '../routers/trpc.ts';

@@ -221,6 +221,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'practice.orders.cancel': [{ id: 99 }, { id: 99, reason: 'Twice' }, { id: 'abc', reason: ' ' }],
   'practice.orders.complete': [{ id: 99 }, { id: 'abc' }],
   'practice.orders.counts': [{}],
+  'practice.orders.products': [{}],
   'practice.orders.list': [
     {},
     { state: 'unpaid', refund: 'due', attention: true, clientId: 1, limit: 5, before: 3 },

@@ -111,8 +111,8 @@ describe('the audit trail', () => {
     ['day=2026-02-30', 400, 'day'],
     ['day=1999-01-01', 400, 'day'],
     ['limit=0', 400, 'limit'],
-    ['clientId=abc', 404, undefined],
-    ['staffId=0', 404, undefined],
+    ['clientId=abc', 400, 'clientId'],
+    ['staffId=0', 400, 'staffId'],
   ])('refuses %s', async (query, expected, field) => {
     const { status, body } = await admin.get(`/api/practice/audit?${query}`);
     expect([status, body.issues?.[0]?.path]).toEqual([expected, field]);

@@ -128,11 +128,25 @@ describe('the list of orders', () => {
     expect(await idsOf('?from=2026-02-02&state=failed')).toEqual([]);
   });
 
+  it('offers all products of the shop to filter by, also those that aren’t on sale', async () => {
+    await server.deps.fork().execute('update products set on_sale = false where id = 11');
+    const { body } = await staff.get('/api/practice/orders/products');
+    expect(body).toHaveLength(14);
+    expect(body.find(({ id }: { id: number }) => id === 11)).toEqual({
+      id: 11,
+      name: 'VAT Registration',
+      onSale: false,
+    });
+    await server.deps.fork().execute('update products set on_sale = true where id = 11');
+  });
+
   it.each([
     ['from=2026-02-30', 400, 'from'],
     ['to=tomorrow', 400, 'to'],
     ['from=2026-02-02&to=2026-02-01', 400, 'to'],
-    ['productId=abc', 404, undefined],
+    ['productId=abc', 400, 'productId'],
+    ['productId=2147483648', 400, 'productId'],
+    ['clientId=-1', 400, 'clientId'],
   ])('refuses %s, for the list and the export', async (query, expected, path) => {
     for (const name of ['orders', 'orders.csv']) {
       const { status, body } = await staff.get(`/api/practice/${name}?${query}`);

@@ -90,6 +90,10 @@ describe('saved views', () => {
     [{ search: { unknown: 1 } }, 'search'],
     [{ search: 'overdue=true' }, 'search'],
     [{ page: 'orders' }, 'search'],
+    // IDs and dates that the lists refuse.
+    [{ search: { assignee: '9999999999' } }, 'search'],
+    [{ page: 'orders', search: { product: 2 ** 31 } }, 'search'],
+    [{ page: 'orders', search: { from: '1899-01-01' } }, 'search'],
   ])('refuse %j', async (input, path) => {
     const { status, body } = await add(input);
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);

@@ -421,6 +421,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.orders.counts': () => call('practice.orders.counts'),
   'practice.orders.export': () => (client) => client.get('/api/practice/orders.csv?state=paid'),
   'practice.orders.list': () => call('practice.orders.list', { state: 'paid' }),
+  'practice.orders.products': () => call('practice.orders.products'),
   'practice.orders.refund': async ({ client }, server) =>
     call('practice.orders.refund', {
       id: await payOrder(server, client),

@@ -162,6 +162,7 @@ export const policy = {
   'practice.orders.counts': 'staff',
   'practice.orders.export': 'staff',
   'practice.orders.list': 'staff',
+  'practice.orders.products': 'staff',
   'practice.orders.refund': 'staff',
   'practice.orders.resendInvoice': 'staff',
   'practice.orders.settleNotification': 'staff',

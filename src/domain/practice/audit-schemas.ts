@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { type AuditKind, auditEvents } from '../audit/audit-events.ts';
 import { auditEventView } from '../audit/schemas.ts';
-import { isDay } from '../calendar.ts';
 import { instant } from '../formats.ts';
 import { absentWhenEmpty, listQuery } from '../list-query.ts';
-import { queryId } from '../row-id.ts';
+import { filterId } from '../row-id.ts';
+import { isFilterDay } from './filter-day.ts';
 import { person } from './work-schemas.ts';
 
 const count = z.number().int();
@@ -17,15 +17,9 @@ export const auditListInput = z
     {
       ...listQuery.unwrap().shape,
       /** Events of one account. */
-      clientId: z.preprocess(
-        absentWhenEmpty,
-        queryId('clients.not-found', 'Client ID must be provided').optional(),
-      ),
+      clientId: filterId('Please choose an account by its ID'),
       /** What a member of staff did, to clients' data or their own account. */
-      staffId: z.preprocess(
-        absentWhenEmpty,
-        queryId('engagements.staff-not-found', 'Please choose a member of staff').optional(),
-      ),
+      staffId: filterId('Please choose a member of staff by their ID'),
       kind: z.preprocess(
         absentWhenEmpty,
         z.enum(kinds, { error: 'Please choose a kind of event' }).optional(),
@@ -35,7 +29,7 @@ export const auditListInput = z
         absentWhenEmpty,
         z
           .string({ error: 'Please enter a date' })
-          .refine((text) => isDay(text) && text >= '2000' && text < '2100', 'Please enter a date')
+          .refine(isFilterDay, 'Please enter a date')
           .meta({ format: 'date' })
           .optional(),
       ),

@@ -6,9 +6,10 @@ import { calendarDay, decimalRand, email, instant } from '../formats.ts';
 import { absentWhenEmpty, listQuery, queryFlag } from '../list-query.ts';
 import { orderActions, orderStatuses } from '../orders/order-state.ts';
 import { orderItemView, subscriptionView } from '../orders/schemas.ts';
-import { bodyId, pathId, queryId } from '../row-id.ts';
+import { bodyId, filterId, pathId } from '../row-id.ts';
 import { workKinds } from '../shop/work-kinds.ts';
 import { requiredLine, requiredParagraphs } from '../text.ts';
+import { isFilterDay } from './filter-day.ts';
 import { orderFilters, refundStates } from './order-filters.ts';
 
 const id = z.number().int();
@@ -25,11 +26,7 @@ export const orderFlags = [
 const dayMessage = 'Please enter a date';
 const day = z.preprocess(
   absentWhenEmpty,
-  z
-    .string({ error: dayMessage })
-    .refine((text) => isDay(text) && text >= '2000' && text < '2100', dayMessage)
-    .meta({ format: 'date' })
-    .optional(),
+  z.string({ error: dayMessage }).refine(isFilterDay, dayMessage).meta({ format: 'date' }).optional(),
 );
 
 /** Filters of the orders. */
@@ -44,14 +41,8 @@ const orderFilterFields = {
   ),
   /** Whether to list only orders with a flag or an overdue refund. */
   attention: queryFlag('Attention must be true or false'),
-  clientId: z.preprocess(
-    absentWhenEmpty,
-    queryId('clients.not-found', 'Client ID must be provided').optional(),
-  ),
-  productId: z.preprocess(
-    absentWhenEmpty,
-    queryId('shop.product-unknown', 'Product ID must be provided').optional(),
-  ),
+  clientId: filterId('Please choose a client by their ID'),
+  productId: filterId('Please choose a product by its ID'),
   /** First and last day in South Africa on which the order was placed. */
   from: day,
   to: day,

@@ -1,4 +1,5 @@
-import { isDay } from '../calendar.ts';
+import { isRowId } from '../is-row-id.ts';
+import { isFilterDay } from './filter-day.ts';
 import { orderFilters, refundStates } from './order-filters.ts';
 
 /** Filters of the orders, as in the page's address. */
@@ -13,10 +14,6 @@ export interface OrdersSearch {
   from?: string;
   to?: string;
 }
-
-const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0;
-const isKnownDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
 
 /** Reads the filters from the address. Unknown values are left out. */
 export function ordersSearch({
@@ -33,8 +30,8 @@ export function ordersSearch({
     ...(knownState && { state: knownState }),
     ...(knownRefund && { refund: knownRefund }),
     ...(attention === true && { attention }),
-    ...(isId(product) && { product }),
-    ...(isKnownDay(from) && { from }),
-    ...(isKnownDay(to) && !(isKnownDay(from) && to < from) && { to }),
+    ...(isRowId(product) && { product }),
+    ...(isFilterDay(from) && { from }),
+    ...(isFilterDay(to) && !(isFilterDay(from) && to < from) && { to }),
   };
 }

@@ -90,7 +90,7 @@ export const addProductInput = z
   })
   .refine(isBelowPrice, discountTooHigh);
 
-/** Partial update of a product. Absent fields keep their values; a price is changed with its discount. */
+/** Partial update of a product. Absent fields keep their values; a price is changed with its discount, and null removes a discount. */
 export const changeProductInput = practiceProductInput
   .extend({
     ...z.object(productFields).partial().shape,
@@ -117,6 +117,9 @@ export const practiceProductRow = productView.extend({
   work: z.array(z.enum(workKinds)),
 });
 
+/** A product to filter by. */
+export const productName = practiceProductRow.pick({ id: true, name: true, onSale: true });
+
 /** A price that a product had. `by` is null for prices that came with the software. */
 export const productPriceView = z.object({
   id: z.number().int(),
@@ -133,4 +136,5 @@ export type AddProductInput = z.output<typeof addProductInput>;
 export type ChangeProductInput = z.output<typeof changeProductInput>;
 export type PracticeProductRow = z.output<typeof practiceProductRow>;
 export type PracticeProductView = z.output<typeof practiceProductView>;
+export type ProductName = z.output<typeof productName>;
 export type ProductPriceView = z.output<typeof productPriceView>;

@@ -14,6 +14,7 @@ import type {
   ChangeProductInput,
   PracticeProductRow,
   PracticeProductView,
+  ProductName,
   ProductPriceView,
 } from './product-schemas.ts';
 
@@ -52,6 +53,16 @@ const present = (row: Row): PracticeProductRow => ({ ...row, ...presentProduct(r
 /** Lists the shop's products in its order, also those that aren't on sale. */
 export async function listPracticeProducts({ sql }: { sql: Sql }): Promise<PracticeProductRow[]> {
   return (await sql<Row>(allProducts, {})).map(present);
+}
+
+const productNames = {
+  name: 'practice-product-names',
+  text: `select p.id, p.name, p.on_sale as "onSale" from products p where ${inShop} order by ${shopOrder}`,
+};
+
+/** Lists the names of the shop's products in its order, also of those that aren't on sale. */
+export function listProductNames({ sql }: { sql: Sql }): Promise<ProductName[]> {
+  return sql<ProductName>(productNames, {});
 }
 
 /**

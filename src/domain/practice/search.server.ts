@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isOpenWork } from '../engagements/engagement.entity.ts';
 import { searchable } from '../lower-case.ts';
-import { isRowId } from '../row-id.ts';
+import { isRowId } from '../is-row-id.ts';
 import type { Sql, SqlStatement, SqlValues } from '../sql.ts';
 import { searchFor, type TextSearch } from '../text-search.ts';
 import type { searchInput, SearchView } from './search-schemas.ts';

@@ -4,24 +4,22 @@ import { actors } from '../engagements/engagement-actor.ts';
 import { engagementStatuses, openStatuses } from '../engagements/engagement-status.ts';
 import { instant } from '../formats.ts';
 import { absentWhenEmpty, fromQuery, listQuery, queryFlag, queryValues } from '../list-query.ts';
-import { bodyId, isRowId } from '../row-id.ts';
+import { rowIdFrom } from '../is-row-id.ts';
+import { bodyId } from '../row-id.ts';
 import { workKinds } from '../shop/work-kinds.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { searchText } from '../text.ts';
+import { isAssignee } from './work-search.ts';
 
 /** Orders of the work list: by due date, by how long it has waited, by client, newest first. */
 export const workSorts = ['dueAt', 'since', 'client', 'newest'] as const;
 
-const idText = /^[1-9]\d{0,9}$/;
-const isId = (text: string) => idText.test(text) && isRowId(Number(text));
-
 const assignee = z
   .string({ error: 'Please choose a practitioner, me or none' })
-  .refine(
-    (text) => text === 'me' || text === 'none' || isId(text),
-    'Please choose a practitioner, me or none',
-  );
-const product = z.string({ error: 'Please choose a product' }).refine(isId, 'Please choose a product');
+  .refine(isAssignee, 'Please choose a practitioner, me or none');
+const product = z
+  .string({ error: 'Please choose a product' })
+  .refine((text) => rowIdFrom(text) !== undefined, 'Please choose a product');
 
 const waitingDays = 'The number of days must be a whole number from 1 to 365';
 

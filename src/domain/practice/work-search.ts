@@ -1,5 +1,6 @@
 import { type Actor, actors } from '../engagements/engagement-actor.ts';
 import { type EngagementStatus, engagementStatuses } from '../engagements/engagement-status.ts';
+import { rowIdFrom } from '../is-row-id.ts';
 import { type WorkKind, workKinds } from '../shop/work-kinds.ts';
 import { type TaxYear, taxYears } from '../tax/tax-year.ts';
 
@@ -21,8 +22,8 @@ export interface WorkSearch {
   board?: true;
 }
 
-/** `me`, `none` or an ID. */
-const assigneeText = /^(me|none|[1-9]\d{0,9})$/;
+/** Checks whether a filter by assignee is `me`, `none` or an ID. */
+export const isAssignee = (text: string) => text === 'me' || text === 'none' || rowIdFrom(text) !== undefined;
 
 const isDays = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 365;
@@ -37,7 +38,7 @@ export function workSearch(search: Record<string, unknown>): WorkSearch {
     kind: oneOf(workKinds, search['kind']),
     taxYear: oneOf(taxYears, search['taxYear']),
     actor: oneOf(actors, search['actor']),
-    assignee: assigneeText.test(String(assignee)) ? String(assignee) : undefined,
+    assignee: isAssignee(String(assignee)) ? String(assignee) : undefined,
     overdue: search['overdue'] === true ? true : undefined,
     waitingDays: isDays(waitingDays) ? waitingDays : undefined,
     sort: oneOf(sorts, search['sort']),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { calendarUnitNumber, firstDayOf, southAfricanDay } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
-import { rowIdFrom } from '../row-id.ts';
+import { rowIdFrom } from '../is-row-id.ts';
 import type { Sql } from '../sql.ts';
 
 /** Reminders are sent from 8:00 on Mondays, South African time. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
-import { isRowId } from '../row-id.ts';
+import { isRowId } from '../is-row-id.ts';
 import type { Sql } from '../sql.ts';
 import { maxQuantity, mergeQuantities } from './cart.ts';
 import { CartItem, CartMerge } from './cart.entity.ts';

@@ -12,7 +12,6 @@ export const auditRouter = router({
         summary: 'The audit trail of all accounts, newest first, by account, member of staff, kind or day',
         answers: z.array(practiceAuditEvent),
       },
-      refusals: ['clients.not-found', 'engagements.staff-not-found'],
     })
     .input(auditListInput)
     .use(pagedBy('id'))

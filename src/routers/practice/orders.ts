@@ -21,6 +21,8 @@ import {
   refundOrderInput,
 } from '../../domain/practice/order-schemas.ts';
 import { countPracticeOrders, listPracticeOrders } from '../../domain/practice/orders.server.ts';
+import { productName } from '../../domain/practice/product-schemas.ts';
+import { listProductNames } from '../../domain/practice/products.server.ts';
 import { confirmedStaffProcedure, pagedBy, router, staffProcedure } from '../trpc.ts';
 
 /** Metadata of a call on one order, which replies with the order. */
@@ -44,7 +46,6 @@ export const practiceOrdersRouter = router({
           'All clients’ orders, newest first, by state, refund, client, product, date or what needs attention',
         answers: z.array(practiceOrderRow),
       },
-      refusals: ['clients.not-found', 'shop.product-unknown'],
     })
     .input(practiceOrdersInput)
     .use(pagedBy('id'))
@@ -60,6 +61,17 @@ export const practiceOrdersRouter = router({
       },
     })
     .query(({ ctx }) => countPracticeOrders(ctx)),
+
+  products: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/orders/products',
+        summary: 'The products to filter orders by, also those that aren’t on sale',
+        answers: z.array(productName),
+      },
+    })
+    .query(({ ctx }) => listProductNames(ctx)),
 
   books: staffProcedure
     .meta({

@@ -15,7 +15,7 @@ import {
 } from '../../domain/documents/download.server.ts';
 import { isShownInline, mimeTypeOf } from '../../domain/documents/file-kind.ts';
 import { fileInput } from '../../domain/documents/schemas.ts';
-import { rowIdFrom } from '../../domain/row-id.ts';
+import { rowIdFrom } from '../../domain/is-row-id.ts';
 import { refusalBody, toReplyError } from '../../routers/error-reply.ts';
 import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';

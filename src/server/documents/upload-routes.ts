@@ -26,7 +26,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { ErrorCode } from '../../domain/messages.ts';
 import { addClientDocument, requireClient } from '../../domain/practice/client-documents.server.ts';
 import { clientInput, clientUploadFields } from '../../domain/practice/client-schemas.ts';
-import { rowIdFrom } from '../../domain/row-id.ts';
+import { rowIdFrom } from '../../domain/is-row-id.ts';
 import { toReplyError } from '../../routers/error-reply.ts';
 import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { invoiceNumber } from '../../domain/orders/invoices/invoice.ts';
 import { getOrder } from '../../domain/orders/orders.server.ts';
 import { invoicePdf } from '../../domain/orders/invoices/invoices.server.ts';
-import { rowIdFrom } from '../../domain/row-id.ts';
+import { rowIdFrom } from '../../domain/is-row-id.ts';
 import { generalRefusals } from '../../routers/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type DescribedRoute, fileReply, idParameter } from '../described-route.ts';

@@ -112,6 +112,7 @@ export const adminExamples: Record<string, unknown> = {
     hiddenAt: null,
   } satisfies PracticeScore,
   PracticeProduct: product,
+  ProductName: { id: product.id, name: product.name, onSale: product.onSale },
   PracticeProductDetail: { ...product, prices: [price] },
   ProductPrice: price,
 };

@@ -192,6 +192,7 @@ const named = {
   PracticeOrderCounts: practiceOrders.practiceOrderCounts,
   PracticeOrderDetail: practiceOrders.practiceOrderView,
   PracticeProduct: practiceProducts.practiceProductRow,
+  ProductName: practiceProducts.productName,
   PracticeProductDetail: practiceProducts.practiceProductView,
   Preparation: preparation.preparationView,
   PreparationQuestion: preparation.questionView,

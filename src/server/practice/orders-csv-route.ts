@@ -33,8 +33,6 @@ export const ordersCsvRoute: DescribedRoute = {
       needsTwoFactor: true,
       isChecked: true,
     }),
-    'clients.not-found',
-    'shop.product-unknown',
   ],
   parameters: [
     queryParameter('state', { type: 'string', enum: orderFilters }),

@@ -17,7 +17,7 @@ import {
   type FlaggedNotification,
 } from '../../domain/orders/payments/flagged-notifications.server.ts';
 import { recordCancelledByHand } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
-import { rowIdFrom } from '../../domain/row-id.ts';
+import { rowIdFrom } from '../../domain/is-row-id.ts';
 import { type Database, openExistingDatabase } from '../database/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { createPayfast } from '../payments/payfast/payfast.ts';

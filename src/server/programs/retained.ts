@@ -8,7 +8,7 @@ import { receiptNumber } from '../../domain/deletion/receipt.ts';
 import { southAfricanDay } from '../../domain/calendar.ts';
 import { decimalToCents, formatCents } from '../../domain/money.ts';
 import { invoiceNumber } from '../../domain/orders/invoices/invoice.ts';
-import { rowIdFrom } from '../../domain/row-id.ts';
+import { rowIdFrom } from '../../domain/is-row-id.ts';
 import { type Database, openExistingDatabase } from '../database/database.ts';
 import { readSettings } from '../settings.ts';
 import { type Program, runAsMain, UsageError } from './program.ts';

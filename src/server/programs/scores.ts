@@ -1,5 +1,5 @@
 import { listScores, type ModeratedScore, setHidden } from '../../domain/game/moderation.server.ts';
-import { rowIdFrom } from '../../domain/row-id.ts';
+import { rowIdFrom } from '../../domain/is-row-id.ts';
 import type { SqlTransaction } from '../../domain/sql.ts';
 import { openExistingDatabase } from '../database/database.ts';
 import { openSql } from '../database/sql.ts';

@@ -1,5 +1,6 @@
 import { type AuditKind, auditEvents } from '../../../../domain/audit/audit-events.ts';
-import { isDay } from '../../../../domain/calendar.ts';
+import { isRowId } from '../../../../domain/is-row-id.ts';
+import { isFilterDay } from '../../../../domain/practice/filter-day.ts';
 
 /** Filters of the audit trail, as in the page's address. */
 export interface AuditSearch {
@@ -12,16 +13,14 @@ export interface AuditSearch {
   day?: string;
 }
 
-const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0;
 const isKind = (value: unknown): value is AuditKind => typeof value === 'string' && value in auditEvents;
 
 /** Reads the filters from the address. Unknown values are left out. */
 export function auditSearch({ client, staff, kind, day }: Record<string, unknown>): AuditSearch {
   return {
-    ...(isId(client) && { client }),
-    ...(isId(staff) && { staff }),
+    ...(isRowId(client) && { client }),
+    ...(isRowId(staff) && { staff }),
     ...(isKind(kind) && { kind }),
-    ...(typeof day === 'string' && isDay(day) && { day }),
+    ...(isFilterDay(day) && { day }),
   };
 }

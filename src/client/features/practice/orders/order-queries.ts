@@ -25,8 +25,8 @@ export function ordersQuery({ product: productId, ...filters }: OrdersSearch) {
 export const orderQuery = (id: number) => ({ ...trpc.practice.orders.byId.queryOptions({ id }), staleTime });
 export const booksQuery = { ...trpc.practice.orders.books.queryOptions(), staleTime };
 
-/** The products on sale, to filter by. */
-export const productsQuery = trpc.shop.products.queryOptions({});
+/** The shop's products, to filter by. */
+export const productsQuery = trpc.practice.orders.products.queryOptions();
 
 /** URL of the orders that match the filters as CSV. */
 export function ordersCsvUrl({ product: productId, ...filters }: OrdersSearch): string {

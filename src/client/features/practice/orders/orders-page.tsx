@@ -121,7 +121,10 @@ function Filters({
       <FilterSelect
         label="Product"
         value={search.product === undefined ? undefined : String(search.product)}
-        options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={products.map(({ id, name, onSale }) => ({
+          value: String(id),
+          label: onSale ? name : `${name} (not on sale)`,
+        }))}
         onChange={(id) => onChange({ product: id === undefined ? undefined : Number(id) })}
       />
       <FilterDay

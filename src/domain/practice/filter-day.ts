@@ -1,0 +1,5 @@
+import { isDay } from '../calendar.ts';
+
+/** Checks whether a value is a YYYY-MM-DD date that a list can be filtered by. */
+export const isFilterDay = (value: unknown): value is string =>
+  typeof value === 'string' && isDay(value) && value >= '2000' && value < '2100';
