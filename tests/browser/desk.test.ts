@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectEveryLook, loaded } from '../support/browser.ts';
+import { answered } from '../support/answered.ts';
 import { solvedMessage } from '../support/contact.ts';
 import { upload } from '../support/documents.ts';
 import { buyer, settle } from '../support/orders.ts';
@@ -165,6 +166,38 @@ describe('the desk', () => {
     await close();
   });
 
+  it('writes a price that nobody asked for, and a new one after the last has expired', async () => {
+    const { client } = await signedIn(site.server, { fullName: 'Early Price' });
+    const id = await prepare(client, company);
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    const form = page.getByRole('form', { name: 'Write a price' });
+    await form.getByText(/Early hasn’t asked for it yet.*The return is for a company/).waitFor();
+    await form.getByLabel('Price', { exact: true }).fill('4500');
+    await form.getByRole('button', { name: 'Send the price' }).click();
+    await page.getByText(/^Offered a price, valid until/).waitFor();
+    expect(await form.count()).toBe(0);
+    await site.server.deps
+      .fork()
+      .execute(`update quotes set valid_until = '2020-01-01' where engagement_id = ?`, [id]);
+    await page.reload();
+    await form.getByText(/^The last price has expired/).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('writes no price where the list has one', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await prepare(client, answered);
+    const { client: staff } = await staffMember(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await page.getByText('The client is preparing it').waitFor();
+    expect(await page.getByRole('form', { name: 'Write a price' }).count()).toBe(0);
+    await close();
+  });
+
   it('finds a client by name from any page', async () => {
     const { person, staff } = await paidReturn();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
@@ -195,6 +228,7 @@ describe('the desk', () => {
     await page.getByText('Please enter a name').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Late returns');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goto('/practice/work');
     await page.getByRole('link', { name: 'Late returns' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('kind') === 'return');

@@ -90,7 +90,10 @@ export const addProductInput = z
   })
   .refine(isBelowPrice, discountTooHigh);
 
-/** Partial update of a product. Absent fields keep their values; a price is changed with its discount, and null removes a discount. */
+/**
+ * Partial update of a product. Absent fields keep their values. A price is changed with its discount; a discount
+ * can be removed alone, with null.
+ */
 export const changeProductInput = practiceProductInput
   .extend({
     ...z.object(productFields).partial().shape,

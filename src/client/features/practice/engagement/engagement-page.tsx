@@ -14,7 +14,9 @@ import { engagementQuery, engagementRequestsQuery } from './engagement-queries.t
 import { FactsPanel } from './facts-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoveForm } from './move-form.tsx';
+import { firstName } from './move-shell.tsx';
 import { PriceForm } from './price-form.tsx';
+import { priceReason } from './price-reason.ts';
 import { nextMove, possibleMoves, type PracticeMove } from './move-words.ts';
 import { workName } from '../frame/desk-words.ts';
 
@@ -54,6 +56,8 @@ export function EngagementPage() {
   const next = nextMove(item);
   useDeskKey('.', () => setMove(next), next !== undefined);
   useDeskKey('p', () => setMove('ask'), possible.includes('ask'));
+  const [now] = useState(() => new Date());
+  const whyPrice = priceReason(item, { name: firstName(item), now });
   const hasFigures = item.kind === 'return' || item.kind === 'provisional';
   return (
     <DeskPage
@@ -85,7 +89,7 @@ export function EngagementPage() {
         <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
           <chakra.p>{item.desk}</chakra.p>
           {open && <MoveForm key={open} move={open} item={item} onClose={() => setMove(undefined)} />}
-          {item.status === 'not_started' && item.actor === 'practice' && <PriceForm item={item} />}
+          {whyPrice !== null && <PriceForm item={item} reason={whyPrice} />}
           {hasFigures && item.status !== 'not_started' && <FiguresPanel item={item} />}
         </chakra.div>
         <FactsPanel item={item} />

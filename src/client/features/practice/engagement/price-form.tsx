@@ -22,8 +22,8 @@ const price = z.object({ ...writtenLine.shape, note: writeQuoteInput.shape.note 
 
 const noMore = () => toast({ title: 'Price sent' });
 
-/** Writes a price for work without a listed one. */
-export function PriceForm({ item }: { item: EngagementView }) {
+/** Writes a price for work without a listed one. `reason` says why there is none. */
+export function PriceForm({ item, reason }: { item: EngagementView; reason: string }) {
   const { mutateAsync } = useMutation(trpc.practice.engagements.quote.mutationOptions());
   const { form, submit, busy } = useMoveForm(
     { item, onClose: noMore },
@@ -51,6 +51,9 @@ export function PriceForm({ item }: { item: EngagementView }) {
       <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1rem" letterSpacing="-0.012em">
         Write a price
       </chakra.h2>
+      <chakra.p mt="-8px" fontSize="0.8125rem" lineHeight="18px" color="muted">
+        {reason}
+      </chakra.p>
       <Field label="What it is for" error={errors.name?.message}>
         <TextInput {...form.register('name')} />
       </Field>

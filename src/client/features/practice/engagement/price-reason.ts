@@ -1,0 +1,26 @@
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { answersSchema } from '../../../../domain/preparation/answers.ts';
+import { fittingProduct } from '../../../../domain/preparation/product-fit.ts';
+
+/** Returns why no list has a price for the answers so far; nothing if one has, or may have. */
+function withoutListedPrice({ answers }: EngagementView, today: string): readonly string[] {
+  const read = answersSchema.safeParse(answers);
+  if (!read.success) return [];
+  const fit = fittingProduct(read.data, { today });
+  return fit.kind === 'quote' ? fit.because.map(({ text }) => text) : [];
+}
+
+/**
+ * Returns why the practice may write a price now: the client waits for one, the last one has expired, or no list
+ * has one. Null if there is a price, or if the client gets a listed one.
+ */
+export function priceReason(item: EngagementView, { name, now }: { name: string; now: Date }): string | null {
+  if (item.status !== 'not_started') return null;
+  if (item.actor === 'practice') return `${name} waits for it.`;
+  if (item.action === 'ask-price') return `The last price has expired. ${name} hasn’t asked for a new one.`;
+  if (item.action !== 'continue') return null;
+  const reasons = withoutListedPrice(item, southAfricanDay(now));
+  if (reasons.length === 0) return null;
+  return `${name} hasn’t asked for it yet. No list has it, because of this answer: ${reasons.join('; ')}.`;
+}
