@@ -16,6 +16,8 @@ interface DialogProps {
   size?: 'md' | 'lg' | 'xl';
   /** Use `alertdialog` to confirm an irreversible action. */
   role?: 'dialog' | 'alertdialog';
+  /** Returns the element to focus after opening; by default, the first that takes focus. */
+  initialFocus?: () => HTMLElement | null;
   /**
    * Returns the element to focus after closing. By default or for null, focus returns to the previous
    * element, or to the main landmark if that element is gone.
@@ -45,6 +47,7 @@ export function Dialog({
   note,
   size = 'md',
   role,
+  initialFocus,
   finalFocus,
   footer,
   children,
@@ -62,7 +65,10 @@ export function Dialog({
       onOpenChange={(change) => !change.open && onClose()}
       size={size}
       role={role}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
       finalFocusEl={afterwards}
+      // A page that arrives while the dialog is open takes the focus. The dialog takes it back and stays.
+      onFocusOutside={(event) => event.preventDefault()}
       persistentElements={[toastRegion]}
     >
       <Portal>

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Role } from '../../../../domain/accounts/roles.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { formatRand } from '../../../../domain/money.ts';
@@ -85,6 +85,7 @@ const Option = chakra('div', {
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const role = useAuth().user?.role;
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isFetching } = useQuery({
@@ -98,7 +99,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
     return createListCollection({ items: [...found, ...pages] });
   }, [data, q, role]);
   return (
-    <Dialog open onClose={onClose} title="Find a client, return or order" size="lg">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Find a client, return or order"
+      size="lg"
+      initialFocus={() => field.current}
+    >
       <Combobox.Root
         open
         collection={collection}
@@ -114,6 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Combobox.Control>
           <Combobox.Input asChild>
             <chakra.input
+              ref={field}
               aria-label="Name, e-mail or number"
               placeholder="Name, e-mail or number"
               width="full"
