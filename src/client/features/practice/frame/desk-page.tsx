@@ -80,7 +80,7 @@ export function DeskPage({
         columnGap={{ base: '10px', across: '16px' }}
         minHeight="56px"
         ps={{ base: '4px', across: '20px' }}
-        pe={{ base: '8px', across: '20px' }}
+        pe={{ base: '8px', tablet: '16px', across: '20px' }}
         borderBottom="1px solid"
         borderColor="line"
         _print={{ display: 'none' }}

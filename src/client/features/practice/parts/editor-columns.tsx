@@ -16,6 +16,11 @@ export const EditorColumns = chakra('div', {
     '& > * + *': { borderLeftWidth: { across: '1px' }, borderTopWidth: { base: '1px', across: '0' } },
     '& > :nth-child(3)': { gridColumn: { across: '2', xl: 'auto' } },
     '& > :first-child': { gridRow: { across: 'span 2', xl: 'auto' } },
+    // Narrow screens show the list alone until an item is chosen.
+    '&[data-list] > * + *': { acrossDown: { display: 'none' } },
+    '&[data-list] [aria-current]': {
+      acrossDown: { bg: 'transparent', boxShadow: 'none', fontWeight: '400' },
+    },
   },
 });
 
@@ -39,5 +44,11 @@ export const EditorRow = createLink(
 
 /** What a change does, beside the form. */
 export const EditorAside = chakra('aside', {
-  base: { p: '16px 20px 28px', bg: 'sunken', display: 'grid', gap: '16px', alignContent: 'start' },
+  base: {
+    p: { base: '16px 16px 28px', across: '16px 20px 28px' },
+    bg: 'sunken',
+    display: 'grid',
+    gap: '16px',
+    alignContent: 'start',
+  },
 });

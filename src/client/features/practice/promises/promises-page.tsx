@@ -139,12 +139,12 @@ const Months = chakra('div', {
   },
 });
 
-/** The share of each promise kept in each of the six months. */
+/** The share of each promise kept in each of the six months, the newest first, as in the choice of months. */
 function SixMonths({ promises, month }: { promises: readonly Measured[]; month: string }) {
-  const months = promises[0]?.months ?? [];
-  const cases = months.map((_, place) =>
-    promises.reduce((sum, each) => sum + (each.months[place]?.cases ?? 0), 0),
-  );
+  const months = (promises[0]?.months ?? []).map((each, place) => ({
+    month: each.month,
+    cases: promises.reduce((sum, { months: all }) => sum + (all[place]?.cases ?? 0), 0),
+  }));
   return (
     <Months>
       <h2 id="six-months">Six months</h2>
@@ -154,7 +154,7 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
           <thead>
             <tr>
               <th scope="col">Kept</th>
-              {months.map((each) => (
+              {months.toReversed().map((each) => (
                 <th key={each.month} scope="col">
                   {monthName(each.month)}
                 </th>
@@ -165,7 +165,7 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
             {promises.map((measured) => (
               <tr key={measured.promise}>
                 <th scope="row">{promiseTexts[measured.promise].name}</th>
-                {measured.months.map((each) => (
+                {measured.months.toReversed().map((each) => (
                   <td key={each.month} data-shown={each.month === month || undefined}>
                     {shareText(each)}
                   </td>
@@ -174,9 +174,9 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
             ))}
             <tr>
               <th scope="row">Cases</th>
-              {months.map((each, place) => (
+              {months.toReversed().map((each) => (
                 <td key={each.month} data-shown={each.month === month || undefined}>
-                  {cases[place]}
+                  {each.cases}
                 </td>
               ))}
             </tr>
@@ -197,7 +197,7 @@ export function PromisesPage() {
   return (
     <DeskPage
       title="Promises"
-      note="Measured, not claimed"
+      note={<chakra.span hideBelow="xl">Measured, not claimed</chakra.span>}
       views={
         <DeskViews aria-label="Month">
           {months.slice(0, CHOICES).map((each) => (

@@ -63,7 +63,7 @@ function Challenges() {
     note: `${duration} days, ${difficulty}`,
   }));
   return (
-    <EditorColumns>
+    <EditorColumns data-list={item === undefined || undefined}>
       <ItemList rows={rows} shown={shown?.id} />
       {shown ? <ChallengeEditor key={shown.id} challenge={shown} /> : <Unknown />}
     </EditorColumns>
@@ -81,7 +81,7 @@ function Achievements() {
     note: scope === 'user' ? 'once per client' : 'once per challenge',
   }));
   return (
-    <EditorColumns>
+    <EditorColumns data-list={item === undefined || undefined}>
       <ItemList rows={rows} shown={shown?.id} />
       {shown ? <AchievementEditor key={shown.id} achievement={shown} /> : <Unknown />}
     </EditorColumns>

@@ -83,7 +83,7 @@ export function ShopPage() {
       }
     >
       <ConfirmProvider>
-        <EditorColumns>
+        <EditorColumns data-list={product === undefined || undefined}>
           <ProductList products={products} shown={shown} isChosen={product !== undefined} />
           {shown === undefined && (
             <chakra.div p="16px">
