@@ -90,6 +90,15 @@ describe('the calendar address', () => {
     }
   });
 
+  it('counts towards the general limit, however many addresses are tried', async () => {
+    const limited = await startTestServer({ databaseUrl: server.databaseUrl, requestsPerMinute: 3 });
+    const tries = Array.from({ length: 4 }, (_, n) => `/api/calendar/${String(n).repeat(43)}.ics`);
+    const statuses = [];
+    for (const path of tries) statuses.push((await limited.client().get(path)).status);
+    await limited.close();
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+
   it('isn’t stored in readable form', async () => {
     const { client, user } = await signedIn(server);
     const token = (await renew(client)).slice('/api/calendar/'.length, -'.ics'.length);
@@ -201,6 +210,8 @@ describe('the calendar', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
     const tag = headers.get('etag') ?? '';
     const ask = () => server.client().download(path, { 'if-none-match': tag });
+    const head = await server.client().download(path, {}, 'HEAD');
+    expect([head.status, head.headers.get('etag'), head.bytes.length]).toEqual([200, tag, 0]);
     now += 3_600_000;
     const known = await ask();
     expect([known.status, known.bytes.length]).toEqual([304, 0]);
