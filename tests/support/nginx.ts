@@ -23,10 +23,10 @@ function readmeConfiguration(ports: readonly number[], port: number): string {
     .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
 }
 
-/** Starts a real nginx as a reverse proxy for two processes. */
-export async function startNginx(ports: readonly number[]): Promise<Balancer> {
+/** Starts a real nginx as a reverse proxy for two processes, on a free port by default. */
+export async function startNginx(ports: readonly number[], at?: number): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-nginx-'));
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(folder, 'nginx.conf'),

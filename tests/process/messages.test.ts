@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import type { MessageView } from '../../src/domain/messages/message-views.ts';
+import { closeVisits, loaded, visit } from '../support/browser.ts';
+import { openEngagement } from '../support/engagements.ts';
+import { freePort } from '../support/free-port.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const ROUNDS = 12;
+
+/** Starts two processes on a server's database, behind nginx as README.md has it. */
+async function startPair(databaseUrl: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-messages-'));
+  const ports = [await freePort(), await freePort()];
+  const proxyPort = await freePort();
+  const processes = await Promise.all(
+    ports.map((port) =>
+      startServerProcess({
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        // That of the test server, whose sessions and documents they share.
+        SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'fatal',
+        // Browsers send it as the origin of writes.
+        PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
+      }),
+    ),
+  );
+  const proxy = await startNginx(ports, proxyPort);
+  onTestFinished(async () => {
+    for (const { child } of processes) child.kill('SIGKILL');
+    await proxy.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { url: proxy.url, processes };
+}
+
+/** Texts of the messages on a page, in their order. */
+async function shownOn(page: Page): Promise<string[]> {
+  const texts = await page
+    .getByRole('log', { name: 'Messages' })
+    .getByText(/^Message \d+ from/)
+    .allInnerTexts();
+  return texts.map((text) => text.trim());
+}
+
+/** Sends what is typed, again if the connection breaks. */
+async function sendFrom(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Write to us' });
+  await field.fill(text);
+  await expect
+    .poll(async () => {
+      if ((await field.inputValue()) !== '') await field.press('Control+Enter');
+      return field.inputValue();
+    })
+    .toBe('');
+}
+
+it.runIf(hasNginx)(
+  'shows every message once and in order on two browsers while one of two processes is killed',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startTestServer();
+    onTestFinished(server.close);
+    const { client, user } = await signedIn(server);
+    const { client: staff } = await staffMember(server);
+    const { id } = await openEngagement(server, { user, status: 'in_preparation' });
+    const { url, processes } = await startPair(server.databaseUrl);
+    onTestFinished(closeVisits);
+    const path = `/messages?thread=${id}`;
+    const [computer, phone] = await Promise.all([
+      visit(url, { size: 'desktop', as: client, ownTab: true }),
+      visit(url, { size: 'phone', as: client, ownTab: true }),
+    ]);
+    for (const { page } of [computer, phone]) {
+      await page.goto(path);
+      await loaded(page);
+      await page.getByText('Live', { exact: true }).waitFor();
+    }
+    for (let round = 1; round <= ROUNDS; round++) {
+      if (round === ROUNDS / 2) processes[0]?.child.kill('SIGKILL');
+      await sendFrom(round % 2 === 0 ? computer.page : phone.page, `Message ${round} from the client`);
+      const text = `Message ${round} from the practice`;
+      expect((await staff.post(`/api/practice/engagements/${id}/messages`, { text })).status).toBe(201);
+    }
+    const { body } = await client.get(`/api/returns/${id}/messages`);
+    const sent = (body as MessageView[]).map(({ text }) => text).toReversed();
+    expect(sent).toHaveLength(2 * ROUNDS);
+    expect(new Set(sent).size).toBe(2 * ROUNDS);
+    for (const { page } of [computer, phone]) {
+      await expect.poll(() => shownOn(page), { timeout: 30_000 }).toEqual(sent);
+      await page.getByText('Live', { exact: true }).waitFor();
+    }
+  },
+);
