@@ -8,6 +8,7 @@ import { measureGame } from './game.ts';
 import { measureGameFrames } from './game-frames.ts';
 import { measureHttp } from './http.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLive } from './live.ts';
 import { measureLogIn } from './log-in.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
@@ -35,6 +36,7 @@ const benchmarks: Record<string, () => void | Promise<void>> = {
   dashboard: measureDashboard,
   desk: measureDesk,
   'desk-screens': measureDeskScreens,
+  live: measureLive,
   savings: measureSavings,
   game: measureGame,
   'game-frames': measureGameFrames,

@@ -139,7 +139,6 @@ const t = initTRPC
     // Ends a connection after a while, so that the session is checked again.
     sse: {
       maxDurationMs: 10 * 60_000,
-      ping: { enabled: true, intervalMs: 15_000 },
       client: { reconnectAfterInactivityMs: 40_000 },
     },
     // Without this, errors contain stack traces unless NODE_ENV is "production".

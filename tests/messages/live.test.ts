@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMessage } from '../../src/domain/messages/messages.server.ts';
+import { createLiveFeed } from '../../src/server/live/live-feed.ts';
+import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type LiveConnection, openLive } from '../support/live.ts';
@@ -67,7 +69,7 @@ describe('a live connection', () => {
     const page = await connect(client);
     await staff.post(`/api/practice/engagements/${id}/messages/receipts`, { upTo: body.id, state: 'seen' });
     await page.waitFor('thread');
-    expect(page.received.at(-1)?.event).toMatchObject({
+    expect(page.received.find(({ event }) => event.type === 'thread')?.event).toMatchObject({
       type: 'thread',
       thread: { clientId: user.id, returnId: id },
       seen: { byClient: null, byPractice: { upTo: body.id } },
@@ -103,6 +105,51 @@ describe('a live connection', () => {
     const first = await connect(client);
     for (let n = 0; n < 20; n++) await connect(client);
     await expect(first.ended).resolves.toBeUndefined();
+  });
+});
+
+describe('a silent connection', () => {
+  it('gets signs of life, from which it can resume', async () => {
+    const { client, user, say } = await pair();
+    const closing = new AbortController();
+    const { sql, now } = server.deps;
+    const feed = createLiveFeed({ sql, url: server.databaseUrl, now, aliveSeconds: 1 });
+    const ids: string[] = [];
+    const options = { lastEventId: null, signal: closing.signal };
+    for await (const { id, event } of feed.follow(user.id, { clientId: user.id }, options)) {
+      if (event.type === 'alive') ids.push(id);
+      if (event.type === 'alive' && ids.length === 1) await say('After the first sign');
+      if (ids.length === 3) break;
+    }
+    await feed.close();
+    const fromFirst = await connect(client, { lastEventId: ids[0] });
+    await fromFirst.waitFor('message');
+    expect(fromFirst.texts()).toEqual(['After the first sign']);
+    const fromLast = await connect(client, { lastEventId: ids.at(-1) });
+    await say('Later');
+    await fromLast.waitFor('message');
+    expect(fromLast.texts()).toEqual(['Later']);
+  });
+});
+
+describe('after the database was away', () => {
+  it('an open connection goes on without a gap', async () => {
+    const proxy = await startDatabaseProxy(server.databaseUrl);
+    const shaken = await startTestServer({ databaseUrl: proxy.url });
+    const { client, say } = await pair();
+    const page = await connect(client, { at: shaken });
+    await say('Before');
+    await page.waitFor('message');
+    proxy.cut();
+    await say('While it was away');
+    proxy.heal();
+    await page.waitFor('message', 2);
+    await say('After');
+    await page.waitFor('message', 3);
+    expect(page.texts()).toEqual(['Before', 'While it was away', 'After']);
+    page.close();
+    await shaken.close();
+    await proxy.close();
   });
 });
 

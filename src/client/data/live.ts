@@ -32,6 +32,9 @@ export const useLiveStatus = (): LiveStatus =>
 /** Which changes to follow: those of the signed-in client, or of everyone, for the practice. */
 export type LiveSource = 'client' | 'practice';
 
+/** An event that changes what a page shows. */
+export type Change = Exclude<LiveEvent, { type: 'connected' | 'alive' }>;
+
 /** What tabs of one browser tell each other. */
 type TabNews = { kind: 'event'; id: string; event: LiveEvent } | { kind: 'status'; status: LiveStatus };
 
@@ -40,11 +43,7 @@ type TabNews = { kind: 'event'; id: string; event: LiveEvent } | { kind: 'status
  * browsers allow few per site; it passes everything on to the others. Without a connection, calls `onEvent` with
  * `reset` regularly. After a pause, the connection resumes where it was.
  */
-export function followLive(
-  source: LiveSource,
-  onEvent: (event: LiveEvent) => void,
-  signal: AbortSignal,
-): void {
+export function followLive(source: LiveSource, onEvent: (event: Change) => void, signal: AbortSignal): void {
   const name = `live-${source}`;
   const tabs = new BroadcastChannel(name);
   let lastEventId: string | null = null;
@@ -62,7 +61,7 @@ export function followLive(
   function receive(id: string, event: LiveEvent): void {
     lastEventId = id;
     show('live');
-    if (event.type !== 'connected') onEvent(event);
+    if (event.type !== 'connected' && event.type !== 'alive') onEvent(event);
   }
 
   // oxlint-disable unicorn/require-post-message-target-origin -- a channel only reaches its own origin

@@ -121,7 +121,7 @@ export function AccountBar() {
         alignItems="center"
         gap={{ base: '4px', lg: '12px' }}
         height={{ base: '64px', tablet: '60px', across: '64px' }}
-        px={{ base: '12px', tablet: '24px', across: '32px' }}
+        px={{ base: '8px', tablet: '24px', across: '32px' }}
       >
         <chakra.div hideFrom="tablet">
           <AccountDrawer />
@@ -133,7 +133,7 @@ export function AccountBar() {
           ms="auto"
           display="flex"
           alignItems="center"
-          gap={{ base: '4px', tablet: '8px', across: '12px', lg: '16px' }}
+          gap={{ base: '0', sm: '4px', tablet: '8px', across: '12px', lg: '16px' }}
         >
           <QuietLink to="/products" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
             Products

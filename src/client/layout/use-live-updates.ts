@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LiveEvent } from '../../domain/live/live-events.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { followLive } from '../data/live.ts';
+import { type Change, followLive } from '../data/live.ts';
 import { showInThreads, unreadQuery } from '../data/threads.ts';
 import { trpc } from '../data/trpc.ts';
 
@@ -14,7 +13,7 @@ const concerned = {
   thread: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   work: [trpc.returns.pathFilter(), trpc.dashboard.pathFilter(), threads],
   document: [trpc.documents.pathFilter(), trpc.returns.requests.pathFilter(), trpc.dashboard.pathFilter()],
-} satisfies Record<Exclude<LiveEvent['type'], 'connected' | 'reset'>, { queryKey: readonly unknown[] }[]>;
+} satisfies Record<Exclude<Change['type'], 'reset'>, { queryKey: readonly unknown[] }[]>;
 
 /** Keeps the signed-in user's pages current while the account's frame is shown. */
 export function useLiveUpdates(): void {
@@ -24,8 +23,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (id === undefined) return;
     const closing = new AbortController();
-    const onEvent = (event: LiveEvent) => {
-      if (event.type === 'connected') return;
+    const onEvent = (event: Change) => {
       if (event.type === 'reset') {
         void queryClient.invalidateQueries({ type: 'active' });
         return;

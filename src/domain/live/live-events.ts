@@ -8,6 +8,8 @@ const id = z.number().int();
 export const liveEvent = z.discriminatedUnion('type', [
   /** The connection is open, and nothing was missed since the id that it resumed from. */
   z.object({ type: z.literal('connected') }),
+  /** Nothing changed for a while; proxies close silent connections. */
+  z.object({ type: z.literal('alive') }),
   /** Too much was missed to catch up: everything must be loaded again. */
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('message'), thread: threadRef, message: messageView }),

@@ -25,6 +25,15 @@ export interface ClosableFeed extends LiveFeed {
   count: () => number;
 }
 
+interface FeedOptions {
+  sql: Sql;
+  /** Connection URL of the database. */
+  url: string;
+  now: () => Date;
+  /** Interval in which each connection gets a sign of life; every second, some of them do. */
+  aliveSeconds?: number;
+}
+
 const isFor = (scope: LiveScope, { clientId }: Pick<StoredEvent, 'clientId'>) =>
   scope === 'everyone' || scope.clientId === clientId;
 
@@ -32,7 +41,7 @@ const isFor = (scope: LiveScope, { clientId }: Pick<StoredEvent, 'clientId'>) =>
  * Creates the process's live feed. PostgreSQL tells it when any process has recorded events; it then reads them
  * and hands them to the connections. It listens from the first connection on.
  */
-export function createLiveFeed({ sql, url, now }: { sql: Sql; url: string; now: () => Date }): ClosableFeed {
+export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions): ClosableFeed {
   const closing = new AbortController();
   const open = new Map<number, Set<Subscriber>>();
   /** Everything of transactions before this one has been handed on. Null before the first connection. */
@@ -41,7 +50,9 @@ export function createLiveFeed({ sql, url, now }: { sql: Sql; url: string; now: 
   let recent: StoredEvent[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let isPumpQueued = false;
+  let second = 0;
   let listening: Promise<void> | undefined;
+  let alive: NodeJS.Timeout | undefined;
 
   /** Runs tasks one at a time, so that connections catch up between two readings. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -130,11 +141,23 @@ export function createLiveFeed({ sql, url, now }: { sql: Sql; url: string; now: 
     subscriber.push({ id, event: { type: 'reset' } });
   }
 
+  /** Tells some connections that they're alive, with the position that they have reached. */
+  function keepAlive(): void {
+    second += 1;
+    if (horizon === null) return;
+    for (const [place, subscriber] of subscribers().entries()) {
+      if (place % aliveSeconds !== second % aliveSeconds) continue;
+      const id = idOf({ horizon, sent: [...recentOf(subscriber.scope), ...subscriber.skip] });
+      subscriber.push({ id, event: { type: 'alive' } });
+    }
+  }
+
   /** Starts listening. Whatever was recorded before, pages have loaded themselves. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
     horizon = BigInt(await readHorizon(sql));
     listening = listenForEvents(url, heard, closing.signal);
+    alive = setInterval(keepAlive, 1_000).unref();
   }
 
   /** Sends a new connection what it missed since its last event, and adds it to the open ones. */
@@ -201,6 +224,7 @@ export function createLiveFeed({ sql, url, now }: { sql: Sql; url: string; now: 
     },
     async close() {
       closing.abort();
+      clearInterval(alive);
       for (const subscriber of subscribers()) subscriber.end();
       await listening;
     },

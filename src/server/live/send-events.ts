@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Interval in ms of comments that keep proxies from closing a silent connection. */
-const HEARTBEAT_MS = 15_000;
 /** Time in ms after which a client should reconnect, as a hint. */
 const RETRY_MS = 1_000;
 
@@ -17,28 +14,10 @@ export function endOf(reply: FastifyReply): AbortSignal {
   return closed.signal;
 }
 
-/** Writes events in the format of text/event-stream, with a comment whenever none came for a while. */
+/** Writes events in the format of text/event-stream. */
 async function* encode(events: TrackedEvents): AsyncGenerator<string, void> {
   yield `retry: ${RETRY_MS}\n\n`;
-  const iterator = events[Symbol.asyncIterator]();
-  try {
-    let next = iterator.next();
-    while (true) {
-      const timer = new AbortController();
-      const silence = sleep(HEARTBEAT_MS, null, { signal: timer.signal }).catch(() => null);
-      const result = await Promise.race([next, silence]);
-      timer.abort();
-      if (result === null) yield ':\n\n';
-      else if (result.done) return;
-      else {
-        const [id, data] = result.value;
-        yield `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
-        next = iterator.next();
-      }
-    }
-  } finally {
-    await iterator.return?.();
-  }
+  for await (const [id, data] of events) yield `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 /** Sends a subscription's events, with their ids, until it ends. */
