@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/domain/calendar.ts';
 import { eventId, positionOf } from '../../../src/server/live/live-position.ts';
