@@ -14,3 +14,17 @@ export const printColors = {
   'on-brand': '#FFFFFF',
   accent: '#E8A317',
 } as const;
+
+/** Colours of e-mails in dark mode by role, from the theme's dark mode. The same test compares them. */
+export const darkMailColors = {
+  paper: '#0E1726',
+  card: '#152033',
+  inset: '#1D2A41',
+  ink: '#EEF2F8',
+  muted: '#9DABC2',
+  line: '#26344C',
+  'line-strong': '#3A4B69',
+  brand: '#3FBF9A',
+  'brand-fg': '#58CBAA',
+  'on-brand': '#06231A',
+} as const;

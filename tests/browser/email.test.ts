@@ -313,15 +313,20 @@ it.each(['light', 'dark'] as const)(
   'an e-mail fits a narrow window and is accessible, %s',
   async (colorScheme) => {
     const link = { label: 'Open your return', url: 'https://tax.example.com/tax-returns/1' };
-    const { html = '' } = renderBody({
-      paragraphs: [
-        'Hello,',
-        [`Fingerprint (SHA-256): ${'0a'.repeat(32)}`, { text: 'A client,', link }],
-        'It’s our turn.',
-      ],
-      link,
-      unsubscribe: { ...link, label: 'No more reminders' },
-    });
+    const { html = '' } = renderBody(
+      {
+        paragraphs: [
+          'Hello,',
+          { facts: [['Fingerprint (SHA-256)', '0a'.repeat(32)]] },
+          [{ text: 'A client,', link }, 'A document'],
+          [{ title: '2025/2026 return', text: 'It’s our turn.', link }],
+          { quote: 'Someone’s own words' },
+        ],
+        link,
+        unsubscribe: [{ ...link, label: 'No more reminders' }],
+      },
+      'Your 2025/2026 return: we’ve started',
+    );
     const { page, close } = await site.visit({ size: 'phone', colorScheme });
     await page.setContent(html);
     await expectAccessible(page);

@@ -26,7 +26,6 @@ export async function mailContactAnswer(
         text.replaceAll(/\r\n?/g, '\n'),
         `You wrote to us on ${formatDay(message.receivedAt)}. If you reply, please keep the reference number ${message.id} in the subject.`,
       ],
-      isPlain: true,
     },
     replyTo: ctx.contactTo,
   });

@@ -9,23 +9,27 @@ import { recordMailed } from './sending/record-mailed.server.ts';
  * Composes the e-mail to the practice about a contact message. User input is confined to the body and
  * Reply-To.
  */
-function composeMail(message: ContactMessage, to: string): Mail {
+function composeMail(message: ContactMessage, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
   const { id, name, email, phone, subject, verified, receivedAt } = message;
-  const lines = [
-    `Name: ${name}`,
-    `E-mail: ${email}`,
-    ...(phone ? [`Phone: ${phone}`] : []),
-    `Subject: ${subject}`,
-    `Received: ${formatDay(receivedAt)}`,
-    ...(verified ? [] : ['Unverified: the sender was not asked the question on the contact page.']),
-    '',
-    message.message.replaceAll(/\r\n?/g, '\n'),
+  const facts: (readonly [string, string])[] = [
+    ['Name', name],
+    ['E-mail', email],
+    ...(phone ? [['Phone', phone] as const] : []),
+    ['Subject', subject],
+    ['Received', formatDay(receivedAt)],
   ];
   return {
     id: `contact-message-${id}-${idStamp(receivedAt)}`,
     to,
     subject: `Contact message ${id}`,
-    body: { text: `${lines.join('\n')}\n` },
+    body: {
+      paragraphs: [
+        { facts },
+        ...(verified ? [] : ['Unverified: the sender was not asked the question on the contact page.']),
+        { quote: message.message.replaceAll(/\r\n?/g, '\n') },
+      ],
+      link: { label: 'Open the message', url: `${publicUrl}/practice/inbox/${id}` },
+    },
     replyTo: email,
   };
 }
@@ -40,6 +44,6 @@ export async function mailContactMessage(
 ): Promise<void> {
   const message = await ctx.fork().findOne(ContactMessage, { id });
   if (!message || message.mailedAt) return;
-  await ctx.mailer(composeMail(message, ctx.contactTo));
+  await ctx.mailer(composeMail(message, { to: ctx.contactTo, publicUrl: ctx.publicUrl() }));
   await recordMailed(() => ctx.fork().nativeUpdate(ContactMessage, { id }, { mailedAt: ctx.now() }));
 }

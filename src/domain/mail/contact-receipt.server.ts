@@ -6,7 +6,7 @@ import type { Limit } from '../limits/count-call.server.ts';
 import { facts } from '../site/facts.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
-import { idStamp, type Mail } from './sending/mailer.ts';
+import { idStamp, type Mail, type MailBody } from './sending/mailer.ts';
 import { sendLimited } from './sending/send-limited.server.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -20,19 +20,22 @@ const senderLimit: Limit = { kind: 'contact-receipt-from', calls: 10, windowMs: 
  */
 function composeReceipt(message: ContactMessage, owner: User | null, replyTo: string): Mail {
   const { id, email, subject, message: words, receivedAt } = message;
-  const body = {
+  const body: MailBody = {
     paragraphs: [
       owner ? greeting(owner) : 'Hello,',
       `Thank you for your message. We received it on ${formatMoment(receivedAt)}. Your reference number is ${id}.`,
       `A practitioner will read it and answer within ${facts.answer}. If you write to us about it again, please give the reference number.`,
       ...(owner
-        ? [`Your message:`, `Subject: ${subject}`, words.replaceAll(/\r\n?/g, '\n')]
+        ? [
+            'Your message:',
+            { facts: [['Subject', subject] as const] },
+            { quote: words.replaceAll(/\r\n?/g, '\n') },
+          ]
         : [
             'If you didn’t write to us, someone gave us your address by mistake. You don’t need to do anything.',
           ]),
     ],
-    isPlain: true,
-  } as const;
+  };
   return {
     id: `contact-receipt-${id}-${idStamp(receivedAt)}`,
     to: email,

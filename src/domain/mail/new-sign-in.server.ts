@@ -22,11 +22,13 @@ export async function mailNewSignIn(
       paragraphs: [
         greeting(user),
         'Someone logged in to your account from a new browser:',
-        [
-          `Device: ${device}`,
-          ...(network === '' ? [] : [`Network: ${network}`]),
-          `Time: ${formatMoment(new Date(at))} in South Africa`,
-        ],
+        {
+          facts: [
+            ['Device', device],
+            ...(network === '' ? [] : [['Network', network] as const]),
+            ['Time', `${formatMoment(new Date(at))} in South Africa`],
+          ],
+        },
         'If this was you, you don’t need to do anything.',
         'If this wasn’t you, change your password now. That logs out all other devices. If your password no longer works, use “Forgot password?” on the login page to choose a new one.',
         'You can turn these e-mails off in your settings, under Notifications.',

@@ -103,11 +103,13 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       `This confirms that you approved the figures of your ${name}. Please keep it.`,
       ...(approval
         ? [
-            [
-              `Version: ${approval.number}`,
-              `Approved: ${formatMoment(new Date(approval.at))} (South African time)`,
-              `Fingerprint of the figures (SHA-256): ${approval.sha256}`,
-            ],
+            {
+              facts: [
+                ['Version', String(approval.number)],
+                ['Approved', `${formatMoment(new Date(approval.at))} (South African time)`],
+                ['Fingerprint of the figures (SHA-256)', approval.sha256],
+              ] as const,
+            },
           ]
         : []),
       `It’s our turn: we’ll submit them to SARS${by(dueAt)}. If you didn’t approve them, please tell us at once.`,

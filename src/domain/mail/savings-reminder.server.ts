@@ -43,7 +43,7 @@ function composeReminder(
         behind.map(line),
       ],
       link: { label: 'Add an entry', url: `${publicUrl}/savings-challenges` },
-      unsubscribe: { label: 'Stop these reminders', url: `${publicUrl}/unsubscribe${query}` },
+      unsubscribe: [{ label: 'Stop these reminders', url: `${publicUrl}/unsubscribe${query}` }],
     },
     unsubscribeUrl: `${publicUrl}/api/unsubscribe${query}`,
   };

@@ -1,74 +1,132 @@
-import { printColors } from '../../design/print-colors.ts';
+import { darkMailColors as dark, printColors } from '../../design/print-colors.ts';
 import { brand } from '../../domain/brand.ts';
-import { suppliedDetails } from '../../domain/owner-details.ts';
+import type { MailLink } from '../../domain/mail/sending/mailer.ts';
+import { addressLine, suppliedDetails } from '../../domain/owner-details.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { fontFamily, mailLink, table } from './mail-parts.ts';
 
-/**
- * Lines of the e-mail signature: the practice's name and, if the owner has supplied them, its e-mail address
- * and phone number.
- */
+const { email, phone, address, registration } = suppliedDetails;
+
+/** Lines below an e-mail: the practice's name, and the facts that the owner has supplied. */
 export const signature: readonly string[] = [
-  brand.name,
-  [suppliedDetails.email, suppliedDetails.phone].filter((contact) => contact !== null).join(' · '),
+  registration === null ? brand.name : `${brand.name} · ${registration}`,
+  ...(address === null ? [] : [addressLine(address)]),
+  [email, phone].filter((contact) => contact !== null).join(' · '),
+  ...(phone === null ? [] : [brand.hours]),
 ].filter((line) => line !== '');
 
 const { paper, card, ink, muted, line, brand: green } = printColors;
-const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** Dark mode styles. Many e-mail clients ignore style sheets, so all essential styles are inline. */
-const dark = `
+/** Rules by class for clients that change the colours of e-mails, below each selector's own prefix. */
+const darkRules: readonly (readonly [selector: string, rule: string])[] = [
+  ['.paper', `background-color: ${dark.paper}`],
+  ['.card', `background-color: ${dark.card}; border-color: ${dark.line}`],
+  ['.inset', `background-color: ${dark.inset}`],
+  ['.ink', `color: ${dark.ink}`],
+  ['.muted', `color: ${dark.muted}`],
+  ['.line', `border-color: ${dark.line}`],
+  ['.sum', `border-color: ${dark.ink}`],
+  ['.strong-line', `border-color: ${dark['line-strong']}`],
+  ['.link', `color: ${dark['brand-fg']}`],
+  ['.button', `background-color: ${dark.brand}; border-color: ${dark.brand}`],
+  ['.button-label', `color: ${dark['on-brand']}; border-color: ${dark.brand}`],
+];
+
+const rules = (prefix: string) =>
+  darkRules
+    .map(([selector, rule]) => `${prefix}${selector} { ${rule.replaceAll(/(?=;|$)/g, ' !important')} }`)
+    .join('\n    ');
+
+/**
+ * Styles that can't be inline: dark mode, also in Outlook's apps, and phones. Some clients ignore them, so nothing
+ * depends on them.
+ */
+const styles = `
   @media (prefers-color-scheme: dark) {
-    body, .paper { background: #0E1726 !important }
-    .card { background: #152033 !important }
-    .card, .card td, .card h1, .card h2, .card p, .card li { color: #EEF2F8 !important; border-color: #3A4B69 !important }
-    .card .quiet { color: #9DABC2 !important }
-    .card a { color: #58CBAA !important }
-    .card a.button { background: #3FBF9A !important; color: #06231A !important }
+    ${rules('')}
+  }
+  ${rules('[data-ogsc] ')}
+  @media (max-width: 480px) {
+    .outside { padding: 16px 8px !important }
+    .card { padding: 24px 18px !important }
+    .button, .button-label { display: block !important; text-align: center !important }
+    .button-table { width: 100% !important }
   }`;
 
-/** Returns a paragraph of an e-mail. `html` is already escaped. */
-export const mailParagraph = (html: string, style = '') =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">\n${html}</p>`;
+/** Fills the rest of the preview in a list of e-mails, which would otherwise show the first words of the page. */
+const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(50);
 
-/** Returns a link in a sentence or a list. */
-export const mailLink = ({ label, url }: { label: string; url: string }) =>
-  `<a href="${escapeHtml(url)}" style="color:${green};font-weight:600">${escapeHtml(label)}</a>`;
+const preview = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${paper};opacity:0" aria-hidden="true">${escapeHtml(text)}${previewFiller}</div>`;
 
-/** Returns the one link that an e-mail leads to. */
-export const mailButton = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:12px 0 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 20px;background:${green};color:${printColors['on-brand']};border-radius:8px;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+/** The practice's mark and name. The mark is text, because many clients hide images. */
+const header = table(
+  `<tr>
+<td class="button" width="36" height="36" align="center" bgcolor="${green}" style="width:36px;height:36px;border-radius:9px;background-color:${green}"><span class="button-label" aria-hidden="true" style="color:${printColors['on-brand']};font-size:14px;font-weight:700;line-height:36px">${brand.initials}</span></td>
+<td class="ink" style="padding-left:10px;color:${ink};font-size:20px;font-weight:700;letter-spacing:-0.02em">${escapeHtml(brand.name)}</td>
+</tr>`,
+  'margin:0 0 16px 4px',
+);
+
+function footer(unsubscribe: readonly MailLink[]): string {
+  const style = `margin:0 0 8px;color:${muted};font-size:13px;line-height:1.6`;
+  const links = unsubscribe.map((link) => mailLink(link, 'font-weight:400'));
+  return [
+    `<p class="muted" style="${style}">${signature.map(escapeHtml).join('<br>\n')}</p>`,
+    ...(links.length === 0 ? [] : [`<p class="muted" style="${style}">${links.join('<br>\n')}</p>`]),
+  ].join('\n');
+}
 
 interface MailPage {
   /** Title of the document, which some clients show. */
   title: string;
-  /** HTML above the signature, already escaped. */
+  /** First heading, which may be shorter than the title. */
+  heading: string;
+  /** Words that a list of e-mails shows after the subject. */
+  preview: string;
+  /** HTML below the heading, already escaped. */
   body: string;
-  /** HTML below the signature, already escaped. */
-  foot?: string;
+  /** Links that end optional e-mails. */
+  unsubscribe?: readonly MailLink[];
 }
 
-/** Returns the HTML page of an e-mail: one card with the practice's name, the body and the signature. */
-export function mailPage({ title, body, foot = '' }: MailPage): string {
+/**
+ * Returns the HTML page of an e-mail: the practice's mark, one card with heading and body, and the practice's facts.
+ * Built of tables with inline styles, which all clients show alike, and without anything that has to be loaded.
+ */
+export function mailPage({ title, heading, preview: words, body, unsubscribe = [] }: MailPage): string {
+  const column = `<tr><td>
+${header}
+${table(
+  `<tr><td class="card ink" bgcolor="${card}" style="padding:32px 28px;background-color:${card};color:${ink};border:1px solid ${line};border-radius:12px;overflow-wrap:anywhere;word-break:break-word;font-family:${fontFamily}">
+<h1 class="ink" style="margin:0 0 18px;color:${ink};font-size:24px;line-height:1.25;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+${body}
+</td></tr>`,
+  'width:100%;table-layout:fixed;border-collapse:separate',
+)}
+<div style="padding:20px 4px 0">
+${footer(unsubscribe)}
+</div>
+</td></tr>`;
   return `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(title)}</title>
-<style>${dark}
+<style>${styles}
 </style>
 </head>
-<body class="paper" style="margin:0;background:${paper};color:${ink};${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td class="paper" align="center" style="padding:24px 12px;background:${paper}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;text-align:left"><tr>
-<td class="card" style="padding:28px 24px;background:${card};color:${ink};border:1px solid ${line};border-radius:10px;overflow-wrap:anywhere;${font}">
-<p style="margin:0 0 20px;font-size:22px;font-weight:700;letter-spacing:-0.03em">${brand.name}</p>
-${body}
-<p class="quiet" style="margin:0;padding-top:16px;border-top:1px solid ${line};color:${muted};font-size:13px;line-height:1.5">${signature.map(escapeHtml).join('<br>\n')}</p>
-${foot}
-</td></tr></table>
+<body class="paper" style="margin:0;padding:0;background-color:${paper};font-family:${fontFamily}">
+${preview(words)}
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${paper}" style="background-color:${paper};font-family:${fontFamily}"><tr>
+<td class="outside" align="center" style="padding:28px 16px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${table(column, 'width:100%;max-width:600px;table-layout:fixed;text-align:left')}
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>

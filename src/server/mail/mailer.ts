@@ -14,7 +14,7 @@ function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscrib
     from: { name: brand.name, address: from },
     to,
     subject,
-    ...renderBody(body),
+    ...renderBody(body, subject),
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,

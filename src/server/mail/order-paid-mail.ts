@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/calendar.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { mailButton, mailPage, mailParagraph, signature } from './mail-page.ts';
+import { mailPage, signature } from './mail-page.ts';
+import { mailButton, mailLink, mailParagraph, rows } from './mail-parts.ts';
 import { formatCents } from '../../domain/money.ts';
 import { printColors } from '../../design/print-colors.ts';
 import { everyInterval } from '../../domain/shop/billing-interval.ts';
@@ -107,55 +108,51 @@ function writeText(words: PaidMailWords): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-const { ink, muted, line, brand: green } = printColors;
+const { ink, muted, line } = printColors;
 
 const sumRow = ([label, amount]: readonly [string, string], isTotal: boolean) => {
   const style = isTotal
     ? `padding:12px 0 0;border-top:2px solid ${ink};font-weight:700`
     : 'padding:8px 0;font-size:15px;line-height:1.45';
-  const figure = isTotal ? 'font-size:28px;letter-spacing:-0.02em' : '';
-  return `<tr><td style="${style}">${label}</td>
-<td align="right" style="${style};${figure};white-space:nowrap">${amount}</td></tr>`;
+  const figure = isTotal ? 'font-size:26px;letter-spacing:-0.02em' : '';
+  const sides = isTotal ? 'ink sum' : 'ink';
+  return `<tr><td class="${sides}" style="color:${ink};${style}">${label}</td>
+<td class="${sides}" align="right" style="color:${ink};${style};${figure};white-space:nowrap">${amount}</td></tr>`;
 };
 
-const list = (body: readonly string[]) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${body.join('\n')}</table>`;
+const lineRow = ({ name, quantity, total }: PaidMailWords['lines'][number]) => `<tr>
+<td class="line ink" style="padding:12px 16px 12px 0;border-bottom:1px solid ${line};color:${ink};font-size:15px;line-height:1.45">${escapeHtml(name)}<br>
+<span class="muted" style="color:${muted};font-size:13px">${quantity}</span></td>
+<td class="line ink" align="right" style="padding:12px 0;border-bottom:1px solid ${line};color:${ink};font-size:15px;font-weight:600;line-height:1.45;vertical-align:top;white-space:nowrap">${total}</td></tr>`;
+
+const taskRow = ({ title, text, label, url, done }: PaidMailWords['tasks'][number], at: number) => `<tr>
+<td class="line ink" width="36" style="width:36px;padding:16px 0;border-top:1px solid ${line};color:${ink};font-size:26px;line-height:1;font-weight:700;vertical-align:top">${at + 1}</td>
+<td class="line ink" style="padding:16px 0;border-top:1px solid ${line};color:${ink};font-size:16px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>
+${
+  done
+    ? `<span class="muted" style="color:${muted}">Done</span>`
+    : `${escapeHtml(text)}<br>
+<span style="display:inline-block;padding-top:6px">${mailLink({ label, url })}</span>`
+}</td></tr>`;
 
 function writeHtml(words: PaidMailWords): string {
   const { greeting, opening, lines, sums, attached, tasksTitle, tasks, orderUrl } = words;
-  const rows = lines.map(
-    ({ name, quantity, total }) => `<tr>
-<td style="padding:12px 16px 12px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45">${escapeHtml(name)}<br>
-<span class="quiet" style="color:${muted};font-size:13px">${quantity}</span></td>
-<td align="right" style="padding:12px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;line-height:1.45;vertical-align:top;white-space:nowrap">${total}</td></tr>`,
-  );
-  const steps = tasks.map(
-    ({ title, text, label, url, done }, at) => `<tr>
-<td style="padding:14px 16px 14px 0;border-top:1px solid ${line};font-size:28px;line-height:1;font-weight:700;vertical-align:top">${at + 1}</td>
-<td style="padding:14px 0;border-top:1px solid ${line};font-size:15px;line-height:1.45"><strong>${title}</strong><br>
-${
-  done
-    ? `<span class="quiet" style="color:${muted}">Done</span>`
-    : `<span class="quiet" style="color:${muted}">${text}</span><br>
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 0;color:${green};font-weight:600">${label}</a>`
-}</td></tr>`,
-  );
   const body = [
-    '<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">We’ve received your payment</h1>',
-    mailParagraph(escapeHtml(greeting)),
-    mailParagraph(escapeHtml(opening)),
-    list(rows),
-    list(sums.map((sum, at) => sumRow(sum, at === sums.length - 1))),
-    mailParagraph(attached, 'margin-top:16px'),
+    mailParagraph(greeting),
+    mailParagraph(opening),
+    rows(lines.map(lineRow)),
+    rows(sums.map((sum, at) => sumRow(sum, at === sums.length - 1))),
+    mailParagraph(attached, 'margin-top:20px'),
     ...(tasks.length === 0
       ? []
       : [
-          `<h2 style="margin:28px 0 8px;font-size:20px;letter-spacing:-0.02em">${tasksTitle}</h2>`,
-          list(steps),
+          `<h2 class="ink" style="margin:28px 0 12px;color:${ink};font-size:19px;letter-spacing:-0.02em">${escapeHtml(tasksTitle)}</h2>`,
+          rows(tasks.map(taskRow)),
         ]),
     ...(orderUrl === null ? [] : [mailButton({ label: 'See your order', url: orderUrl })]),
   ];
-  return mailPage({ title: opening, body: body.join('\n') });
+  const heading = 'We’ve received your payment';
+  return mailPage({ title: heading, heading, preview: opening, body: body.join('\n') });
 }
 
 /** Renders the payment confirmation as plain text and as an HTML page. */

@@ -1,46 +1,67 @@
-import type { LinkedItem, MailBody, RenderedBody } from '../../domain/mail/sending/mailer.ts';
-import { brand } from '../../domain/brand.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { mailButton, mailLink, mailPage, mailParagraph, signature } from './mail-page.ts';
+import type {
+  LinkedItem,
+  MailBlock,
+  MailBody,
+  MailLink,
+  RenderedBody,
+} from '../../domain/mail/sending/mailer.ts';
+import { mailPage, signature } from './mail-page.ts';
+import { mailButton, mailFacts, mailList, mailParagraph, mailQuote } from './mail-parts.ts';
 
-const textItem = (item: string | LinkedItem) =>
-  typeof item === 'string' ? item : `${item.text} ${item.link.label} <${item.link.url}>`;
+const textLink = ({ label, url }: MailLink) => `${label}: ${url}`;
 
-const htmlItem = (item: string | LinkedItem) =>
-  typeof item === 'string' ? escapeHtml(item) : `${escapeHtml(item.text)} ${mailLink(item.link)}`;
-
-const textLink = (link: MailBody['link']) => (link ? [`${link.label}: ${link.url}`] : []);
-
-function renderText({ paragraphs, link, unsubscribe }: MailBody): string {
-  const blocks = paragraphs.map((paragraph) =>
-    typeof paragraph === 'string' ? paragraph : paragraph.map((item) => `- ${textItem(item)}`).join('\n'),
-  );
-  return `${[...blocks, ...textLink(link), signature.join('\n'), ...textLink(unsubscribe)].join('\n\n')}\n`;
+function textItem(item: string | LinkedItem): string {
+  if (typeof item === 'string') return `- ${item}`;
+  const title = item.title === undefined ? '' : `${item.title}: `;
+  return `- ${title}${item.text} ${item.link.label} <${item.link.url}>`;
 }
 
-const htmlList = (items: readonly (string | LinkedItem)[]) =>
-  `<ul style="margin:0 0 16px;padding-left:22px;font-size:16px;line-height:1.6">${items
-    .map((item) => `<li>${htmlItem(item)}</li>`)
-    .join('')}</ul>`;
+const isList = (block: MailBlock): block is readonly (string | LinkedItem)[] => Array.isArray(block);
 
-function renderHtml({ paragraphs, link, unsubscribe }: MailBody): string {
-  const blocks = paragraphs.map((paragraph) =>
-    typeof paragraph === 'string' ? mailParagraph(escapeHtml(paragraph)) : htmlList(paragraph),
-  );
+function textBlock(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if (isList(block)) return block.map(textItem).join('\n');
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return block.quote.replaceAll(/^/gm, '> ');
+}
+
+function htmlBlock(block: MailBlock): string {
+  if (typeof block === 'string') return mailParagraph(block);
+  if (isList(block)) return mailList(block);
+  return 'facts' in block ? mailFacts(block.facts) : mailQuote(block.quote);
+}
+
+function renderText({ paragraphs, link, unsubscribe = [] }: MailBody): string {
+  const parts = [
+    ...paragraphs.map(textBlock),
+    ...(link ? [textLink(link)] : []),
+    signature.join('\n'),
+    ...(unsubscribe.length > 0 ? [unsubscribe.map(textLink).join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Returns the first words after the greeting, which a list of e-mails shows beside the subject. */
+function previewOf(paragraphs: MailBody['paragraphs']): string {
+  const words = paragraphs.filter((block) => typeof block === 'string');
+  return words.find((block) => !block.startsWith('Hello')) ?? '';
+}
+
+function renderHtml({ paragraphs, link, unsubscribe = [] }: MailBody, subject: string): string {
   return mailPage({
-    title: brand.name,
-    body: [...blocks, ...(link ? [mailButton(link)] : [])].join('\n'),
-    ...(unsubscribe && {
-      foot: `<p style="margin:12px 0 0;font-size:13px;line-height:1.5">${mailLink(unsubscribe)}</p>`,
-    }),
+    title: subject,
+    heading: subject,
+    preview: previewOf(paragraphs),
+    body: [...paragraphs.map(htmlBlock), ...(link ? [mailButton(link)] : [])].join('\n'),
+    unsubscribe,
   });
 }
 
 /**
- * Renders a structured body as plain text and, unless `isPlain` is set, as an HTML page. Returns a rendered
+ * Renders a structured body as plain text and as an HTML page with the subject as its heading. Returns a rendered
  * body unchanged.
  */
-export function renderBody(body: MailBody | RenderedBody): RenderedBody {
+export function renderBody(body: MailBody | RenderedBody, subject: string): RenderedBody {
   if ('text' in body) return body;
-  return { text: renderText(body), ...(!body.isPlain && { html: renderHtml(body) }) };
+  return { text: renderText(body), html: renderHtml(body, subject) };
 }

@@ -5,28 +5,34 @@ interface Attachment {
   content: Uint8Array;
 }
 
-interface MailLink {
+export interface MailLink {
   label: string;
   url: string;
 }
 
-/** A list item that ends in a link. */
+/** A list item that ends in a link, and may begin with a title. */
 export interface LinkedItem {
+  title?: string;
   text: string;
   link: MailLink;
 }
 
+/** A block of an e-mail: a paragraph, a list, facts with their labels, or somebody's own words. */
+export type MailBlock =
+  | string
+  | readonly (string | LinkedItem)[]
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { quote: string };
+
 /**
- * A structured e-mail body. The server renders it as plain text and HTML and adds the practice's contact
- * details.
+ * A structured e-mail body. The server renders it as plain text and HTML under the subject, and adds the
+ * practice's contact details.
  */
 export interface MailBody {
-  /** Nested arrays become bulleted lists. */
-  paragraphs: readonly (string | readonly (string | LinkedItem)[])[];
+  paragraphs: readonly MailBlock[];
   link?: MailLink;
-  unsubscribe?: MailLink;
-  /** Sends plain text only, without an HTML part. */
-  isPlain?: true;
+  /** Links that end optional e-mails of this kind. */
+  unsubscribe?: readonly MailLink[];
 }
 
 /** A pre-rendered e-mail body. User input in `html` is already escaped. */
