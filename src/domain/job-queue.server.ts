@@ -81,6 +81,10 @@ export interface Jobs {
    * Reminds a user about savings challenges that are behind. `week` is the Monday of that week (YYYY-MM-DD).
    */
   'mail-savings-reminder': { userId: number; week: string };
+  /** Sends a client the day's reminders about their work, by the id of the reserved e-mail. */
+  'mail-work-reminders': { mailId: number };
+  /** Tells the practice about clients whose documents are late. */
+  'mail-late-documents': Record<string, never>;
   /**
    * Cancels a subscription with the payment provider, unless `subscription_endings` records it as cancelled.
    */

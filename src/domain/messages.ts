@@ -112,6 +112,10 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'You already have an export in progress. Please wait for it to finish, or cancel it.',
   },
+  'account.unsubscribe-unknown': {
+    kind: 'invalid',
+    message: 'This link isn’t valid. You can turn off reminders in your settings, under Notifications.',
+  },
   'account.deletion-due': {
     kind: 'conflict',
     message: 'This account is already being deleted and can’t be restored',
@@ -379,10 +383,6 @@ export const errorMessages = {
   'savings.sum-too-large': {
     kind: 'invalid',
     message: 'A challenge can hold at most R99 999 999.99',
-  },
-  'savings.unsubscribe-unknown': {
-    kind: 'invalid',
-    message: 'This link isn’t valid. You can turn reminders off in your savings challenges.',
   },
   'tax.calculation-not-found': { kind: 'not-found', message: 'Calculation not found' },
   'tax.estimate-not-found': { kind: 'not-found', message: 'Estimate not found' },

@@ -5,7 +5,9 @@ import {
   sendConfirmation,
   undoEmailChange,
 } from '../domain/accounts/email/email-links.server.ts';
-import { changeEmailInput, emailTokenInput } from '../domain/accounts/schemas.ts';
+import { listNotifications } from '../domain/accounts/notifications.ts';
+import { changeEmailInput, emailTokenInput, unsubscribeInput } from '../domain/accounts/schemas.ts';
+import { unsubscribe } from '../domain/accounts/unsubscribe.server.ts';
 import { confirmedProcedure, messageReply, publicProcedure, userProcedure } from './trpc.ts';
 
 const confirmations = {
@@ -90,5 +92,22 @@ export const emailProcedures = {
     .mutation(async ({ ctx, input }) => {
       await undoEmailChange(ctx, input);
       return { message: 'Your previous e-mail address has been restored' };
+    }),
+
+  unsubscribe: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/unsubscribe',
+        form: true,
+        summary: 'Turn off the reminders that a link in an e-mail ends, for its recipient',
+      },
+      refusals: ['account.unsubscribe-unknown'],
+    })
+    .input(unsubscribeInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      const ended = await unsubscribe(ctx, input);
+      return { message: `You won’t get any more reminders about ${listNotifications(ended)}.` };
     }),
 };

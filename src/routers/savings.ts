@@ -15,7 +15,6 @@ import {
   listEntries,
   removeEntry,
 } from '../domain/savings/entries.server.ts';
-import { unsubscribe } from '../domain/savings/reminders.server.ts';
 import {
   addEntryInput,
   challengeView,
@@ -28,11 +27,10 @@ import {
   joinInput,
   progressView,
   achievementProgress,
-  unsubscribeInput,
   userChallengeInput,
   userChallengeView,
 } from '../domain/savings/schemas.ts';
-import { messageReply, pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
+import { pagedBy, router, userProcedure } from './trpc.ts';
 
 export const savingsRouter = router({
   challenges: userProcedure
@@ -183,21 +181,4 @@ export const savingsRouter = router({
     .input(userChallengeInput)
     .output(userChallengeView)
     .mutation(({ ctx, input }) => leaveChallenge(ctx, input)),
-
-  unsubscribe: publicProcedure
-    .meta({
-      rest: {
-        method: 'POST',
-        path: '/unsubscribe',
-        form: true,
-        summary: 'Turn off savings reminders for the recipient of the link',
-      },
-      refusals: ['savings.unsubscribe-unknown'],
-    })
-    .input(unsubscribeInput)
-    .output(messageReply)
-    .mutation(async ({ ctx, input }) => {
-      await unsubscribe(ctx, input);
-      return { message: 'You won’t get any more savings reminders.' };
-    }),
 });

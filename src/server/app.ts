@@ -25,6 +25,7 @@ import { registerOrdersCsv } from './practice/orders-csv-route.ts';
 import { closeGracefully } from './http/shutdown.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { registerInvoices } from './invoices/invoice-route.ts';
+import { registerUnsubscribe } from './mail/unsubscribe-route.ts';
 import { registerApiDocs } from './openapi/api-docs.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { keepPagesCurrent } from './pages/current-pages.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
     refuseCrossSiteWrites(calls, deps.publicUrl);
     await limitRate(calls, { max: settings.requestsPerMinute });
     registerRest(calls, deps);
+    registerUnsubscribe(calls);
     registerInvoices(calls, deps);
     registerDownloads(calls, deps);
     registerOrdersCsv(calls, deps);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapNotifications } from '../../src/domain/accounts/notifications.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { AuditEvent } from '../../src/domain/audit/audit-event.entity.ts';
 import { callerFor, refusal, signedInCaller } from '../support/caller.ts';
@@ -230,27 +231,24 @@ describe('profile', () => {
 const change = async (client: HttpClient, notifications: Record<string, unknown>) =>
   (await client.send('PATCH', '/api/profile', { body: { notifications } })).body.notifications;
 
+const allOn = mapNotifications(() => true);
+
 describe('notification settings', () => {
   it('are on by default and change independently', async () => {
     const { client } = await signedIn(server);
-    expect((await client.get('/api/profile')).body.notifications).toEqual({
-      newSignIn: true,
-      savingsReminders: true,
-    });
-    expect(await change(client, { newSignIn: false })).toEqual({ newSignIn: false, savingsReminders: true });
-    expect(await change(client, { savingsReminders: false })).toEqual({
+    expect((await client.get('/api/profile')).body.notifications).toEqual(allOn);
+    expect(await change(client, { newSignIn: false })).toEqual({ ...allOn, newSignIn: false });
+    expect(await change(client, { savingsReminders: false, quoteReminders: false })).toEqual({
+      ...allOn,
       newSignIn: false,
       savingsReminders: false,
+      quoteReminders: false,
     });
-    expect(await change(client, { newSignIn: true, savingsReminders: true, other: 1 })).toEqual({
-      newSignIn: true,
-      savingsReminders: true,
-    });
+    expect(
+      await change(client, { newSignIn: true, savingsReminders: true, quoteReminders: true, other: 1 }),
+    ).toEqual(allOn);
     await client.send('PATCH', '/api/profile', { body: { fullName: 'Thandi Maseko' } });
-    expect((await client.get('/api/profile')).body.notifications).toEqual({
-      newSignIn: true,
-      savingsReminders: true,
-    });
+    expect((await client.get('/api/profile')).body.notifications).toEqual(allOn);
   });
 
   it('are recorded in the audit trail when they change', async () => {
@@ -263,7 +261,7 @@ describe('notification settings', () => {
     const { auditSubject: subject } = await em.findOneOrFail(User, { id: user.id });
     const events = await em.find(AuditEvent, { subject, kind: 'notifications-changed' });
     expect(events.map(({ detail }) => detail)).toEqual([
-      { userAgent: 'node', network: '127.0.0.0/24', newSignIn: false, savingsReminders: true },
+      { userAgent: 'node', network: '127.0.0.0/24', ...allOn, newSignIn: false },
     ]);
   });
 });

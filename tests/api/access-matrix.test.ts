@@ -30,7 +30,7 @@ const refused: Partial<Record<Action, string>> = {
   'account.undoEmailChange': 'auth.token-invalid',
   'auth.resetPassword': 'auth.token-invalid',
   'game.finishRun': 'game.run-not-found',
-  'savings.unsubscribe': 'savings.unsubscribe-unknown',
+  'account.unsubscribe': 'account.unsubscribe-unknown',
 };
 
 let server: TestServer;

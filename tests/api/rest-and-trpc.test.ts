@@ -354,7 +354,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, targetAmount: 0, targetDate: '', reminder: 'yes' },
   ],
   'savings.leave': [{ id: 99 }, { id: 'abc' }],
-  'savings.unsubscribe': [{}, { token: '1.x' }, { token: 5 }],
+  'account.unsubscribe': [{}, { token: '1.x' }, { token: 5 }],
   'shop.products': [{}, { category: 'Plans' }, { category: 'x'.repeat(51) }],
   'shop.product': [{ id: 1 }, { id: 99 }, { id: 'abc' }, { id: 0 }],
   'shop.cart': [{}],

@@ -606,10 +606,9 @@ describe('URL', () => {
 describe('unsubscribe link of a reminder', () => {
   it('changes nothing when opened, and stops the reminders with a button', async () => {
     const { client, user } = await signedIn(site.server);
-    const id = await joined(client, 1, [10]);
-    await client.send('PATCH', `/api/savings/my-challenges/${id}`, { body: { reminder: true } });
-    const reminder = async () => (await myChallenges(client))[0]?.reminder;
-    const token = `${user.id}.${site.server.deps.unsubscribeDigest(String(user.id))}`;
+    const reminder = async () => (await client.get('/api/profile')).body.notifications.savingsReminders;
+    const text = `${user.id}.savingsReminders`;
+    const token = `${text}.${site.server.deps.unsubscribeDigest(text)}`;
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto(`/unsubscribe?token=${encodeURIComponent(token)}`);
     await loaded(page);

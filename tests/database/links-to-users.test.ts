@@ -51,6 +51,7 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'order_refunds.by_id': { rule: 'set null', reason: 'The refund belongs to another user’s order' },
   'contact_messages.assignee_id': { rule: 'set null', reason: 'The message belongs to its sender' },
   'contact_events.by_id': { rule: 'set null', reason: 'The message belongs to its sender' },
+  'reminder_mails.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'client_notes.user_id': { rule: 'cascade', reason: 'Notes about the client, useless without the account' },
   'desk_views.user_id': { rule: 'cascade', reason: 'Private filters of a member of staff' },
   'client_notes.by_id': { rule: 'set null', reason: 'The note is about another user' },

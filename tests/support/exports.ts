@@ -17,6 +17,7 @@ import { Message, MessageDocument, MessageThread } from '../../src/domain/messag
 import { OrderHistory } from '../../src/domain/orders/order-history.entity.ts';
 import { OrderRefund } from '../../src/domain/orders/order-refund.entity.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
+import { Reminder, ReminderMail } from '../../src/domain/reminders/reminder.entity.ts';
 import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
 import { returnInput } from '../../src/domain/tax/return/return-input.ts';
 import { sendMessage } from './desk.ts';
@@ -149,6 +150,8 @@ async function addReturnData(server: TestServer, userId: number): Promise<void> 
   });
   em.create(MessageDocument, { message, document });
   em.create(Message, { thread, fromPractice: false, author: user, text: 'Thank you', sentAt: at });
+  const mail = em.create(ReminderMail, { user: userId, day: '2026-11-05', queuedAt: at, sentAt: at });
+  em.create(Reminder, { mail, engagement, kind: 'documents', since: '2026-11-02', days: 3 });
   await em.flush();
 }
 

@@ -1,6 +1,12 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/record-event.server.ts';
 import { DomainError } from '../errors.ts';
+import {
+  mapNotifications,
+  type Notification,
+  notificationColumns,
+  notificationNames,
+} from './notifications.ts';
 import { EmailLink, type EmailLinkPurpose } from './email/email-link.entity.ts';
 import { findOwnAccount } from './own-account.server.ts';
 import type { ProfileInput, ProfileView } from './profile.ts';
@@ -16,10 +22,10 @@ export interface ProfileContext extends SignedIn {
   now: () => Date;
 }
 
-const notificationsOf = ({ mailNewSignIn, mailSavingsReminders }: User) => ({
-  newSignIn: mailNewSignIn,
-  savingsReminders: mailSavingsReminders,
-});
+/** Returns an account's settings for optional e-mails. */
+export function notificationsOf(user: User): Record<Notification, boolean> {
+  return mapNotifications((name) => user[notificationColumns[name]]);
+}
 
 async function present(em: EntityManager, user: User, now: Date): Promise<ProfileView> {
   const { username, fullName, email, phoneNumber, taxNumber, billingAddress, deletesAt } = user;
@@ -66,17 +72,12 @@ export async function updateProfile(
     return await fork().transactional(async (em) => {
       const own = await findOwnAccount(em, user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const before = notificationsOf(own);
-      const after = {
-        newSignIn: notifications?.newSignIn ?? before.newSignIn,
-        savingsReminders: notifications?.savingsReminders ?? before.savingsReminders,
-      };
-      em.assign(own, {
-        ...changes,
-        mailNewSignIn: after.newSignIn,
-        mailSavingsReminders: after.savingsReminders,
-      });
+      const after = mapNotifications((name) => notifications?.[name] ?? before[name]);
+      const changed = notificationNames.filter((name) => after[name] !== before[name]);
+      for (const name of changed) own[notificationColumns[name]] = after[name];
+      em.assign(own, changes);
       await em.flush();
-      if (after.newSignIn !== before.newSignIn || after.savingsReminders !== before.savingsReminders) {
+      if (changed.length > 0) {
         const detail = { ...device, ...after };
         await recordEvent(em, { userId: own.id, kind: 'notifications-changed', detail, at: now() });
       }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, instant } from '../formats.ts';
 import { address, addressView } from '../address.ts';
 import { clearableText, emailAddress, singleLineOnly, requiredText, textLength } from '../text.ts';
+import type { Notification } from './notifications.ts';
 import { taxNumber } from './tax-number.ts';
 
 /** Maps blank text to null and leaves other values to the field's own schema. */
@@ -81,7 +82,15 @@ export const notifications = z.object(
     newSignIn: toggle,
     /** Remind the user about savings challenges that are behind schedule and have reminders on. */
     savingsReminders: toggle,
-  },
+    /** Remind the user about documents that we need for their work. */
+    documentReminders: toggle,
+    /** Remind the user about figures that wait for their approval. */
+    approvalReminders: toggle,
+    /** Remind the user about a price that they haven't accepted. */
+    quoteReminders: toggle,
+    /** Remind the user about an amount that is due to the revenue service. */
+    paymentReminders: toggle,
+  } satisfies Record<Notification, typeof toggle>,
   { error: 'Please send the notification settings as a JSON object' },
 );
 

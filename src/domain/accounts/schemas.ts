@@ -48,6 +48,11 @@ export const emailTokenInput = z.object({
   token: requiredText(textLength.token, 1, 'Token is required'),
 });
 
+/** Token from an unsubscribe link. */
+export const unsubscribeInput = z.object({
+  token: z.string({ error: 'The token is missing' }).max(250, { error: 'The token is too long' }),
+});
+
 /** Request for a password reset link. */
 export const forgotPasswordInput = z.object({ email: emailAddress() });
 

@@ -60,6 +60,10 @@ export const User = defineEntity({
     /** Settings for optional e-mail notifications. */
     mailNewSignIn: p.boolean().default(true),
     mailSavingsReminders: p.boolean().default(true),
+    mailDocumentReminders: p.boolean().default(true),
+    mailApprovalReminders: p.boolean().default(true),
+    mailQuoteReminders: p.boolean().default(true),
+    mailPaymentReminders: p.boolean().default(true),
     /** When the password was last changed or reset; null if never. */
     passwordChangedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -133,6 +133,8 @@ export const Engagement = defineEntity({
     letterOn: p.date().nullable(),
     /** When an assessed engagement closes by itself. */
     closesOn: p.date().nullable(),
+    /** Since when documents had been missing (YYYY-MM-DD) when the practice was last told. */
+    lateToldSince: p.date().nullable(),
     /** Note for staff only. */
     staffNote: p.text().nullable(),
     createdAt: p.datetime(),

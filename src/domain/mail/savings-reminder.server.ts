@@ -3,13 +3,14 @@ import { formatDay, southAfricanDay } from '../calendar.ts';
 import type { Jobs } from '../job-queue.server.ts';
 import { decimalToCents, formatCents } from '../money.ts';
 import { computePlans } from '../savings/present-challenges.server.ts';
-import { reminderWeek, unsubscribeToken } from '../savings/reminders.server.ts';
+import { reminderWeek } from '../savings/reminders.server.ts';
 import type { PlanView } from '../savings/schemas.ts';
 import { challengesToRemind, type UserChallengeRow } from '../savings/user-challenges.server.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp, type Mail } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
+import { type UnsubscribeLinks, unsubscribeLinks } from './sending/unsubscribe-links.server.ts';
 
 interface Behind {
   row: UserChallengeRow;
@@ -29,9 +30,8 @@ function line({ row: { name, currentAmount, targetAmount, endDate }, plan }: Beh
 function composeReminder(
   user: User,
   behind: readonly Behind[],
-  { week, publicUrl, token }: { week: string; publicUrl: string; token: string },
+  { week, publicUrl, unsubscribe }: { week: string; publicUrl: string; unsubscribe: UnsubscribeLinks },
 ): Mail {
-  const query = `?token=${encodeURIComponent(token)}`;
   return {
     id: `savings-reminder-${user.id}-${week}-${idStamp(user.createdAt)}`,
     to: user.email,
@@ -43,9 +43,9 @@ function composeReminder(
         behind.map(line),
       ],
       link: { label: 'Add an entry', url: `${publicUrl}/savings-challenges` },
-      unsubscribe: [{ label: 'Stop these reminders', url: `${publicUrl}/unsubscribe${query}` }],
+      unsubscribe: unsubscribe.links,
     },
-    unsubscribeUrl: `${publicUrl}/api/unsubscribe${query}`,
+    unsubscribeUrl: unsubscribe.oneClickUrl,
   };
 }
 
@@ -75,8 +75,8 @@ export async function mailSavingsReminder(
     return plan && !plan.onTrack ? [{ row, plan }] : [];
   });
   if (behind.length === 0) return;
-  const token = unsubscribeToken(ctx, userId);
-  await ctx.mailer(composeReminder(user, behind, { week, publicUrl: ctx.publicUrl(), token }));
+  const unsubscribe = unsubscribeLinks(ctx, userId, ['savingsReminders']);
+  await ctx.mailer(composeReminder(user, behind, { week, publicUrl: ctx.publicUrl(), unsubscribe }));
   const ids = behind.map(({ row }) => row.id);
   await recordMailed(() => ctx.sql(recordReminder, { ids, week }));
 }

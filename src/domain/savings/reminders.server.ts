@@ -1,10 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { calendarUnitNumber, firstDayOf, southAfricanDay } from '../calendar.ts';
-import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
-import { rowIdFrom } from '../is-row-id.ts';
-import type { Sql } from '../sql.ts';
 
 /** Reminders are sent from 8:00 on Mondays, South African time. */
 const MORNING_MS = 8 * 60 * 60 * 1_000;
@@ -41,40 +37,4 @@ export async function queueReminders(ctx: {
       await ctx.addJob(em, 'mail-savings-reminder', { userId, week });
     }
   });
-}
-
-/** Dependencies for unsubscribing. */
-export interface UnsubscribeContext {
-  sql: Sql;
-  unsubscribeDigest: (text: string) => string;
-}
-
-/** Returns the token for a user's unsubscribe links: `<user id>.<digest>`. */
-export function unsubscribeToken(
-  { unsubscribeDigest }: Pick<UnsubscribeContext, 'unsubscribeDigest'>,
-  userId: number,
-) {
-  return `${userId}.${unsubscribeDigest(String(userId))}`;
-}
-
-const unsubscribeStatement = {
-  name: 'unsubscribe-savings',
-  text: `update user_challenges set reminder = false where id in (
-      select id from user_challenges where user_id = :userId and reminder order by id for no key update
-    )`,
-};
-
-/**
- * Turns off all savings reminders for the token's user. Idempotent. Tokens work without a session and never
- * expire.
- * @throws DomainError savings.unsubscribe-unknown
- */
-export async function unsubscribe(ctx: UnsubscribeContext, { token }: { token: string }): Promise<void> {
-  const userId = rowIdFrom(token.split('.', 1)[0] ?? '');
-  const expected = Buffer.from(unsubscribeToken(ctx, userId ?? 0));
-  const given = Buffer.from(token);
-  if (userId === undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new DomainError('savings.unsubscribe-unknown');
-  }
-  await ctx.sql(unsubscribeStatement, { userId });
 }

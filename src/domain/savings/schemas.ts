@@ -83,11 +83,6 @@ export const changeInput = userChallengeInput.extend({
   reminder: z.boolean({ error: 'Reminder must be true or false' }).optional(),
 });
 
-/** Token from an unsubscribe link. */
-export const unsubscribeInput = z.object({
-  token: z.string({ error: 'The token is missing' }).max(200, { error: 'The token is too long' }),
-});
-
 /**
  * A challenge that users can join. `duration` is in days. All amounts in these views are decimal strings in
  * rand.

@@ -33,6 +33,7 @@ import { Subscription } from '../../domain/orders/subscriptions/subscription.ent
 import { DeskView } from '../../domain/practice/desk-view.entity.ts';
 import { ClientNote } from '../../domain/practice/client-note.entity.ts';
 import { PracticeNews } from '../../domain/practice-news/practice-news.entity.ts';
+import { Reminder, ReminderMail } from '../../domain/reminders/reminder.entity.ts';
 import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
 import {
   SavingsDay,
@@ -157,6 +158,8 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       ...gameEntities,
       LimitedCall,
       PracticeNews,
+      ReminderMail,
+      Reminder,
     ],
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },

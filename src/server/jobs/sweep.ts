@@ -17,6 +17,7 @@ import { sweepSubscriptions } from '../../domain/orders/subscriptions/subscripti
 import { sweepSuspects } from '../../domain/orders/payments/receive-notification.server.ts';
 import { sweepLiveEvents } from '../../domain/live/sweep-live-events.server.ts';
 import { queueNews } from '../../domain/practice-news/queue-news.server.ts';
+import { queueWorkReminders } from '../../domain/reminders/queue-work-reminders.server.ts';
 import { queueReminders } from '../../domain/savings/reminders.server.ts';
 import { failOverdue } from '../../domain/savings/user-challenges.server.ts';
 import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
@@ -57,6 +58,7 @@ const hourly: Record<string, Sweep> = {
   'sweep-overdue-challenges': (deps) => failOverdue(deps),
   'queue-savings-reminders': queueReminders,
   'close-assessed-returns': closeAssessed,
+  'queue-work-reminders': queueWorkReminders,
   'chain-audit-trail': async (deps, log) => {
     const chainEnd = await chainEvents(deps);
     // Log the end of the chain, because anyone who could rewrite the audit trail can't change the log.

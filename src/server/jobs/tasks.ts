@@ -10,6 +10,7 @@ import { mailDeletionReceipt } from '../../domain/mail/deletion-receipt.server.t
 import { mailDocumentsToReplace } from '../../domain/mail/documents-to-replace.server.ts';
 import { mailEmailLink } from '../../domain/mail/email-link.server.ts';
 import { mailInvoiceAgain } from '../../domain/mail/invoice-again.server.ts';
+import { mailLateDocuments } from '../../domain/mail/late-documents.server.ts';
 import { mailNewMessage } from '../../domain/mail/new-message.server.ts';
 import { mailNewSignIn } from '../../domain/mail/new-sign-in.server.ts';
 import { mailOpenEndings } from '../../domain/mail/open-endings.server.ts';
@@ -26,6 +27,7 @@ import { mailRenewalFailed } from '../../domain/mail/renewal-failed.server.ts';
 import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
+import { mailWorkReminders } from '../../domain/mail/work-reminders.server.ts';
 import { mailWorkWithdrawn } from '../../domain/mail/work-withdrawn.server.ts';
 import {
   giveUpNotification,
@@ -96,6 +98,8 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-quote-wanted': (payload) => mailQuoteWanted(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
     'mail-savings-reminder': (payload) => mailSavingsReminder(deps, payload),
+    'mail-work-reminders': (payload) => mailWorkReminders(deps, payload),
+    'mail-late-documents': () => mailLateDocuments(deps),
     'end-subscription': (payload) => endSubscription(deps, payload),
     'mail-open-endings': () => mailOpenEndings(deps),
   };

@@ -8,6 +8,7 @@ import { exportRoute } from '../export/export-route.ts';
 import { healthRoutes } from '../http/health.ts';
 import { ordersCsvRoute } from '../practice/orders-csv-route.ts';
 import { invoiceRoute } from '../invoices/invoice-route.ts';
+import { unsubscribeRoute } from '../mail/unsubscribe-route.ts';
 import { notificationRoute } from '../payments/notification-route.ts';
 import { restProcedures } from '../rest.ts';
 import { SESSION_COOKIE } from '../sessions/lucia.ts';
@@ -79,6 +80,7 @@ export function openApiDocument({ payments }: { payments: boolean }) {
     exportRoute,
     calendarRoute,
     invoiceRoute,
+    unsubscribeRoute,
     ordersCsvRoute,
     ...healthRoutes,
     ...(payments ? [notificationRoute] : []),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribePage } from '../../features/savings/unsubscribe-page.tsx';
+import { UnsubscribePage } from '../../features/accounts/unsubscribe-page.tsx';
 import { PublicPage } from '../../layout/public-page.tsx';
 
 interface UnsubscribeSearch {

@@ -1,22 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { ProfileView } from '../../../../domain/accounts/profile.ts';
+import type { Notification } from '../../../../domain/accounts/notifications.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { toastFailure } from '../../../data/notifications.ts';
 import { profileQuery } from '../profile-query.ts';
 
-type Notification = keyof ProfileView['notifications'];
-
-interface NotificationSwitchProps {
-  of: Notification;
-  label: string;
-  note: string;
-}
+/** Label and explanation of each switch, in order. */
+const switches: Record<Notification, { label: string; note: string }> = {
+  newSignIn: { label: 'New login', note: 'An e-mail when someone logs in from a new browser' },
+  documentReminders: {
+    label: 'Missing documents',
+    note: 'A reminder 3, 7 and 14 days after we asked for documents',
+  },
+  approvalReminders: {
+    label: 'Figures to approve',
+    note: 'A reminder 2 and 5 days after we sent you figures',
+  },
+  quoteReminders: { label: 'Prices', note: 'A reminder 3 and 10 days after we named you a price' },
+  paymentReminders: {
+    label: 'Payments to SARS',
+    note: 'A reminder 7 and 2 days before an amount is due',
+  },
+  savingsReminders: {
+    label: 'Savings reminders',
+    note: 'A weekly e-mail if you fall behind on a challenge with reminders on',
+  },
+};
 
 /** Switch with an optimistic update that is rolled back on failure. */
-function NotificationSwitch({ of, label, note }: NotificationSwitchProps) {
+function NotificationSwitch({ of }: { of: Notification }) {
+  const { label, note } = switches[of];
   const queryClient = useQueryClient();
   const { data: profile } = useSuspenseQuery(profileQuery);
   const save = useMutation(
@@ -44,23 +59,16 @@ export function NotificationsSection() {
     <FormSection
       id="notifications"
       title="Notifications"
-      note="We always send receipts and password notices."
+      note="We always send receipts, password notices and news about your returns. Reminders come on business days, at most one e-mail a day."
     >
       <chakra.div
         display="grid"
         gap="12px"
         css={{ '& > * + *': { borderTop: '1px solid', borderColor: 'line', paddingTop: '12px' } }}
       >
-        <NotificationSwitch
-          of="newSignIn"
-          label="New login"
-          note="An e-mail when someone logs in from a new browser"
-        />
-        <NotificationSwitch
-          of="savingsReminders"
-          label="Savings reminders"
-          note="A weekly e-mail if you fall behind on a challenge with reminders on"
-        />
+        {(Object.keys(switches) as Notification[]).map((name) => (
+          <NotificationSwitch key={name} of={name} />
+        ))}
       </chakra.div>
     </FormSection>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { listNotifications, parseUnsubscribeToken } from '../../../domain/accounts/notifications.ts';
 import { failureMessage } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,32 +13,35 @@ const route = getRouteApi('/_public/unsubscribe');
 
 /** Page behind the unsubscribe link in reminders. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
-  usePageMeta({ title: 'Unsubscribe', description: 'Stop the weekly e-mail about savings challenges.' });
+  usePageMeta({ title: 'Unsubscribe', description: 'Stop reminders by e-mail.' });
   const { token = '' } = route.useSearch();
-  const unsubscribe = useMutation(trpc.savings.unsubscribe.mutationOptions());
+  const unsubscribe = useMutation(trpc.account.unsubscribe.mutationOptions());
   const done = unsubscribe.isSuccess;
+  const { notifications } = parseUnsubscribeToken(token);
+  const isReadable = notifications.length > 0;
+  const reminders = isReadable ? `reminders about ${listNotifications(notifications)}` : 'these reminders';
   return (
     <chakra.div maxWidth="measure" display="grid" gap="16px" justifyItems="start">
       <chakra.div aria-live="polite" display="grid" gap="16px">
         <chakra.h1 textStyle="h1">{done ? 'You are unsubscribed' : 'Stop the reminders?'}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
           {done
-            ? 'You won’t get any more savings reminders. To turn one back on, edit the challenge.'
-            : 'We e-mail you once a week while a savings challenge is behind its target. Press the button to stop these e-mails for all challenges.'}
+            ? `You won’t get any more ${reminders}. You can turn them on again in your settings.`
+            : `Press the button to stop ${reminders}. You’ll still get all other e-mails about your account.`}
         </chakra.p>
       </chakra.div>
-      {!done && token === '' && (
+      {!done && !isReadable && (
         <Notice tone="attention">This link is incomplete. Please open it again from the e-mail.</Notice>
       )}
       {unsubscribe.error && <Notice tone="bad">{failureMessage(unsubscribe.error)}</Notice>}
       {done ? (
-        <LinkButton to="/savings-challenges" variant="outline" iconAfter="arrow">
-          Your savings challenges
+        <LinkButton to="/settings" hash="notifications" variant="outline" iconAfter="arrow">
+          Your notification settings
         </LinkButton>
       ) : (
         <Button
           size="lg"
-          disabled={token === ''}
+          disabled={!isReadable}
           busy={unsubscribe.isPending}
           busyLabel="Unsubscribing…"
           onClick={() => unsubscribe.mutate({ token })}

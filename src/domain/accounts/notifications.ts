@@ -1,0 +1,75 @@
+/** Column of an account's setting for each optional e-mail. */
+export const notificationColumns = {
+  newSignIn: 'mailNewSignIn',
+  savingsReminders: 'mailSavingsReminders',
+  documentReminders: 'mailDocumentReminders',
+  approvalReminders: 'mailApprovalReminders',
+  quoteReminders: 'mailQuoteReminders',
+  paymentReminders: 'mailPaymentReminders',
+} as const;
+
+export type Notification = keyof typeof notificationColumns;
+
+export const notificationNames = Object.keys(notificationColumns) as Notification[];
+
+/** Returns a value for each notification. */
+export function mapNotifications<T>(valueOf: (name: Notification) => T): Record<Notification, T> {
+  return Object.fromEntries(notificationNames.map((name) => [name, valueOf(name)])) as Record<
+    Notification,
+    T
+  >;
+}
+
+/** Optional e-mails that a link in them ends, each with what it reminds of. */
+export const endableNotifications = {
+  savingsReminders: 'savings challenges',
+  documentReminders: 'missing documents',
+  approvalReminders: 'figures to approve',
+  quoteReminders: 'prices to accept',
+  paymentReminders: 'amounts due to SARS',
+} as const satisfies Partial<Record<Notification, string>>;
+
+export type EndableNotification = keyof typeof endableNotifications;
+
+/** Separates the parts of an unsubscribe token: `{user id}.{notifications}.{signature}`. */
+const SEPARATOR = '.';
+/** Separates notifications in a token. */
+const LIST_SEPARATOR = '-';
+
+/** Returns the part of an unsubscribe token that its signature covers. */
+export function unsubscribeText(userId: number, notifications: readonly EndableNotification[]): string {
+  return `${userId}${SEPARATOR}${notifications.join(LIST_SEPARATOR)}`;
+}
+
+function isEndable(name: string): name is EndableNotification {
+  return name in endableNotifications;
+}
+
+/**
+ * Splits an unsubscribe token without checking its signature. Tokens of older e-mails name no notification and
+ * are about savings reminders.
+ */
+export function parseUnsubscribeToken(token: string): {
+  /** The part that the signature covers. */
+  text: string;
+  userId: string;
+  notifications: EndableNotification[];
+  signature: string;
+} {
+  const end = token.lastIndexOf(SEPARATOR);
+  const text = token.slice(0, Math.max(end, 0));
+  const [userId = '', list = 'savingsReminders'] = text.split(SEPARATOR);
+  return {
+    text,
+    userId,
+    notifications: list.split(LIST_SEPARATOR).filter(isEndable),
+    signature: token.slice(end + 1),
+  };
+}
+
+const conjunction = new Intl.ListFormat('en-GB');
+
+/** Lists what notifications remind of: `missing documents and figures to approve`. */
+export function listNotifications(notifications: readonly EndableNotification[]): string {
+  return conjunction.format(notifications.map((name) => endableNotifications[name]));
+}

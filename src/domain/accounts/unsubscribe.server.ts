@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/record-event.server.ts';
+import { DomainError } from '../errors.ts';
+import { rowIdFrom } from '../is-row-id.ts';
+import {
+  type EndableNotification,
+  notificationColumns,
+  parseUnsubscribeToken,
+  unsubscribeText,
+} from './notifications.ts';
+import { notificationsOf } from './profile.server.ts';
+import type { Device } from './sessions/request-session.ts';
+import { User } from './user.entity.ts';
+
+/** Dependencies for unsubscribing. */
+export interface UnsubscribeContext {
+  fork: () => EntityManager;
+  device: Device;
+  now: () => Date;
+  /** Signs unsubscribe links. */
+  unsubscribeDigest: (text: string) => string;
+}
+
+/** Returns the token for a link that ends these notifications of a user. */
+export function unsubscribeToken(
+  { unsubscribeDigest }: Pick<UnsubscribeContext, 'unsubscribeDigest'>,
+  userId: number,
+  notifications: readonly EndableNotification[],
+): string {
+  const text = unsubscribeText(userId, notifications);
+  return `${text}.${unsubscribeDigest(text)}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  const bytes = Buffer.from(one);
+  const others = Buffer.from(other);
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+}
+
+/**
+ * Turns off the notifications that a token names, for its user. Idempotent. Tokens work without a session and
+ * never expire. Does nothing for a deleted account.
+ * @returns the notifications
+ * @throws DomainError account.unsubscribe-unknown
+ */
+export async function unsubscribe(
+  { fork, device, now, unsubscribeDigest }: UnsubscribeContext,
+  { token }: { token: string },
+): Promise<readonly EndableNotification[]> {
+  const { text, userId, notifications, signature } = parseUnsubscribeToken(token);
+  const id = rowIdFrom(userId);
+  if (id === undefined || notifications.length === 0 || !isSame(signature, unsubscribeDigest(text))) {
+    throw new DomainError('account.unsubscribe-unknown');
+  }
+  await fork().transactional(async (em) => {
+    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const columns = notifications.map((name) => notificationColumns[name]);
+    if (!user || columns.every((column) => !user[column])) return;
+    for (const column of columns) user[column] = false;
+    await em.flush();
+    const detail = { ...device, ...notificationsOf(user) };
+    await recordEvent(em, { userId: id, kind: 'notifications-changed', detail, at: now() });
+  });
+  return notifications;
+}

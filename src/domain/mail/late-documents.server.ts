@@ -1,0 +1,85 @@
+import { isStaff } from '../accounts/roles.ts';
+import { southAfricanDay, writtenDay } from '../calendar.ts';
+import { Engagement } from '../engagements/engagement.entity.ts';
+import { workName } from '../engagements/work-name.ts';
+import { documentsLateSince, isSendingTime } from '../reminders/due-reminders.ts';
+import { loadReminderWork, type ReminderWork } from '../reminders/reminder-facts.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import type { LinkedItem, Mail } from './sending/mailer.ts';
+import { recordMailed } from './sending/record-mailed.server.ts';
+
+/** Work whose documents have been missing since a day (YYYY-MM-DD), and who is told. */
+interface LateWork {
+  work: ReminderWork;
+  since: string;
+  clientName: string;
+  recipient: string;
+}
+
+/** Loads late work that nobody at the practice has been told about. */
+async function loadLate(ctx: MailContext, today: string): Promise<LateWork[]> {
+  const em = ctx.fork();
+  const late = (await loadReminderWork(em, { today })).flatMap((work) => {
+    const since = documentsLateSince(work, today);
+    return since === null || since === work.lateToldSince ? [] : [{ work, since }];
+  });
+  const ids = late.map(({ work }) => work.id);
+  const engagements = await em.find(Engagement, { id: { $in: ids } }, { populate: ['user', 'assignee'] });
+  const byId = new Map(engagements.map((engagement) => [engagement.id, engagement]));
+  return late.flatMap(({ work, since }) => {
+    const { user, assignee } = byId.get(work.id) ?? {};
+    if (!user) return [];
+    const recipient = assignee && isStaff(assignee.role) ? assignee.email : ctx.contactTo;
+    return [{ work, since, clientName: user.fullName, recipient }];
+  });
+}
+
+function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk: string }): Mail {
+  const [first] = late;
+  if (!first) throw new Error('A mail is about at least one piece of work');
+  const isOne = late.length === 1;
+  const items = late.map(({ work, since, clientName }): LinkedItem => ({
+    title: clientName,
+    text: `${work.product ?? workName(work)}, missing since ${writtenDay(since)}.`,
+    link: { label: 'Open the work', url: `${desk}/work/${work.id}` },
+  }));
+  return {
+    id: `late-documents-${first.work.id}-${first.since}-${first.work.waitingSince.getTime().toString(36)}`,
+    to,
+    subject: isOne ? 'A client’s documents are late' : `The documents of ${late.length} clients are late`,
+    body: {
+      paragraphs: [
+        'We’ve asked for these documents, and reminded the client unless they had turned reminders off. Nothing has come for 14 days:',
+        items,
+        'They won’t get another reminder. Please call them, or put the work on hold.',
+      ],
+    },
+  };
+}
+
+/**
+ * Tells each practitioner once about clients whose documents are late, and the practice about unassigned work. If
+ * the mail server rejects an e-mail, still sends the others, and then throws; the job queue retries. Never runs
+ * concurrently (see `AddJob`).
+ */
+export async function mailLateDocuments(ctx: MailContext): Promise<void> {
+  const now = ctx.now();
+  if (!isSendingTime(now)) return;
+  const late = await loadLate(ctx, southAfricanDay(now));
+  const desk = `${ctx.publicUrl()}/practice`;
+  const failures: unknown[] = [];
+  for (const [to, ofRecipient] of Map.groupBy(late, ({ recipient }) => recipient)) {
+    try {
+      await ctx.mailer(composeMail(ofRecipient, { to, desk }));
+    } catch (error) {
+      failures.push(error);
+      continue;
+    }
+    for (const { work, since } of ofRecipient) {
+      await recordMailed(() =>
+        ctx.fork().nativeUpdate(Engagement, { id: work.id }, { lateToldSince: since }),
+      );
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

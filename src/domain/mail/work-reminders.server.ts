@@ -1,0 +1,172 @@
+import type { User } from '../accounts/user.entity.ts';
+import { formatWeekday, writtenDay } from '../calendar.ts';
+import { isWaitingForClient } from '../engagements/request-state.ts';
+import { listRequests } from '../engagements/requests.server.ts';
+import { workName } from '../engagements/work-name.ts';
+import type { Jobs } from '../job-queue.server.ts';
+import {
+  type ClaimedReminders,
+  claimReminders,
+  releaseReminders,
+} from '../reminders/claim-reminders.server.ts';
+import { notificationOfKind, type ReminderKind, reminderKinds } from '../reminders/due-reminders.ts';
+import { greeting } from './sending/account-mail.server.ts';
+import type { MailContext } from './sending/mail-context.server.ts';
+import { idStamp, type Mail } from './sending/mailer.ts';
+import { recordMailed } from './sending/record-mailed.server.ts';
+import { unsubscribeLinks } from './sending/unsubscribe-links.server.ts';
+
+type ClaimedReminder = ClaimedReminders['reminders'][number];
+
+/** The text of a reminder: the end of a subject, a sentence, and the button with the page that it opens. */
+interface Text {
+  subject: string;
+  sentence: string;
+  button: string;
+  path: (id: number) => string;
+}
+
+/** Documents named in a line; the return lists the others. */
+const MAX_NAMED = 4;
+const conjunction = new Intl.ListFormat('en-GB');
+
+function nameDocuments(titles: readonly string[]): string {
+  const others = titles.length - MAX_NAMED;
+  return conjunction.format(others > 0 ? [...titles.slice(0, MAX_NAMED), `${others} more`] : titles);
+}
+
+/** Texts by kind. They leave out amounts, because e-mail isn't secure. */
+const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly string[]) => Text> = {
+  documents: ({ work: { status } }, wanted) => ({
+    subject: wanted.length === 1 ? 'a document is still missing' : 'documents are still missing',
+    sentence: `${status === 'verification' ? 'SARS wants to see' : 'We still need'} ${nameDocuments(wanted)}. If you don’t have ${wanted.length === 1 ? 'it' : 'one of them'}, please tell us on the same page.`,
+    button: 'Send your documents',
+    path: (id) => `/tax-returns/${id}#documents`,
+  }),
+  approval: () => ({
+    subject: 'your figures wait for your approval',
+    sentence:
+      'Your figures are ready. Please read them, then approve them or ask a question. Nothing goes to SARS before you approve.',
+    button: 'Read your figures',
+    path: (id) => `/tax-returns/${id}/approval`,
+  }),
+  quote: ({ work: { price } }) => ({
+    subject: 'your price is ready',
+    sentence: `Your price is valid until ${writtenDay(price?.quote?.validUntil ?? '')}. We start once you’ve accepted and paid.`,
+    button: 'See your price',
+    path: (id) => `/tax-preparation/price?return=${id}`,
+  }),
+  payment: ({ waiting: { dueOn } }) => ({
+    subject: 'a payment to SARS is due soon',
+    sentence: `Your payment to SARS is due by ${formatWeekday(new Date(`${dueOn ?? ''}T10:00:00Z`))}. If you’ve paid already, you don’t have to do anything.`,
+    button: 'See how to pay',
+    path: (id) => `/tax-returns/${id}/outcome`,
+  }),
+};
+
+/** Names a piece of work by our own words, for the subject. */
+function nameOf({ work }: ClaimedReminder): string {
+  const isReturn = work.kind === 'return' || work.kind === 'provisional';
+  return (isReturn ? null : work.product) ?? workName(work);
+}
+
+/** Whose work it is, if not the client's own. That is user input, which goes to confirmed addresses alone. */
+const forWhom = ({ work }: ClaimedReminder, { emailConfirmedAt }: User) =>
+  work.forName !== null && emailConfirmedAt ? ` for ${work.forName}` : '';
+
+/** Titles of the documents that each reminded piece of work waits for, by its id. */
+async function loadWanted(
+  ctx: MailContext,
+  { user, reminders }: ClaimedReminders,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const wanted = new Map<number, readonly string[]>();
+  for (const { work, waiting } of reminders) {
+    if (waiting.kind !== 'documents') continue;
+    const open = (await listRequests({ ...ctx, user }, work)).filter(
+      ({ state, essential }) => isWaitingForClient(state) && (essential || work.status === 'verification'),
+    );
+    wanted.set(
+      work.id,
+      open.map(({ title }) => title),
+    );
+  }
+  return wanted;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Line {
+  name: string;
+  whom: string;
+  text: Text;
+  url: string;
+}
+
+/** Returns subject and body about one piece of work. */
+function composeOne({ name, whom, text, url }: Line) {
+  return {
+    subject: `Your ${name}: ${text.subject}`,
+    paragraphs: [`This is a short reminder about your ${name}${whom}.`, text.sentence],
+    link: { label: text.button, url },
+  };
+}
+
+/** Returns subject and body about several pieces of work. */
+function composeSeveral(lines: readonly Line[], publicUrl: string) {
+  const items = lines.map(({ name, whom, text, url }) => ({
+    title: capitalized(name + whom),
+    text: text.sentence,
+    link: { label: text.button, url },
+  }));
+  return {
+    subject: `${lines.length} things are waiting for you`,
+    paragraphs: ['This is a short reminder of what is waiting for you:', items],
+    link: { label: 'See everything on your dashboard', url: `${publicUrl}/dashboard` },
+  };
+}
+
+function composeMail(
+  ctx: MailContext,
+  { user, mail, reminders }: ClaimedReminders,
+  wanted: ReadonlyMap<number, readonly string[]>,
+): Mail {
+  const lines = reminders.map((reminder): Line => {
+    const { work, waiting } = reminder;
+    const text = texts[waiting.kind](reminder, wanted.get(work.id) ?? []);
+    const url = ctx.publicUrl() + text.path(work.id);
+    return { name: nameOf(reminder), whom: forWhom(reminder, user), text, url };
+  });
+  const [first, ...others] = lines;
+  if (!first) throw new Error('An e-mail has at least one reminder');
+  const { subject, paragraphs, link } =
+    others.length === 0 ? composeOne(first) : composeSeveral(lines, ctx.publicUrl());
+  const kinds = reminderKinds.filter((kind) => reminders.some(({ waiting }) => waiting.kind === kind));
+  const notifications = kinds.map((kind) => notificationOfKind[kind]);
+  const unsubscribe = unsubscribeLinks(ctx, user.id, notifications);
+  return {
+    id: `work-reminders-${mail.id}-${idStamp(mail.queuedAt)}`,
+    to: user.email,
+    subject,
+    body: { paragraphs: [greeting(user), ...paragraphs], link, unsubscribe: unsubscribe.links },
+    unsubscribeUrl: unsubscribe.oneClickUrl,
+  };
+}
+
+/**
+ * Sends a client one e-mail about everything that waits for them and is due for a reminder. It's recorded before
+ * it's sent: if the process dies in between, the reminder is lost instead of sent twice. Throws if the mail server
+ * rejects the e-mail; the job queue retries while the day's sending hours last.
+ */
+export async function mailWorkReminders(
+  ctx: MailContext,
+  { mailId }: Jobs['mail-work-reminders'],
+): Promise<void> {
+  const claimed = await claimReminders(ctx, mailId);
+  if (!claimed) return;
+  try {
+    await ctx.mailer(composeMail(ctx, claimed, await loadWanted(ctx, claimed)));
+  } catch (error) {
+    await recordMailed(() => releaseReminders(ctx.fork, mailId));
+    throw error;
+  }
+}

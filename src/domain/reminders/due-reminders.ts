@@ -1,0 +1,156 @@
+import type { EndableNotification } from '../accounts/notifications.ts';
+import { isBusinessDay } from '../business-days.ts';
+import { addDays, southAfricanDay } from '../calendar.ts';
+import type { EngagementStatus } from '../engagements/engagement-status.ts';
+import { type PriceFacts, priceStateOn } from '../engagements/price-state.ts';
+
+/** What a client is reminded of. */
+export const reminderKinds = ['documents', 'approval', 'quote', 'payment'] as const;
+
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** The setting that ends each kind of reminder. */
+export const notificationOfKind = {
+  documents: 'documentReminders',
+  approval: 'approvalReminders',
+  quote: 'quoteReminders',
+  payment: 'paymentReminders',
+} as const satisfies Record<ReminderKind, EndableNotification>;
+
+/**
+ * Days on which a client is reminded, earliest first: counted from the day on which the work began to wait, or
+ * before the day on which a payment is due.
+ */
+export const reminderDays = {
+  documents: [3, 7, 14],
+  approval: [2, 5],
+  quote: [3, 10],
+  payment: [7, 2],
+} as const satisfies Record<ReminderKind, readonly number[]>;
+
+/** Hours between which reminders are sent on business days, in South Africa. */
+export const sendingHours = { from: 7, to: 19 } as const;
+
+/** South Africa's offset from UTC in hours, which has no daylight saving time. */
+const UTC_OFFSET = 2;
+
+/** Whether reminders may be sent at an instant. */
+export function isSendingTime(now: Date): boolean {
+  const hour = (now.getUTCHours() + UTC_OFFSET) % 24;
+  return isBusinessDay(southAfricanDay(now)) && hour >= sendingHours.from && hour < sendingHours.to;
+}
+
+/** The facts of a piece of work that decide what it waits for. */
+export interface WaitingFacts {
+  status: EngagementStatus;
+  /** Essential requests that wait for the client. */
+  openEssential: number;
+  /** Requests of any kind that wait for the client. */
+  open: number;
+  /** When it became the client's turn. */
+  waitingSince: Date;
+  /** When something last happened to the work. */
+  lastEventAt: Date;
+  /** Null once the work is bought. */
+  price: PriceFacts | null;
+  /** When the newest quote was offered. */
+  quotedAt: Date | null;
+  outcome: { balance: number; dueOn: string | null } | null;
+}
+
+/** What a piece of work waits for its client to do. Days are YYYY-MM-DD. */
+export interface Waiting {
+  kind: ReminderKind;
+  /** When it began to wait: a reminder counts from here, and belongs to it. */
+  since: string;
+  /** Last day for a payment. */
+  dueOn: string | null;
+}
+
+const waiting = (kind: ReminderKind, from: Date, dueOn: string | null = null): Waiting => ({
+  kind,
+  since: southAfricanDay(from),
+  dueOn,
+});
+
+/**
+ * Returns what a piece of work waits for its client to do, if a reminder exists for it. Nothing during a hold,
+ * and nothing once it's done, expired or past its last day.
+ */
+export function waitingFor(facts: WaitingFacts, today: string): Waiting | null {
+  const { status, open, openEssential, waitingSince, lastEventAt, price, quotedAt, outcome } = facts;
+  if (status === 'documents_needed' ? openEssential > 0 : status === 'verification' && open > 0) {
+    // Clients who send one document after another aren't reminded in between.
+    return waiting('documents', lastEventAt > waitingSince ? lastEventAt : waitingSince);
+  }
+  if (status === 'awaiting_approval') return waiting('approval', waitingSince);
+  if (status === 'not_started' && quotedAt && price && priceStateOn(price, today) === 'offered') {
+    return waiting('quote', quotedAt);
+  }
+  if (status === 'assessed' && outcome && outcome.balance > 0 && outcome.dueOn && outcome.dueOn >= today) {
+    return waiting('payment', waitingSince, outcome.dueOn);
+  }
+  return null;
+}
+
+/** A reminder that was sent: its kind, since when the work had waited (YYYY-MM-DD), and its day of the schedule. */
+export interface SentReminder {
+  kind: ReminderKind;
+  since: string;
+  days: number;
+}
+
+/**
+ * Returns the reminder that is due on a day, by its day of the schedule; null if none is. Of several that were
+ * missed, only the latest is due. A day on which the work had only begun to wait doesn't count: other e-mails
+ * have told the client.
+ */
+export function dueReminder(
+  { kind, since, dueOn }: Waiting,
+  sent: readonly SentReminder[],
+  today: string,
+): number | null {
+  const schedule: readonly number[] = reminderDays[kind];
+  const dayOf = (days: number) => (dueOn === null ? addDays(since, days) : addDays(dueOn, -days));
+  const place = schedule.findLastIndex((days) => dayOf(days) > since && dayOf(days) <= today);
+  const isSent = sent.some(
+    (one) => one.kind === kind && one.since === since && schedule.indexOf(one.days) >= place,
+  );
+  return isSent ? null : (schedule[place] ?? null);
+}
+
+/** A client's settings and last reminder, which decide whether they get another one. */
+export interface RecipientFacts {
+  /** Day (YYYY-MM-DD) of the last e-mail with reminders; null if there was none. */
+  lastMailOn: string | null;
+  /** Kinds that the client has ended. */
+  ended: readonly ReminderKind[];
+}
+
+/** Returns a client's due reminders for one e-mail: none outside the sending hours, and one e-mail a day. */
+export function dueReminders<Work extends WaitingFacts & { sent: readonly SentReminder[] }>(
+  works: readonly Work[],
+  { lastMailOn, ended }: RecipientFacts,
+  now: Date,
+): { work: Work; waiting: Waiting; days: number }[] {
+  const today = southAfricanDay(now);
+  if (!isSendingTime(now) || (lastMailOn !== null && lastMailOn >= today)) return [];
+  return works.flatMap((work) => {
+    const found = waitingFor(work, today);
+    if (!found || ended.includes(found.kind)) return [];
+    const days = dueReminder(found, work.sent, today);
+    return days === null ? [] : [{ work, waiting: found, days }];
+  });
+}
+
+/** Days after which the practice is told that documents are still missing: with the client's last reminder. */
+const daysUntilLate = reminderDays.documents[2];
+
+/**
+ * Returns the day since which documents have been missing, if the practice should know; null otherwise. It's told
+ * even if the client has ended the reminders.
+ */
+export function documentsLateSince(facts: WaitingFacts, today: string): string | null {
+  const found = waitingFor(facts, today);
+  return found?.kind === 'documents' && addDays(found.since, daysUntilLate) <= today ? found.since : null;
+}

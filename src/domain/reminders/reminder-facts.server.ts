@@ -1,0 +1,97 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notificationColumns } from '../accounts/notifications.ts';
+import { priceFactsUntilBought } from '../engagements/price-facts.server.ts';
+import { requestCounts } from '../engagements/request-facts.server.ts';
+import type { WorkKind } from '../shop/work-kinds.ts';
+import { columnName, forEntityManager } from '../sql.ts';
+import type { TaxYear } from '../tax/tax-year.ts';
+import {
+  notificationOfKind,
+  type ReminderKind,
+  reminderKinds,
+  type SentReminder,
+  type WaitingFacts,
+} from './due-reminders.ts';
+
+/** A piece of work that may wait for its client, with what was sent about it. */
+export interface ReminderWork extends WaitingFacts {
+  id: number;
+  userId: number;
+  kind: WorkKind;
+  taxYear: TaxYear | null;
+  forName: string | null;
+  /** Name of the product that pays for it. */
+  product: string | null;
+  sent: SentReminder[];
+  /** Since when documents had been missing when the practice was last told. */
+  lateToldSince: string | null;
+  /** Day of the client's last e-mail with reminders. */
+  lastMailOn: string | null;
+  /** The client's settings, by kind. */
+  wanted: Record<ReminderKind, boolean>;
+}
+
+/** SQL expression: the settings of client `u`, by kind of reminder. */
+const wanted = `json_build_object(${reminderKinds
+  .map((kind) => `'${kind}', u.${columnName(notificationColumns[notificationOfKind[kind]])}`)
+  .join(', ')})`;
+
+/**
+ * Selects work that may wait for its client on the day :today, of all clients or of one. Leaves out clients who
+ * asked us to delete their account, and most of the work that nobody is reminded of.
+ */
+const select = (condition: string) => `select e.id, e.user_id as "userId", e.kind, e.tax_year as "taxYear",
+    e.for_name as "forName", l.name as product, e.status, e.waiting_since as "waitingSince",
+    coalesce((select max(h.at) from engagement_events h where h.engagement_id = e.id), e.waiting_since)
+      as "lastEventAt",
+    case when e.outcome is not null then json_build_object('balance', (e.outcome->>'balance')::float8,
+      'dueOn', e.outcome->>'dueOn') end as outcome,
+    ${priceFactsUntilBought} as price,
+    case when e.status = 'not_started' then (select o.created_at from quotes o
+      where o.engagement_id = e.id and o.state <> 'withdrawn' order by o.id desc limit 1) end as "quotedAt",
+    q.open, q."openEssential", e.late_told_since::text as "lateToldSince",
+    coalesce((select json_agg(json_build_object('kind', r.kind, 'since', r.since, 'days', r.days))
+      from reminders r where r.engagement_id = e.id), '[]') as sent,
+    (select max(m.day)::text from reminder_mails m where m.user_id = e.user_id and m.sent_at is not null)
+      as "lastMailOn",
+    ${wanted} as wanted
+  from engagements e join users u on u.id = e.user_id left join order_items l on l.id = e.order_item_id
+    ${requestCounts}
+  where u.deletes_at is null and ${condition} and (e.status in ('documents_needed', 'verification', 'awaiting_approval')
+    or (e.status = 'assessed' and (e.outcome->>'dueOn')::date >= :today::date)
+    or (e.status = 'not_started' and exists (select from quotes o where o.engagement_id = e.id
+      and o.state = 'offered' and o.valid_until >= :today::date)))
+  order by e.user_id, e.id`;
+
+const ofEverybody = { name: 'reminder-work', text: select('true') };
+const ofClient = { name: 'reminder-work-of-client', text: select('e.user_id = :userId') };
+
+type Row = Omit<ReminderWork, 'waitingSince' | 'lastEventAt' | 'quotedAt'> & {
+  waitingSince: Date | string;
+  lastEventAt: Date | string;
+  quotedAt: Date | string | null;
+};
+
+/** Loads work that may wait for its client on a day (YYYY-MM-DD): all of it, or one client's. */
+export async function loadReminderWork(
+  em: EntityManager,
+  { today, userId }: { today: string; userId?: number },
+): Promise<ReminderWork[]> {
+  const statement = userId === undefined ? ofEverybody : ofClient;
+  const rows = await em.execute<Row[]>(...forEntityManager(statement, { today, userId }));
+  return rows.map((row) => ({
+    ...row,
+    waitingSince: new Date(row.waitingSince),
+    lastEventAt: new Date(row.lastEventAt),
+    quotedAt: row.quotedAt === null ? null : new Date(row.quotedAt),
+  }));
+}
+
+/** Returns the facts about the client of some work, which all of it shares. */
+export function recipientOf([first]: readonly ReminderWork[]): {
+  lastMailOn: string | null;
+  ended: ReminderKind[];
+} {
+  const ended = reminderKinds.filter((kind) => !first?.wanted[kind]);
+  return { lastMailOn: first?.lastMailOn ?? null, ended };
+}
