@@ -93,6 +93,9 @@ export interface Jobs {
   'mail-open-endings': Record<string, never>;
 }
 
+/** Jobs that send e-mails. */
+export type MailJob = Extract<keyof Jobs, `mail-${string}`>;
+
 /** Enqueues a job in the transaction of `em`, so the job exists only if the transaction commits. */
 export type AddJob = <Name extends keyof Jobs>(
   em: EntityManager,

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { renderBody } from '../../src/server/mail/render-body.ts';
+import { sendSamples } from '../../src/server/mail-samples/samples.ts';
 import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, loaded } from '../support/browser.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 import { linkIn, mailsAbout, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const environment: Record<string, string> = {};
 let sink: SmtpSink;
@@ -309,29 +311,28 @@ describe('fits and is accessible', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)(
-  'an e-mail fits a narrow window and is accessible, %s',
-  async (colorScheme) => {
-    const link = { label: 'Open your return', url: 'https://tax.example.com/tax-returns/1' };
-    const { html = '' } = renderBody(
-      {
-        paragraphs: [
-          'Hello,',
-          { facts: [['Fingerprint (SHA-256)', '0a'.repeat(32)]] },
-          [{ text: 'A client,', link }, 'A document'],
-          [{ title: '2025/2026 return', text: 'It’s our turn.', link }],
-          { quote: 'Someone’s own words' },
-        ],
-        link,
-        unsubscribe: [{ ...link, label: 'No more reminders' }],
-      },
-      'Your 2025/2026 return: we’ve started',
-    );
+describe('every e-mail', () => {
+  let pages: string[];
+  beforeAll(async () => {
+    const server = await startTestServer();
+    const samples = await sendSamples(server.deps);
+    pages = samples.map(({ mail }) => renderBody(mail.body, mail.subject).html ?? '');
+    await server.close();
+  });
+
+  it.each([
+    ['light', 320],
+    ['light', 600],
+    ['dark', 320],
+    ['dark', 600],
+  ] as const)('fits and is accessible, %s, %i pixels wide', async (colorScheme, width) => {
     const { page, close } = await site.visit({ size: 'phone', colorScheme });
-    await page.setContent(html);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width, height: 640 });
+    for (const html of pages) {
+      await page.setContent(html);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
     await close();
-  },
-);
+  });
+});

@@ -101,7 +101,8 @@ describe('a reminder', () => {
     const [mail] = sent;
     expect(mail?.subject).toBe('Your 2025/2026 return: documents are still missing');
     const text = textOf(mail as Mail);
-    expect(text).toContain('We still need IRP5 of Acme and ID copy.');
+    expect(text).toContain('- IRP5 of Acme\n- ID copy\n');
+    expect(text).not.toContain('Logbook');
     expect(text).toContain(`https://tax.example.com/tax-returns/${id}#documents`);
     expect(text).toContain('Stop reminders about missing documents: https://tax.example.com/unsubscribe?');
     // The address isn't confirmed, so it may belong to a stranger.

@@ -45,26 +45,26 @@ function isEndable(name: string): name is EndableNotification {
   return name in endableNotifications;
 }
 
-/**
- * Splits an unsubscribe token without checking its signature. Tokens of older e-mails name no notification and
- * are about savings reminders.
- */
-export function parseUnsubscribeToken(token: string): {
-  /** The part that the signature covers. */
+/** An unsubscribe token in its parts. `text` is what the signature covers. */
+interface UnsubscribeToken {
   text: string;
   userId: string;
   notifications: EndableNotification[];
   signature: string;
-} {
+}
+
+/**
+ * Splits an unsubscribe token without checking its signature; null if it's incomplete. Tokens of older e-mails name
+ * no notification and are about savings reminders.
+ */
+export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
   const end = token.lastIndexOf(SEPARATOR);
-  const text = token.slice(0, Math.max(end, 0));
+  if (end < 1) return null;
+  const text = token.slice(0, end);
   const [userId = '', list = 'savingsReminders'] = text.split(SEPARATOR);
-  return {
-    text,
-    userId,
-    notifications: list.split(LIST_SEPARATOR).filter(isEndable),
-    signature: token.slice(end + 1),
-  };
+  const notifications = list.split(LIST_SEPARATOR).filter(isEndable);
+  if (notifications.length === 0) return null;
+  return { text, userId, notifications, signature: token.slice(end + 1) };
 }
 
 const conjunction = new Intl.ListFormat('en-GB');

@@ -48,11 +48,12 @@ export async function unsubscribe(
   { fork, device, now, unsubscribeDigest }: UnsubscribeContext,
   { token }: { token: string },
 ): Promise<readonly EndableNotification[]> {
-  const { text, userId, notifications, signature } = parseUnsubscribeToken(token);
-  const id = rowIdFrom(userId);
-  if (id === undefined || notifications.length === 0 || !isSame(signature, unsubscribeDigest(text))) {
+  const parsed = parseUnsubscribeToken(token);
+  const id = rowIdFrom(parsed?.userId ?? '');
+  if (!parsed || id === undefined || !isSame(parsed.signature, unsubscribeDigest(parsed.text))) {
     throw new DomainError('account.unsubscribe-unknown');
   }
+  const { notifications } = parsed;
   await fork().transactional(async (em) => {
     const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const columns = notifications.map((name) => notificationColumns[name]);

@@ -60,6 +60,8 @@ export function retentionReason(closedOn: string): string {
   return `Tax law requires us to keep records for ${retention.years} years after the return they belong to is submitted (${retention.law}). Our own return for the year in which your account is closed is due by ${dayInWords(returnDueDate(closedOn))}, and the ${retention.years} years run from that day.`;
 }
 
+const isSome = (line: string) => !line.startsWith('0 ');
+
 /** Builds a receipt's text for both the e-mail and the PDF. `reason` is null if nothing is kept. */
 export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt }: DeletionReceipt) {
   const keptLines = [
@@ -75,7 +77,7 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
           `${pluralize(kept.otherPapers ?? 0, 'other document')}, until ${dayInWords(documentsUntil)}: ${retention.years} years after the last change to your order for a tax return or a yearly plan`,
         ]
       : []),
-  ].filter((line) => !line.startsWith('0 '));
+  ].filter(isSome);
   return {
     removed: [
       'Your profile, including username, password, tax number and addresses',
@@ -86,7 +88,7 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
       `${pluralize(removed.challenges, 'savings challenge')} with all entries`,
       `${pluralize(removed.cartLines, 'product')} in your cart`,
       'All your logins, and links we e-mailed to you',
-    ],
+    ].filter(isSome),
     kept: keptLines,
     reason:
       keepUntil === null

@@ -23,7 +23,7 @@ export async function mailContactAnswer(
     subject: `Our answer to your message (reference ${message.id})`,
     body: {
       paragraphs: [
-        text.replaceAll(/\r\n?/g, '\n'),
+        ...text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/),
         `You wrote to us on ${formatDay(message.receivedAt)}. If you reply, please keep the reference number ${message.id} in the subject.`,
       ],
     },

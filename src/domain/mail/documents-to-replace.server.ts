@@ -73,7 +73,7 @@ function composeMail(user: User, documents: readonly ToReplace[], publicUrl: str
       ],
       link:
         onlyPath === undefined
-          ? { label: 'See everything that waits for you', url: `${publicUrl}/dashboard` }
+          ? { label: 'Open your dashboard', url: `${publicUrl}/dashboard` }
           : { label: isOne ? 'Replace it' : 'Replace them', url: publicUrl + onlyPath },
     },
   };

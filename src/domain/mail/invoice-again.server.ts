@@ -26,7 +26,7 @@ export async function mailInvoiceAgain(
     to: order.billingAddress.email,
     subject: `Your invoice ${name}`,
     body: {
-      paragraphs: ['Hello,', `Here is the invoice for your order #${order.id} once more.`],
+      paragraphs: ['Hello,', `Here’s the invoice for your order #${order.id} again. It’s attached as a PDF.`],
       ...link,
     },
     attachments: [{ name: `${name}.pdf`, type: 'application/pdf', content: pdf }],

@@ -49,9 +49,9 @@ function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk
     subject: isOne ? 'A client’s documents are late' : `The documents of ${late.length} clients are late`,
     body: {
       paragraphs: [
-        'We’ve asked for these documents, and reminded the client unless they had turned reminders off. Nothing has come for 14 days:',
+        `We’ve been waiting for documents from ${isOne ? 'this client' : 'these clients'} for 14 days or longer, and ${isOne ? 'they haven’t' : 'none of them has'} sent any:`,
         items,
-        'They won’t get another reminder. Please call them, or put the work on hold.',
+        'Clients get no further reminders about these documents. Please call them, or put the work on hold.',
       ],
     },
   };

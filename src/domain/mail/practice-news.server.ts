@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts';
 import { decimalToCents, formatCents } from '../money.ts';
 import { PracticeNews } from '../practice-news/practice-news.entity.ts';
 import { hasWaited } from '../practice-news/queue-news.server.ts';
@@ -136,7 +135,7 @@ export async function mailPracticeNews(ctx: MailContext): Promise<void> {
             : []),
           'Clients with a new order, and everyone who writes to us, expect to hear from us within 48 hours.',
         ],
-        link: { label: `Open ${brand.name}`, url: desk },
+        link: { label: 'Open the desk', url: desk },
       },
     });
   }

@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts';
 import { EngagementEvent } from '../engagements/engagement.entity.ts';
 import type { Jobs } from '../job-queue.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
@@ -29,10 +28,15 @@ export async function mailQuoteWanted(
     body: {
       paragraphs: [
         `A client has answered the questions for a return${taxYear === null || taxYear === undefined ? '' : ` for ${taxYear}`}, and no listed price covers it:`,
-        [{ text: `${client.fullName},`, link: { label: client.email, url: `mailto:${client.email}` } }],
+        {
+          facts: [
+            ['Client', client.fullName],
+            ['E-mail', client.email],
+          ],
+        },
         'We’ve told the client to expect a price within 48 hours.',
       ],
-      link: { label: `Open ${brand.name}`, url: `${ctx.publicUrl()}/dashboard` },
+      link: { label: 'Write the price', url: `${ctx.publicUrl()}/practice/work/${engagementId}` },
     },
   });
 }

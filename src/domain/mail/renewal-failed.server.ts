@@ -19,7 +19,9 @@ function composeRenewalFailedMail(
     body: {
       paragraphs: [
         `Hello ${order.billingAddress.firstName},`,
-        `We haven’t received the payment of ${formatCents(decimalToCents(amount))} that was due on ${day}. The payment provider will try your card again, so please check that it’s still valid. If you no longer want the subscription, you can cancel it on your order’s page.`,
+        `We haven’t received the payment of ${formatCents(decimalToCents(amount))} that was due on ${day}.`,
+        'The payment provider will try your card again, so please check that it’s still valid.',
+        'If you no longer want the subscription, you can cancel it on your order’s page.',
       ],
       link: { label: 'See your order', url: orderUrl },
     },

@@ -42,7 +42,8 @@ interface Text {
   page?: '#documents' | '/approval' | '/outcome';
 }
 
-type MailedMove = Exclude<EngagementMove, 'pay' | 'ready' | 'start' | 'question'>;
+/** Moves that a client is told about. */
+export type MailedMove = Exclude<EngagementMove, 'pay' | 'ready' | 'start' | 'question'>;
 
 const onDay = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 const by = (dueAt: string | null) => (dueAt === null ? '' : ` by ${formatWeekday(new Date(dueAt))}`);
@@ -54,7 +55,8 @@ const refund = (day: string | null) =>
 /** Whose turn it is. The return's own sentence may contain amounts. */
 const turns: Record<Actor, (view: Pick<ReturnDetail, 'dueAt'>) => string> = {
   client: () => 'It’s your turn: your return shows what we need from you.',
-  practice: ({ dueAt }) => `It’s our turn${by(dueAt)}. You don’t have to do anything.`,
+  practice: ({ dueAt }) =>
+    `It’s our turn${dueAt === null ? '' : `, and you’ll hear from us${by(dueAt)}`}. You don’t have to do anything until then.`,
   revenue_service: () => 'It’s SARS’s turn. We’ll write to you as soon as it answers.',
   nobody: () => 'You don’t have to do anything.',
 };

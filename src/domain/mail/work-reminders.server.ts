@@ -12,16 +12,20 @@ import {
 import { notificationOfKind, type ReminderKind, reminderKinds } from '../reminders/due-reminders.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
-import { idStamp, type Mail } from './sending/mailer.ts';
+import { idStamp, type Mail, type MailBlock } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 import { unsubscribeLinks } from './sending/unsubscribe-links.server.ts';
 
 type ClaimedReminder = ClaimedReminders['reminders'][number];
 
-/** The text of a reminder: the end of a subject, a sentence, and the button with the page that it opens. */
+/** The text of a reminder. `name` is the work's, after "your". */
 interface Text {
+  /** End of the subject, after the name. */
   subject: string;
-  sentence: string;
+  /** The e-mail if this is its only reminder. */
+  alone: (name: string) => MailBlock[];
+  /** The line below the name if there are others. */
+  line: string;
   button: string;
   path: (id: number) => string;
 }
@@ -37,31 +41,59 @@ function nameDocuments(titles: readonly string[]): string {
 
 /** Texts by kind. They leave out amounts, because e-mail isn't secure. */
 const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly string[]) => Text> = {
-  documents: ({ work: { status } }, wanted) => ({
-    subject: wanted.length === 1 ? 'a document is still missing' : 'documents are still missing',
-    sentence: `${status === 'verification' ? 'SARS wants to see' : 'We still need'} ${nameDocuments(wanted)}. If you don’t have ${wanted.length === 1 ? 'it' : 'one of them'}, please tell us on the same page.`,
-    button: 'Send your documents',
-    path: (id) => `/tax-returns/${id}#documents`,
-  }),
-  approval: () => ({
-    subject: 'your figures wait for your approval',
-    sentence:
-      'Your figures are ready. Please read them, then approve them or ask a question. Nothing goes to SARS before you approve.',
-    button: 'Read your figures',
-    path: (id) => `/tax-returns/${id}/approval`,
-  }),
-  quote: ({ work: { price } }) => ({
-    subject: 'your price is ready',
-    sentence: `Your price is valid until ${writtenDay(price?.quote?.validUntil ?? '')}. We start once you’ve accepted and paid.`,
-    button: 'See your price',
-    path: (id) => `/tax-preparation/price?return=${id}`,
-  }),
-  payment: ({ waiting: { dueOn } }) => ({
-    subject: 'a payment to SARS is due soon',
-    sentence: `Your payment to SARS is due by ${formatWeekday(new Date(`${dueOn ?? ''}T10:00:00Z`))}. If you’ve paid already, you don’t have to do anything.`,
-    button: 'See how to pay',
-    path: (id) => `/tax-returns/${id}/outcome`,
-  }),
+  documents: ({ work: { status } }, wanted) => {
+    const isOne = wanted.length === 1;
+    const tell = `If you don’t have ${isOne ? 'it' : 'one of them'}, please tell us on the same page.`;
+    const isVerified = status === 'verification';
+    return {
+      subject: isOne ? 'a document is still missing' : 'documents are still missing',
+      alone: (name) => [
+        isVerified
+          ? `This is a short reminder: SARS is checking your ${name}, and we still need from you:`
+          : `This is a short reminder of what we still need for your ${name}:`,
+        wanted,
+        tell,
+      ],
+      line: `${isVerified ? 'SARS wants to see' : 'We still need'}: ${nameDocuments(wanted)}. ${tell}`,
+      button: isOne ? 'Send the document' : 'Send the documents',
+      path: (id) => `/tax-returns/${id}#documents`,
+    };
+  },
+  approval: () => {
+    const rest =
+      'Please read them, then approve them or ask a question. Nothing goes to SARS before you approve.';
+    return {
+      subject: 'your figures wait for your approval',
+      alone: (name) => [`This is a short reminder that the figures of your ${name} are ready.`, rest],
+      line: `Your figures are ready. ${rest}`,
+      button: 'Read your figures',
+      path: (id) => `/tax-returns/${id}/approval`,
+    };
+  },
+  quote: ({ work: { price } }) => {
+    const rest = `valid until ${writtenDay(price?.quote?.validUntil ?? '')}. We start once you’ve accepted and paid.`;
+    return {
+      subject: 'your price is ready',
+      alone: (name) => [`This is a short reminder that the price for your ${name} is ready.`, `It’s ${rest}`],
+      line: `Your price is ${rest}`,
+      button: 'See your price',
+      path: (id) => `/tax-preparation/price?return=${id}`,
+    };
+  },
+  payment: ({ waiting: { dueOn } }) => {
+    const day = formatWeekday(new Date(`${dueOn ?? ''}T10:00:00Z`));
+    const paid = 'If you’ve paid already, you don’t have to do anything.';
+    return {
+      subject: 'a payment to SARS is due soon',
+      alone: (name) => [
+        `This is a short reminder that you owe SARS an amount after the assessment of your ${name}. Please pay it by ${day}.`,
+        `Your return shows how much it is, and how to pay. ${paid}`,
+      ],
+      line: `An amount is due to SARS by ${day}. ${paid}`,
+      button: 'See how to pay',
+      path: (id) => `/tax-returns/${id}/outcome`,
+    };
+  },
 };
 
 /** Names a piece of work by our own words, for the subject. */
@@ -106,7 +138,7 @@ interface Line {
 function composeOne({ name, whom, text, url }: Line) {
   return {
     subject: `Your ${name}: ${text.subject}`,
-    paragraphs: [`This is a short reminder about your ${name}${whom}.`, text.sentence],
+    paragraphs: text.alone(name + whom),
     link: { label: text.button, url },
   };
 }
@@ -115,13 +147,13 @@ function composeOne({ name, whom, text, url }: Line) {
 function composeSeveral(lines: readonly Line[], publicUrl: string) {
   const items = lines.map(({ name, whom, text, url }) => ({
     title: capitalized(name + whom),
-    text: text.sentence,
+    text: text.line,
     link: { label: text.button, url },
   }));
   return {
     subject: `${lines.length} things are waiting for you`,
     paragraphs: ['This is a short reminder of what is waiting for you:', items],
-    link: { label: 'See everything on your dashboard', url: `${publicUrl}/dashboard` },
+    link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
   };
 }
 

@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts';
 import { formatDay } from '../calendar.ts';
 import { EngagementEvent } from '../engagements/engagement.entity.ts';
 import type { Jobs } from '../job-queue.server.ts';
@@ -29,11 +28,17 @@ export async function mailWorkWithdrawn(
     subject: `A refund is due by ${refundDay} (order ${order.id})`,
     body: {
       paragraphs: [
-        `A client has cancelled “${name}” of order #${order.id} within the cooling-off period:`,
-        [{ text: `${client.fullName},`, link: { label: client.email, url: `mailto:${client.email}` } }],
+        'A client has cancelled paid work within the cooling-off period:',
+        {
+          facts: [
+            ['Client', client.fullName],
+            ['E-mail', client.email],
+            ['Work', `${name}, order #${order.id}`],
+          ],
+        },
         `We’ve promised the refund by ${refundDay}.`,
       ],
-      link: { label: `Open ${brand.name}`, url: `${ctx.publicUrl()}/dashboard` },
+      link: { label: 'Open the order', url: `${ctx.publicUrl()}/practice/orders/${order.id}` },
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import type { Jobs } from '../../domain/job-queue.server.ts';
+import type { Jobs, MailJob } from '../../domain/job-queue.server.ts';
 import { mailAccessMissing } from '../../domain/mail/access-missing.server.ts';
 import { mailContactAnswer } from '../../domain/mail/contact-answer.server.ts';
 import { mailContactMessage } from '../../domain/mail/contact-message.server.ts';
@@ -25,6 +25,7 @@ import { mailQuoteWanted } from '../../domain/mail/quote-wanted.server.ts';
 import { mailRefusals } from '../../domain/mail/refusals.server.ts';
 import { mailRenewalFailed } from '../../domain/mail/renewal-failed.server.ts';
 import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
+import type { MailContext } from '../../domain/mail/sending/mail-context.server.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
 import { mailWorkReminders } from '../../domain/mail/work-reminders.server.ts';
@@ -68,9 +69,11 @@ async function processOrGiveUp(
   }
 }
 
-/** Returns the job handlers by job name. */
-export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
-  const tasks: { [Name in keyof Jobs]: Task<Name> } = {
+/** Returns the handlers of the jobs that send e-mails. */
+export function mailTasksOf(deps: MailContext): {
+  [Name in MailJob]: (payload: Jobs[Name]) => Promise<void>;
+} {
+  return {
     'mail-contact-message': (payload) => mailContactMessage(deps, payload),
     'mail-contact-receipt': (payload) => mailContactReceipt(deps, payload),
     'mail-contact-answer': (payload) => mailContactAnswer(deps, payload),
@@ -81,8 +84,6 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-deletion-asked': (payload) => mailDeletionAsked(deps, payload),
     'mail-deletion-receipt': (payload) => mailDeletionReceipt(deps, payload),
     'mail-two-factor': (payload) => mailTwoFactor(deps, payload),
-    'process-notification': (payload, { job }) =>
-      processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
     'mail-refusals': () => mailRefusals(deps),
     'mail-practice-news': () => mailPracticeNews(deps),
     'mail-new-message': (payload) => mailNewMessage(deps, payload),
@@ -100,8 +101,17 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'mail-savings-reminder': (payload) => mailSavingsReminder(deps, payload),
     'mail-work-reminders': (payload) => mailWorkReminders(deps, payload),
     'mail-late-documents': () => mailLateDocuments(deps),
-    'end-subscription': (payload) => endSubscription(deps, payload),
     'mail-open-endings': () => mailOpenEndings(deps),
+  };
+}
+
+/** Returns the job handlers by job name. */
+export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
+  const tasks: { [Name in keyof Jobs]: Task<Name> } = {
+    ...mailTasksOf(deps),
+    'process-notification': (payload, { job }) =>
+      processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
+    'end-subscription': (payload) => endSubscription(deps, payload),
   };
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [

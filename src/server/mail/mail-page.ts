@@ -70,7 +70,9 @@ const header = table(
 
 function footer(unsubscribe: readonly MailLink[]): string {
   const style = `margin:0 0 8px;color:${muted};font-size:13px;line-height:1.6`;
-  const links = unsubscribe.map((link) => mailLink(link, 'font-weight:400'));
+  const links = unsubscribe.map((link) =>
+    mailLink(link, 'display:inline-block;padding:4px 0;font-weight:400'),
+  );
   return [
     `<p class="muted" style="${style}">${signature.map(escapeHtml).join('<br>\n')}</p>`,
     ...(links.length === 0 ? [] : [`<p class="muted" style="${style}">${links.join('<br>\n')}</p>`]),

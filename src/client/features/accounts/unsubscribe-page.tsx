@@ -17,9 +17,8 @@ export function UnsubscribePage() {
   const { token = '' } = route.useSearch();
   const unsubscribe = useMutation(trpc.account.unsubscribe.mutationOptions());
   const done = unsubscribe.isSuccess;
-  const { notifications } = parseUnsubscribeToken(token);
-  const isReadable = notifications.length > 0;
-  const reminders = isReadable ? `reminders about ${listNotifications(notifications)}` : 'these reminders';
+  const parsed = parseUnsubscribeToken(token);
+  const reminders = parsed ? `reminders about ${listNotifications(parsed.notifications)}` : 'these reminders';
   return (
     <chakra.div maxWidth="measure" display="grid" gap="16px" justifyItems="start">
       <chakra.div aria-live="polite" display="grid" gap="16px">
@@ -30,7 +29,7 @@ export function UnsubscribePage() {
             : `Press the button to stop ${reminders}. You’ll still get all other e-mails about your account.`}
         </chakra.p>
       </chakra.div>
-      {!done && !isReadable && (
+      {!done && !parsed && (
         <Notice tone="attention">This link is incomplete. Please open it again from the e-mail.</Notice>
       )}
       {unsubscribe.error && <Notice tone="bad">{failureMessage(unsubscribe.error)}</Notice>}
@@ -41,7 +40,7 @@ export function UnsubscribePage() {
       ) : (
         <Button
           size="lg"
-          disabled={!isReadable}
+          disabled={!parsed}
           busy={unsubscribe.isPending}
           busyLabel="Unsubscribing…"
           onClick={() => unsubscribe.mutate({ token })}
