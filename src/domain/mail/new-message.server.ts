@@ -53,7 +53,7 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
   const returns = new Set(unread.map(({ returnId }) => returnId));
   const [only] = returns;
   const path = returns.size === 1 ? `?thread=${only ?? 'general'}` : '';
-  const count = unread.length === 1 ? 'a message' : `${unread.length} messages`;
+  const messages = unread.length === 1 ? 'a message' : `${unread.length} messages`;
   await ctx.mailer({
     id: `new-message-${first.id}-${idStamp(new Date(first.sentAt))}`,
     to: user.email,
@@ -61,7 +61,7 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
     body: {
       paragraphs: [
         greeting(user),
-        `There’s ${count} from your practitioner on the site. We don’t send the text by e-mail, because e-mail isn’t private.`,
+        `You have ${messages} from your practitioner on the site. We don’t send the text by e-mail, because e-mail isn’t private.`,
         'Please answer there too: what you reply to this e-mail doesn’t reach your practitioner’s desk.',
       ],
       link: {

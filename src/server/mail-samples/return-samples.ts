@@ -12,6 +12,7 @@ import { Document, DocumentEvent } from '../../domain/documents/document.entity.
 import { RequestDocument } from '../../domain/engagements/engagement-request.entity.ts';
 import { EngagementRequest } from '../../domain/engagements/engagement-request.entity.ts';
 import type { MailedMove } from '../../domain/mail/return-moved.server.ts';
+import { Message, MessageThread } from '../../domain/messages/message.entity.ts';
 import { ReminderMail } from '../../domain/reminders/reminder.entity.ts';
 import type { User } from '../../domain/accounts/user.entity.ts';
 import type { Samples, Stage } from './stage.ts';
@@ -197,6 +198,21 @@ export const returnSamples = {
     const engagement = await stage.work({ status: 'documents_needed' });
     const event = await addEvent(stage, engagement, 'access-missing', { before: 'documents_needed' });
     return [{ variant: '', payload: { eventId: event.id } }];
+  },
+  'mail-new-message': async (stage) => {
+    const { em, daysAgo, practitioner: author } = stage;
+    const samples = [];
+    for (const count of [1, 3]) {
+      const user = stage.person('Thandi Maseko', `messages-${count}`);
+      const engagement = await stage.work({ user, status: 'in_preparation' });
+      const thread = em.create(MessageThread, { user, engagement, createdAt: daysAgo(1) });
+      for (let left = count; left > 0; left -= 1) {
+        em.create(Message, { thread, fromPractice: true, author, text: 'Good morning', sentAt: daysAgo(1) });
+      }
+      await em.flush();
+      samples.push({ variant: count === 1 ? 'one' : 'several', payload: { userId: user.id } });
+    }
+    return samples;
   },
   'mail-quote-offered': async (stage) => {
     const quote = await offeredQuote(stage, await stage.work({ status: 'not_started' }));
