@@ -18,7 +18,7 @@ const switches: Record<Notification, { label: string; note: string }> = {
     label: 'Figures to approve',
     note: 'A reminder 2 and 5 days after we sent you figures',
   },
-  quoteReminders: { label: 'Prices', note: 'A reminder 3 and 10 days after we named you a price' },
+  quoteReminders: { label: 'Prices to accept', note: 'A reminder 3 and 10 days after we named you a price' },
   paymentReminders: {
     label: 'Payments to SARS',
     note: 'A reminder 7 and 2 days before an amount is due',
