@@ -420,6 +420,16 @@ describe('late documents', () => {
     expect(subjectsTo(two.details.email)).toHaveLength(1);
   });
 
+  it('are told again if the mail server rejects the e-mail', async () => {
+    await clientWithoutDocuments();
+    clock.at('2026-11-16T07:00');
+    const failing = { ...server.deps, mailer: () => Promise.reject(new Error('Try again later')) };
+    await expect(mailLateDocuments(failing)).rejects.toThrow('Try again later');
+    await mailLateDocuments(ctx());
+    await mailLateDocuments(ctx());
+    expect(subjectsTo(PRACTICE)).toEqual(['A client’s documents are late']);
+  });
+
   it('are told again once they have been missing for another 14 days after the client’s last document', async () => {
     const { id } = await clientWithoutDocuments();
     clock.at('2026-11-16T07:00');

@@ -2,8 +2,8 @@ import { isStaff } from '../accounts/roles.ts';
 import { southAfricanDay, writtenDay } from '../calendar.ts';
 import { Engagement } from '../engagements/engagement.entity.ts';
 import { workName } from '../engagements/work-name.ts';
-import { documentsLateSince, isSendingTime } from '../reminders/due-reminders.ts';
-import { loadReminderWork, type ReminderWork } from '../reminders/reminder-facts.server.ts';
+import { daysUntilLate, documentsLateSince, isSendingTime } from '../reminders/due-reminders.ts';
+import { type ReminderWork, reminderWorkInBatches } from '../reminders/reminder-facts.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 import type { LinkedItem, Mail } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
@@ -18,13 +18,17 @@ interface LateWork {
 
 /** Loads late work that nobody at the practice has been told about. */
 async function loadLate(ctx: MailContext, today: string): Promise<LateWork[]> {
-  const em = ctx.fork();
-  const late = (await loadReminderWork(em, { today })).flatMap((work) => {
-    const since = documentsLateSince(work, today);
-    return since === null || since === work.lateToldSince ? [] : [{ work, since }];
-  });
+  const late: { work: ReminderWork; since: string }[] = [];
+  for await (const works of reminderWorkInBatches(ctx.fork, today)) {
+    for (const work of works) {
+      const since = documentsLateSince(work, today);
+      if (since !== null && since !== work.lateToldSince) late.push({ work, since });
+    }
+  }
   const ids = late.map(({ work }) => work.id);
-  const engagements = await em.find(Engagement, { id: { $in: ids } }, { populate: ['user', 'assignee'] });
+  const engagements = await ctx
+    .fork()
+    .find(Engagement, { id: { $in: ids } }, { populate: ['user', 'assignee'] });
   const byId = new Map(engagements.map((engagement) => [engagement.id, engagement]));
   return late.flatMap(({ work, since }) => {
     const { user, assignee } = byId.get(work.id) ?? {};
@@ -34,11 +38,16 @@ async function loadLate(ctx: MailContext, today: string): Promise<LateWork[]> {
   });
 }
 
+/** Maximum number of lines in one e-mail. The desk lists all of them. */
+const MAX_LISTED = 20;
+
 function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk: string }): Mail {
   const [first] = late;
   if (!first) throw new Error('A mail is about at least one piece of work');
-  const isOne = late.length === 1;
-  const items = late.map(({ work, since, clientName }): LinkedItem => ({
+  const clients = new Set(late.map(({ work }) => work.userId)).size;
+  const isOne = clients === 1;
+  const others = late.length - MAX_LISTED;
+  const items = late.slice(0, MAX_LISTED).map(({ work, since, clientName }): LinkedItem => ({
     title: clientName,
     text: `${work.product ?? workName(work)}, missing since ${writtenDay(since)}.`,
     link: { label: 'Open the work', url: `${desk}/work/${work.id}` },
@@ -46,13 +55,15 @@ function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk
   return {
     id: `late-documents-${first.work.id}-${first.since}-${first.work.waitingSince.getTime().toString(36)}`,
     to,
-    subject: isOne ? 'A client’s documents are late' : `The documents of ${late.length} clients are late`,
+    subject: isOne ? 'A client’s documents are late' : `The documents of ${clients} clients are late`,
     body: {
       paragraphs: [
-        `We’ve been waiting for documents from ${isOne ? 'this client' : 'these clients'} for 14 days or longer, and ${isOne ? 'they haven’t' : 'none of them has'} sent any:`,
+        `We’ve been waiting for documents from ${isOne ? 'this client' : 'these clients'} for ${daysUntilLate} days or longer:`,
         items,
+        ...(others > 0 ? [`And ${others} more.`] : []),
         'Clients get no further reminders about these documents. Please call them, or put the work on hold.',
       ],
+      link: { label: 'Open the list', url: `${desk}/work?actor=client&waitingDays=${daysUntilLate}` },
     },
   };
 }

@@ -35,7 +35,7 @@ export async function claimReminders(
     if (!mail || mail.sentAt) return null;
     const now = clock();
     const today = southAfricanDay(now);
-    const works = await loadReminderWork(em, { today, userId: mail.user.id });
+    const works = await loadReminderWork(em, { today, clients: [mail.user.id] });
     const isCurrent = mail.day === today && isSendingTime(now);
     const reminders = isCurrent ? dueReminders(works, recipientOf(works), now) : [];
     if (reminders.length === 0) {

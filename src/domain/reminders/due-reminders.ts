@@ -144,7 +144,7 @@ export function dueReminders<Work extends WaitingFacts & { sent: readonly SentRe
 }
 
 /** Days after which the practice is told that documents are still missing: with the client's last reminder. */
-const daysUntilLate = reminderDays.documents[2];
+export const daysUntilLate = reminderDays.documents[2];
 
 /**
  * Returns the day since which documents have been missing, if the practice should know; null otherwise. It's told

@@ -2,30 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { southAfricanDay } from '../calendar.ts';
 import type { AddJob } from '../job-queue.server.ts';
 import { documentsLateSince, dueReminders, isSendingTime } from './due-reminders.ts';
-import { loadReminderWork, recipientOf } from './reminder-facts.server.ts';
+import { recipientOf, type ReminderWork, reminderWorkInBatches } from './reminder-facts.server.ts';
 
 /** Reserves the day's e-mail for each client that has none yet, in the order of their ids. */
 const reserve = `insert into reminder_mails (user_id, day, queued_at)
   select id, ?::date, ? from unnest(?::int[]) id order by id
   on conflict (user_id, day) do nothing returning id`;
 
-/**
- * Queues an e-mail to each client with due reminders, and one to the practice if documents are late. Does nothing
- * outside the sending hours. Safe to run in several processes.
- */
-export async function queueWorkReminders({
-  fork,
-  addJob,
-  now: clock,
-}: {
+interface QueueContext {
   fork: () => EntityManager;
   addJob: AddJob;
   now: () => Date;
-}): Promise<void> {
-  const now = clock();
-  if (!isSendingTime(now)) return;
+}
+
+async function queueBatch(
+  { fork, addJob }: QueueContext,
+  work: readonly ReminderWork[],
+  now: Date,
+): Promise<void> {
   const today = southAfricanDay(now);
-  const work = await loadReminderWork(fork(), { today });
   const clients = [...Map.groupBy(work, ({ userId }) => userId)].flatMap(([userId, works]) =>
     dueReminders(works, recipientOf(works), now).length > 0 ? [userId] : [],
   );
@@ -33,11 +28,22 @@ export async function queueWorkReminders({
     const since = documentsLateSince(one, today);
     return since !== null && since !== one.lateToldSince;
   });
+  if (clients.length === 0 && !isLate) return;
   await fork().transactional(async (em) => {
-    if (clients.length > 0) {
-      const mails = await em.execute<{ id: number }[]>(reserve, [today, now, `{${clients.join(',')}}`]);
-      for (const { id } of mails) await addJob(em, 'mail-work-reminders', { mailId: id });
-    }
+    const mails = await em.execute<{ id: number }[]>(reserve, [today, now, `{${clients.join(',')}}`]);
+    for (const { id } of mails) await addJob(em, 'mail-work-reminders', { mailId: id });
     if (isLate) await addJob(em, 'mail-late-documents', {}, { single: true });
   });
+}
+
+/**
+ * Queues an e-mail to each client with due reminders, and one to the practice if documents are late. Does nothing
+ * outside the sending hours. Safe to run in several processes.
+ */
+export async function queueWorkReminders(ctx: QueueContext): Promise<void> {
+  const now = ctx.now();
+  if (!isSendingTime(now)) return;
+  for await (const work of reminderWorkInBatches(ctx.fork, southAfricanDay(now))) {
+    await queueBatch(ctx, work, now);
+  }
 }

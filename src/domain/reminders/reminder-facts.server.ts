@@ -37,10 +37,17 @@ const wanted = `json_build_object(${reminderKinds
   .join(', ')})`;
 
 /**
- * Selects work that may wait for its client on the day :today, of all clients or of one. Leaves out clients who
- * asked us to delete their account, and most of the work that nobody is reminded of.
+ * SQL condition: engagement `e` of client `u` may wait for its client on the day :today. Leaves out clients who asked
+ * us to delete their account, and most of the work that nobody is reminded of.
  */
-const select = (condition: string) => `select e.id, e.user_id as "userId", e.kind, e.tax_year as "taxYear",
+const mayWait = `u.deletes_at is null and (e.status in ('documents_needed', 'verification', 'awaiting_approval')
+    or (e.status = 'assessed' and (e.outcome->>'dueOn')::date >= :today::date)
+    or (e.status = 'not_started' and exists (select from quotes o where o.engagement_id = e.id
+      and o.state = 'offered' and o.valid_until >= :today::date)))`;
+
+const workOfClients = {
+  name: 'reminder-work-of-clients',
+  text: `select e.id, e.user_id as "userId", e.kind, e.tax_year as "taxYear",
     e.for_name as "forName", l.name as product, e.status, e.waiting_since as "waitingSince",
     coalesce((select max(h.at) from engagement_events h where h.engagement_id = e.id), e.waiting_since)
       as "lastEventAt",
@@ -57,14 +64,14 @@ const select = (condition: string) => `select e.id, e.user_id as "userId", e.kin
     ${wanted} as wanted
   from engagements e join users u on u.id = e.user_id left join order_items l on l.id = e.order_item_id
     ${requestCounts}
-  where u.deletes_at is null and ${condition} and (e.status in ('documents_needed', 'verification', 'awaiting_approval')
-    or (e.status = 'assessed' and (e.outcome->>'dueOn')::date >= :today::date)
-    or (e.status = 'not_started' and exists (select from quotes o where o.engagement_id = e.id
-      and o.state = 'offered' and o.valid_until >= :today::date)))
-  order by e.user_id, e.id`;
+  where e.user_id = any(:clients::int[]) and ${mayWait} order by e.user_id, e.id`,
+};
 
-const ofEverybody = { name: 'reminder-work', text: select('true') };
-const ofClient = { name: 'reminder-work-of-client', text: select('e.user_id = :userId') };
+const clientsWithWork = {
+  name: 'clients-with-reminder-work',
+  text: `select distinct e.user_id as id from engagements e join users u on u.id = e.user_id
+  where ${mayWait} order by id`,
+};
 
 type Row = Omit<ReminderWork, 'waitingSince' | 'lastEventAt' | 'quotedAt'> & {
   waitingSince: Date | string;
@@ -72,19 +79,34 @@ type Row = Omit<ReminderWork, 'waitingSince' | 'lastEventAt' | 'quotedAt'> & {
   quotedAt: Date | string | null;
 };
 
-/** Loads work that may wait for its client on a day (YYYY-MM-DD): all of it, or one client's. */
+/** Loads work of some clients that may wait for them on a day (YYYY-MM-DD). */
 export async function loadReminderWork(
   em: EntityManager,
-  { today, userId }: { today: string; userId?: number },
+  { today, clients }: { today: string; clients: readonly number[] },
 ): Promise<ReminderWork[]> {
-  const statement = userId === undefined ? ofEverybody : ofClient;
-  const rows = await em.execute<Row[]>(...forEntityManager(statement, { today, userId }));
+  const values = { today, clients: `{${clients.join(',')}}` };
+  const rows = await em.execute<Row[]>(...forEntityManager(workOfClients, values));
   return rows.map((row) => ({
     ...row,
     waitingSince: new Date(row.waitingSince),
     lastEventAt: new Date(row.lastEventAt),
     quotedAt: row.quotedAt === null ? null : new Date(row.quotedAt),
   }));
+}
+
+/** Number of clients whose work is loaded at once. */
+const BATCH = 500;
+
+/** Loads all work that may wait for its client on a day (YYYY-MM-DD), in batches of whole clients. */
+export async function* reminderWorkInBatches(
+  fork: () => EntityManager,
+  today: string,
+): AsyncGenerator<ReminderWork[]> {
+  const ids = await fork().execute<{ id: number }[]>(...forEntityManager(clientsWithWork, { today }));
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const clients = ids.slice(at, at + BATCH).map(({ id }) => id);
+    yield await loadReminderWork(fork(), { today, clients });
+  }
 }
 
 /** Returns the facts about the client of some work, which all of it shares. */
