@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { findEmbeddedDatabase } from '../../src/server/database/embedded/embedded.ts';
+import { openLive } from '../support/live.ts';
 import { registration } from '../support/people.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
@@ -58,6 +60,7 @@ function feignedDisk(folder: string): SmallDisk {
         `create function refuse() returns trigger language plpgsql as
           $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`,
         'create trigger refuse before insert on tax_calculations execute function refuse()',
+        'create trigger refuse before insert on messages execute function refuse()',
         "alter database taxpilot set temp_file_limit = '128kB'",
         connections,
       ),
@@ -93,6 +96,16 @@ it('reports a full disk, keeps acknowledged data and continues once there is spa
   }, patience);
   expect(refused).toMatchObject({ status: 503, body: { reason: 'service.no-space' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await openLive(server.url, caller);
+  await page.waitFor('connected');
+  const texts: string[] = [];
+  const message = await vi.waitFor(async () => {
+    const next = { text: `Message ${texts.length + 1}`, key: randomUUID() };
+    const { status } = await caller.post('/api/messages', next);
+    if (status === 201) texts.push(next.text);
+    expect(status).toBe(503);
+    return next;
+  }, patience);
   await vi.waitFor(async () => expect(await ready()).toBe(503), patience);
   expect((await caller.get('/healthz')).status).toBe(200);
   expect((await caller.get('/api/products')).status).toBe(200);
@@ -102,6 +115,10 @@ it('reports a full disk, keeps acknowledged data and continues once there is spa
   await vi.waitFor(async () => expect(await ready()).toBe(200), patience);
   expect((await calculate()).status).toBe(200);
   expect((await caller.get('/api/tax/calculations?limit=100')).body).toHaveLength(saved + 1);
+  expect((await caller.post('/api/messages', message)).status).toBe(201);
+  await page.waitFor('message', texts.length + 1);
+  expect(page.texts()).toEqual([...texts, message.text]);
+  page.close();
   expect(await server.end('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });
