@@ -2,43 +2,53 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import type { MessageView } from '../../src/domain/messages/message-views.ts';
 import { closeVisits, loaded, visit } from '../support/browser.ts';
 import { openEngagement } from '../support/engagements.ts';
 import { freePort } from '../support/free-port.ts';
+import { type LiveConnection, openLive } from '../support/live.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
+import { createShoppers } from '../support/shoppers.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 const ROUNDS = 12;
 
-/** Starts two processes on a server's database, behind nginx as README.md has it. */
-async function startPair(databaseUrl: string) {
+/** Starts two processes on a server's database. */
+async function startTwo(databaseUrl: string, ports: readonly number[], more: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxpilot-messages-'));
-  const ports = [await freePort(), await freePort()];
-  const proxyPort = await freePort();
   const processes = await Promise.all(
     ports.map((port) =>
       startServerProcess({
         PORT: String(port),
         DATABASE_URL: databaseUrl,
-        // That of the test server, whose sessions and documents they share.
+        // That of the test server, whose sessions they share.
         SECRET_KEY: 'only-for-tests-0123456789-0123456789',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
-        // Browsers send it as the origin of writes.
-        PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
+        ...more,
       }),
     ),
   );
-  const proxy = await startNginx(ports, proxyPort);
-  onTestFinished(async () => {
+  onTestFinished(() => {
     for (const { child } of processes) child.kill('SIGKILL');
-    await proxy.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  return processes;
+}
+
+/** Starts two processes on a server's database, behind nginx as README.md has it. */
+async function startPair(databaseUrl: string) {
+  const ports = [await freePort(), await freePort()];
+  const proxyPort = await freePort();
+  // Browsers send it as the origin of writes.
+  const publicUrl = { PUBLIC_URL: `http://127.0.0.1:${proxyPort}` };
+  const processes = await startTwo(databaseUrl, ports, publicUrl);
+  const proxy = await startNginx(ports, proxyPort);
+  onTestFinished(proxy.close);
   return { url: proxy.url, processes };
 }
 
@@ -100,3 +110,59 @@ it.runIf(hasNginx)(
     }
   },
 );
+
+/** A page that connects again after each end, to the other process, and resumes where it was. */
+function stubbornPage(urls: readonly string[], session: string) {
+  const client = { cookieHeader: { cookie: `session=${session}` } };
+  const ended = new AbortController();
+  const before: string[] = [];
+  let current: LiveConnection | null = null;
+  async function stayConnected(): Promise<void> {
+    let lastEventId: string | undefined;
+    for (let tries = 0; !ended.signal.aborted; tries++) {
+      const url = urls[tries % urls.length] ?? '';
+      current = await openLive(url, client, { lastEventId }).catch(() => null);
+      await current?.ended;
+      before.push(...(current?.texts() ?? []));
+      lastEventId = current?.lastEventId() ?? lastEventId;
+      current = null;
+    }
+  }
+  void stayConnected();
+  return {
+    isConnected: () => (current?.received.length ?? 0) > 0,
+    texts: () => [...before, ...(current?.texts() ?? [])],
+    close: () => {
+      ended.abort();
+      current?.close();
+    },
+  };
+}
+
+it('loses no message when a process with 500 open connections is killed', { timeout: 120_000 }, async () => {
+  const server = await startTestServer();
+  onTestFinished(server.close);
+  const { client: staff } = await staffMember(server);
+  const direct = new Client({ connectionString: server.databaseUrl });
+  await direct.connect();
+  const people = await createShoppers(direct, 500);
+  await direct.end();
+  const processes = await startTwo(server.databaseUrl, [await freePort(), await freePort()]);
+  const urls = processes.map(({ url }) => url);
+  // All of them connect to the first process.
+  const pages = people.map(({ session }) => stubbornPage(urls, session));
+  onTestFinished(() => {
+    for (const page of pages) page.close();
+  });
+  await expect.poll(() => pages.every((page) => page.isConnected()), { timeout: 30_000 }).toBe(true);
+  const sent = people.map(() => [] as string[]);
+  for (let number = 0; number < 400; number++) {
+    if (number === 200) processes[0]?.child.kill('SIGKILL');
+    const place = (number * 37) % 100;
+    const text = `Message ${number}`;
+    const path = `/api/practice/clients/${people[place]?.id}/messages`;
+    expect((await staff.post(path, { text })).status).toBe(201);
+    sent[place]?.push(text);
+  }
+  await expect.poll(() => pages.map((page) => page.texts()), { timeout: 30_000 }).toEqual(sent);
+});
