@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
+import { answerDue } from '../../src/domain/answer-promise.ts';
 import { openClock } from '../support/deletion.ts';
 import { paidBuyer } from '../support/desk.ts';
 import { upload } from '../support/documents.ts';
@@ -121,6 +122,30 @@ describe('a client’s page', () => {
       notes: [],
     });
     expect(JSON.stringify(body)).not.toContain('0001339050');
+  });
+
+  it('shows which of their threads need attention, as the work does', async () => {
+    const { client, user } = await paidBuyer(server);
+    const work = await server.deps.fork().findOneOrFail(Engagement, { user: user.id });
+    const path = `/api/practice/clients/${user.id}`;
+    const about = `/api/practice/engagements/${work.id}`;
+    const none = { unread: 0, answerDueAt: null };
+    expect((await staff.get(path)).body.threads).toEqual([]);
+    expect((await staff.get(about)).body.messages).toEqual(none);
+    const { body: general } = await client.post('/api/messages', { text: 'Do you do wills?' });
+    const { body: asked } = await client.post(`/api/returns/${work.id}/messages`, { text: 'Any news?' });
+    await client.post(`/api/returns/${work.id}/messages`, { text: 'Hello?' });
+    const dueAfter = (sent: { sentAt: string }) => answerDue(new Date(sent.sentAt)).toISOString();
+    const answerDueAt = dueAfter(asked);
+    expect((await staff.get(path)).body.threads).toEqual([
+      { returnId: null, unread: 1, answerDueAt: dueAfter(general) },
+      { returnId: work.id, unread: 2, answerDueAt },
+    ]);
+    await staff.post(`${about}/messages/receipts`, { upTo: asked.id + 1, state: 'seen' });
+    expect((await staff.get(about)).body.messages).toEqual({ unread: 0, answerDueAt });
+    await staff.post(`${about}/messages`, { text: 'Tomorrow.' });
+    expect((await staff.get(about)).body.messages).toEqual(none);
+    expect((await staff.get(path)).body.threads).toMatchObject([{ returnId: null }]);
   });
 
   it('is recorded for the client when it is opened, once in 15 minutes, as is the list of documents', async () => {

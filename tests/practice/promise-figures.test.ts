@@ -12,6 +12,7 @@ const due = new Date('2026-11-20T21:59:59.999Z');
 let lastId = 0;
 const caseDone = (doneAt: string | null, taken: number | null = null, dueAt = due): PromiseCase => ({
   promise: 'figures',
+  subject: 'work',
   id: (lastId += 1),
   dueAt,
   doneAt: doneAt === null ? null : new Date(doneAt),

@@ -29,7 +29,8 @@ async function measured(): Promise<PromisesView> {
 }
 
 /** Returns the promises that are overdue, by their ids. */
-const overdue = async () => (await measured()).overdue.items.map(({ promise, id }) => [promise, id]);
+const overdue = async () =>
+  (await measured()).overdue.items.map(({ promise, subject, id }) => [promise, subject, id]);
 
 /** Returns a promise's figures in a month. */
 function figuresOf({ promises }: PromisesView, promise: MeasuredPromise, month = '2026-11') {
@@ -50,6 +51,13 @@ async function make(id: number, moves: readonly (readonly [string, EngagementMov
       },
     });
   }
+}
+
+/** A client who has written a message. */
+async function writer() {
+  const person = await signedIn(server);
+  await person.client.post('/api/messages', { text: 'Do you do wills?' });
+  return person;
 }
 
 async function open() {
@@ -103,6 +111,7 @@ describe('the measured promises', () => {
       items: [
         {
           promise: 'figures',
+          subject: 'work',
           id: late.id,
           name: late.name,
           assignee: null,
@@ -174,6 +183,62 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'answer')).toEqual([3, 2, 47]);
   });
 
+  it('count answers in threads, without messages that needed none', async () => {
+    const before = figuresOf(await measured(), 'answer');
+    // Each client writes on Wednesday at 8:00 in South Africa.
+    at('2026-11-11T06:00:00Z');
+    const late = await writer();
+    const answered = await writer();
+    const settled = await writer();
+    at('2026-11-12T06:00:00Z');
+    const { client } = await staffMember(server);
+    await client.post(`/api/practice/clients/${answered.user.id}/messages`, { text: 'Yes' });
+    await client.post(`/api/practice/clients/${settled.user.id}/messages/settle`);
+    at('2026-11-13T06:00:00.001Z');
+    expect(await overdue()).toEqual([['answer', 'client', late.user.id]]);
+    at('2026-11-13T16:00:00Z');
+    const { client: later } = await staffMember(server);
+    await later.post(`/api/practice/clients/${late.user.id}/messages`, { text: 'Sorry, yes' });
+    const view = await measured();
+    expect(view.overdue.total).toBe(0);
+    expect(figuresOf(view, 'answer').slice(0, 2)).toEqual([
+      (before[0] as number) + 2,
+      (before[1] as number) + 1,
+    ]);
+    expect(view.broken.at(-1)?.items).toContainEqual({
+      promise: 'answer',
+      subject: 'client',
+      id: late.user.id,
+      name: late.details.fullName,
+      assignee: null,
+      dueAt: '2026-11-13T06:00:00.000Z',
+      doneAt: '2026-11-13T16:00:00.000Z',
+    });
+  });
+
+  it('lead from an answer about work to it, and to nowhere once the client is gone', async () => {
+    at('2026-11-11T06:00:00Z');
+    const { client, user, details } = await paidBuyer(server);
+    const work = await server.deps.fork().findOneOrFail(Engagement, { user: user.id });
+    await client.post(`/api/returns/${work.id}/messages`, { text: 'Any news?' });
+    await client.post('/api/messages', { text: 'Do you do wills?' });
+    at('2026-11-14T08:00:00Z');
+    expect(await overdue()).toEqual([
+      ['answer', 'work', work.id],
+      ['answer', 'client', user.id],
+    ]);
+    const { client: staff } = await staffMember(server);
+    await staff.post(`/api/practice/clients/${user.id}/messages`, { text: 'No' });
+    await client.post('/api/login', details);
+    await client.post('/api/account/deletion', { password: details.password });
+    at('2027-01-20T08:00:00Z');
+    await deleteDueAccounts(server.deps);
+    expect(await overdue()).toEqual([]);
+    expect((await measured()).broken.at(-3)?.items).toContainEqual(
+      expect.objectContaining({ subject: 'client', id: null, name: details.fullName }),
+    );
+  });
+
   it('count refunds from the cancellation, in whole business days', async () => {
     at('2026-11-12T08:00:00Z');
     const { orderId } = await paidBuyer(server);
@@ -201,14 +266,14 @@ describe('the measured promises', () => {
     ]);
     at('2026-12-11T21:59:59.999Z');
     expect(await overdue()).toEqual([
-      ['answer', message],
-      ['figures', work.id],
+      ['answer', 'contact', message],
+      ['figures', 'work', work.id],
     ]);
     at('2026-12-11T22:00:00Z');
     expect(await overdue()).toEqual([
-      ['answer', message],
-      ['figures', work.id],
-      ['refund', orderId],
+      ['answer', 'contact', message],
+      ['figures', 'work', work.id],
+      ['refund', 'order', orderId],
     ]);
   });
 

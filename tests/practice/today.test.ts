@@ -76,6 +76,7 @@ describe('today', () => {
     const none = { total: 0, items: [] };
     expect(await today()).toEqual({
       overdue: none,
+      messages: none,
       price: none,
       documents: none,
       submit: none,

@@ -65,6 +65,8 @@ async function found(query: string): Promise<(string | undefined)[]> {
   return (body as WorkRow[]).map(({ id }) => names.get(id));
 }
 
+const sendText = (caller: HttpClient, path: string) => caller.post(path, { text: 'Good morning' });
+
 describe('a row', () => {
   it('shows whose work it is, what it waits for and who does it', async () => {
     const { body } = await staff.get(
@@ -85,6 +87,7 @@ describe('a row', () => {
       overdue: false,
       assignee: null,
       requests: { open: 1, received: 1, accepted: 1, total: 3 },
+      unread: 0,
       version: 1,
     });
     expect(rows.get(ids['here'] ?? 0)).toMatchObject({ actor: 'practice' });
@@ -93,6 +96,22 @@ describe('a row', () => {
       overdue: true,
       assignee: { id: staffId, fullName: expect.any(String) },
     });
+  });
+
+  it('counts the client’s messages that nobody at the practice has read', async () => {
+    const id = ids['needed'];
+    await sendText(thandi.client, `/api/returns/${id}/messages`);
+    const { body: second } = await sendText(thandi.client, `/api/returns/${id}/messages`);
+    await sendText(thandi.client, '/api/messages');
+    const about = `/api/practice/engagements/${id}/messages`;
+    await sendText(staff, about);
+    const unread = async () => {
+      const { body } = await staff.get('/api/practice/engagements');
+      return (body as WorkRow[]).filter((row) => row.unread > 0).map((row) => [row.id, row.unread]);
+    };
+    expect(await unread()).toEqual([[id, 2]]);
+    await staff.post(`${about}/receipts`, { upTo: second.id, state: 'seen' });
+    expect(await unread()).toEqual([]);
   });
 
   it('names the product that was bought', async () => {

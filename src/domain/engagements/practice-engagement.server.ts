@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordLook } from '../audit/record-look.server.ts';
 import { DomainError } from '../errors.ts';
+import { awaitsAnswer, isUnseen } from '../messages/message.entity.ts';
 import { forgetNews } from '../practice-news/forget-news.server.ts';
 import type { Sql } from '../sql.ts';
 import { type EngagementMove, movesOf, statusAfterMove } from './engagement-state.ts';
@@ -27,13 +28,18 @@ interface Row extends Pick<Engagement, 'statusBefore'> {
   assigneeId: number | null;
   note: string | null;
   answers: EngagementView['answers'];
+  unread: number;
+  answerDueAt: Date | null;
 }
 
 const engagementForPractice = {
   name: 'engagement-for-practice',
   text: `select e.status_before as "statusBefore", u.id as "clientId", u.full_name as "clientName",
-      e.assignee_id as "assigneeId", e.staff_note as note, e.answers
-    from engagements e join users u on u.id = e.user_id where e.id = :id`,
+      e.assignee_id as "assigneeId", e.staff_note as note, e.answers,
+      (select count(*)::int from messages m where m.thread_id = t.id and not m.from_practice and ${isUnseen}) as unread,
+      (select min(m.answer_due_at) from messages m where m.thread_id = t.id and ${awaitsAnswer}) as "answerDueAt"
+    from engagements e join users u on u.id = e.user_id left join message_threads t on t.engagement_id = e.id
+    where e.id = :id`,
 };
 
 /**
@@ -46,7 +52,7 @@ export async function getEngagement(
 ): Promise<EngagementView> {
   const [row] = await sql<Row>(engagementForPractice, { id });
   if (!row) throw new DomainError('engagements.not-found');
-  const { clientId, clientName, assigneeId, note, answers, statusBefore } = row;
+  const { clientId, clientName, assigneeId, note, answers, statusBefore, unread, answerDueAt } = row;
   const { view, desk } = await loadReturn({ sql, now, user: { id: clientId } }, { id });
   return {
     ...view,
@@ -55,6 +61,7 @@ export async function getEngagement(
     answers,
     desk,
     note,
+    messages: { unread, answerDueAt: answerDueAt?.toISOString() ?? null },
     moves: [...movesOf('practice', { ...view, statusBefore: statusBefore ?? null })],
   };
 }

@@ -281,6 +281,8 @@ export const engagementView = returnDetail.extend({
   answers: z.record(z.string(), z.unknown()),
   desk: z.string(),
   note: z.string().nullable(),
+  /** The client’s messages about it that nobody at the practice has read, and by when we answer; null if none waits. */
+  messages: z.object({ unread: id, answerDueAt: instant.nullable() }),
   /** Moves that the practice can make now. */
   moves: z.array(z.enum(engagementMoves)),
 });

@@ -54,6 +54,15 @@ export const clientRow = z.object({
 /** `by` is the practitioner's name, or null once their account is deleted. */
 export const clientNote = z.object({ id, text: z.string(), by: z.string().nullable(), at: instant });
 
+/** A thread of the client with messages that nobody at the practice has read, or that wait for an answer. */
+export const clientThread = z.object({
+  /** The return or other work that it’s about; null for anything else. */
+  returnId: id.nullable(),
+  unread: id,
+  /** By when we answer; null if no message waits. */
+  answerDueAt: instant.nullable(),
+});
+
 /** A client in full. Lists contain the newest entries; `total` counts all. */
 export const clientView = clientRow.extend({
   username: z.string(),
@@ -66,6 +75,8 @@ export const clientView = clientRow.extend({
   access: z.object({ givenAt: instant.nullable(), seenAt: instant.nullable() }),
   /** Returns and other work, newest first. */
   returns: z.array(returnView.extend({ assignee: z.object({ id, fullName: z.string() }).nullable() })),
+  /** Threads that need attention. */
+  threads: z.array(clientThread),
   documents: z.object({ total: id, pending: id, latest: z.array(documentView) }),
   orders: z.object({ total: id, latest: z.array(practiceOrderRow) }),
   notes: z.array(clientNote),

@@ -5,6 +5,7 @@ import { countDocuments, listDocuments } from '../documents/documents.server.ts'
 import type { DocumentView } from '../documents/schemas.ts';
 import { listReturns } from '../engagements/returns.server.ts';
 import { DomainError } from '../errors.ts';
+import { awaitsAnswer, isUnseen } from '../messages/message.entity.ts';
 import { firstPageCursor } from '../list-query.ts';
 import { searchFor } from '../text-search.ts';
 import { forgetNews } from '../practice-news/forget-news.server.ts';
@@ -32,6 +33,7 @@ interface DetailRow extends Row, Pick<ClientView, 'username' | 'billingAddress'>
   orders: number;
   assignees: Record<string, { id: number; fullName: string }>;
   notes: ClientNoteView[];
+  threads: ClientView['threads'];
 }
 
 /** Numbers of entries in a client's lists. */
@@ -64,7 +66,13 @@ const clientById = {
     (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', b.full_name, 'at', n.at)
         order by n.id desc), '[]')
       from (select * from client_notes where user_id = u.id order by id desc limit ${MAX_NOTES}) n
-        left join users b on b.id = n.by_id) as notes
+        left join users b on b.id = n.by_id) as notes,
+    (select coalesce(json_agg(w), '[]') from (
+      select t.engagement_id as "returnId", count(*) filter (where ${isUnseen})::int as unread,
+        min(m.answer_due_at) filter (where ${awaitsAnswer}) as "answerDueAt"
+      from message_threads t join messages m on m.thread_id = t.id and not m.from_practice
+        and (${isUnseen} or ${awaitsAnswer})
+      where t.user_id = u.id group by t.id order by t.id) w) as threads
   from users u where u.id = :id and u.role = 'client'`,
 };
 
@@ -133,6 +141,10 @@ export async function openClient(ctx: ClientContext, { id }: { id: number }): Pr
     lastSeenAt: iso(row.lastSeenAt),
     access: { givenAt: iso(row.givenAt), seenAt: iso(row.seenAt) },
     returns: returns.map((view) => ({ ...view, assignee: row.assignees[view.id] ?? null })),
+    threads: row.threads.map(({ answerDueAt, ...thread }) => ({
+      ...thread,
+      answerDueAt: answerDueAt && new Date(answerDueAt).toISOString(),
+    })),
     documents: { total: counts.total, pending: counts.pending, latest: latestDocuments },
     orders: { total: row.orders, latest: latestOrders },
     notes: row.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),

@@ -2,6 +2,7 @@ import { businessDaysAfter, businessDaysBetween, businessMs, countedMs, endOfDay
 import { DAY_MS, southAfricanDay } from '../calendar.ts';
 import { dueOrder, isMove, isOpenWork } from '../engagements/engagement.entity.ts';
 import { answerDue } from '../answer-promise.ts';
+import { awaitsAnswer } from '../messages/message.entity.ts';
 import { dueAfterHold, promisedDays } from '../engagements/promises.ts';
 import type { Sql } from '../sql.ts';
 import type { PromiseCase } from './promise-figures.ts';
@@ -46,6 +47,13 @@ const messagesAnswered = {
     from pairs where action = 'reopen' and next = 'answer'`,
 };
 
+/** Selects the answers in threads. A message that needed no answer is no case. */
+const threadsAnswered = {
+  name: 'promises-of-threads',
+  text: `select id, sent_at as "startedAt", answer_due_at as "dueAt", answered_at as "doneAt"
+    from messages where answer_due_at is not null and answered_at is not null and sent_at >= :since`,
+};
+
 /** Selects the refunds that were promised and made. */
 const refundsMade = {
   name: 'promises-of-refunds',
@@ -56,11 +64,16 @@ const refundsMade = {
 /** Selects what is overdue now. Promises stop during a hold. */
 const overdueNow = {
   name: 'promises-overdue',
-  text: `select case status when 'approved' then 'submission' else 'figures' end as promise, id, due_at as "dueAt"
+  text: `select case status when 'approved' then 'submission' else 'figures' end as promise, 'work' as subject, id,
+        due_at as "dueAt"
       from engagements
       where ${isOpenWork} and status in ('in_preparation', 'approved') and ${dueOrder} < :now::timestamptz
-    union all select 'answer', id, due_at from contact_messages where state = 'open' and due_at < :now::timestamptz
-    union all select 'refund', id, (refund_due_on + 1)::timestamp at time zone 'Africa/Johannesburg' - interval '1 ms'
+    union all select 'answer', 'contact', id, due_at from contact_messages
+      where state = 'open' and due_at < :now::timestamptz
+    union all select 'answer', 'thread', m.id, m.answer_due_at from messages m join message_threads t on t.id = m.thread_id
+      where ${awaitsAnswer} and m.answer_due_at < :now::timestamptz and t.user_id is not null
+    union all select 'refund', 'order', id,
+        (refund_due_on + 1)::timestamp at time zone 'Africa/Johannesburg' - interval '1 ms'
       from orders where refund_due_on < :today::date`,
 };
 
@@ -84,19 +97,28 @@ function caseOfWork({ status, id, startedAt, doneAt, held, resumed }: WorkRow): 
     dueAt = dueAfterHold(dueAt, { heldAt, now: resumedAt });
     ms -= businessMs(heldAt, resumedAt);
   }
-  return { promise, id, dueAt, doneAt, taken: ms / DAY_MS };
+  return { promise, subject: 'work', id, dueAt, doneAt, taken: ms / DAY_MS };
 }
 
-function caseOfAnswer({ id, startedAt, doneAt }: Pick<WorkRow, 'id' | 'startedAt' | 'doneAt'>): PromiseCase {
+type AnswerRow = Pick<WorkRow, 'id' | 'startedAt' | 'doneAt'>;
+
+function caseOfAnswer({ id, startedAt, doneAt }: AnswerRow) {
   const taken = countedMs(startedAt, doneAt) / HOUR_MS;
-  return { promise: 'answer', id, dueAt: answerDue(startedAt), doneAt, taken };
+  return { promise: 'answer', subject: 'contact', id, dueAt: answerDue(startedAt), doneAt, taken } as const;
 }
+
+const caseOfThread = ({ dueAt, ...row }: AnswerRow & { dueAt: Date }): PromiseCase => ({
+  ...caseOfAnswer(row),
+  subject: 'thread',
+  dueAt,
+});
 
 /** Returns the case of a refund. Only its day is known, so it's counted in whole days. */
 function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn: string }): PromiseCase {
   const daysLeft = businessDaysBetween(doneOn, dueOn) - businessDaysBetween(dueOn, doneOn);
   return {
     promise: 'refund',
+    subject: 'order',
     id,
     dueAt: endOfDay(dueOn),
     doneAt: new Date(`${doneOn}T12:00:00+02:00`),
@@ -106,7 +128,7 @@ function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn
 
 /** Reads the promises that are overdue, the oldest first. */
 export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
-  const rows = await sql<Pick<PromiseCase, 'promise' | 'id' | 'dueAt'>>(overdueNow, {
+  const rows = await sql<Pick<PromiseCase, 'promise' | 'subject' | 'id' | 'dueAt'>>(overdueNow, {
     now,
     today: southAfricanDay(now),
   });
@@ -117,10 +139,16 @@ export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
 
 /** Reads the promises that began after an instant and were kept, on time or late. */
 export async function readDone(sql: Sql, since: Date): Promise<PromiseCase[]> {
-  const [work, answers, refunds] = await Promise.all([
+  const [work, contact, threads, refunds] = await Promise.all([
     sql<WorkRow>(workEnded, { since }),
-    sql<WorkRow>(messagesAnswered, { since }),
+    sql<AnswerRow>(messagesAnswered, { since }),
+    sql<AnswerRow & { dueAt: Date }>(threadsAnswered, { since }),
     sql<{ id: number; dueOn: string; doneOn: string }>(refundsMade, { since }),
   ]);
-  return [...work.map(caseOfWork), ...answers.map(caseOfAnswer), ...refunds.map(caseOfRefund)];
+  return [
+    ...work.map(caseOfWork),
+    ...contact.map(caseOfAnswer),
+    ...threads.map(caseOfThread),
+    ...refunds.map(caseOfRefund),
+  ];
 }

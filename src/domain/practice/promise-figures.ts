@@ -1,10 +1,14 @@
 import { addMonths, southAfricanDay } from '../calendar.ts';
 import type { MeasuredPromise } from '../site/measured-promises.ts';
 
+/** What a promise was about: work, an order, or a message to answer in a thread or by e-mail. */
+export type PromiseSubject = 'work' | 'order' | 'thread' | 'contact';
+
 /** One time that a promise was made to a client. */
 export interface PromiseCase {
   promise: MeasuredPromise;
-  /** ID of the engagement, order or contact message. */
+  subject: PromiseSubject;
+  /** ID of the engagement, order or message. */
   id: number;
   dueAt: Date;
   /** Null while the promise is open. */

@@ -18,8 +18,10 @@ export const promiseMonth = z.object({ month: z.string().meta({ examples: ['2026
 /** A promise that is overdue, or was kept late. */
 export const latePromise = z.object({
   promise: z.enum(measuredPromises),
-  /** ID of the piece of work, the order of a refund, or the contact message. */
-  id: count,
+  /** Where it's shown: a piece of work, the order of a refund, a client, or a contact message. */
+  subject: z.enum(['work', 'order', 'client', 'contact']),
+  /** ID of that; null for a deleted client. */
+  id: count.nullable(),
   /** The client's name, or that of the message's sender. */
   name: z.string(),
   assignee: person.nullable(),

@@ -13,6 +13,7 @@ import {
   lastMonths,
   type PromiseCase,
   type PromiseFigures,
+  type PromiseSubject,
   sumUp,
 } from './promise-figures.ts';
 import { type MeasuredPromise, measuredPromises } from '../site/measured-promises.ts';
@@ -36,42 +37,60 @@ const limits: Record<MeasuredPromise, Pick<PromisesView['promises'][number], 'li
   refund: { limit: promisedDays.refund, unit: 'business-days' },
 };
 
-/** Selects whom late promises were made to, and who does the work. */
+const assignee = `case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee`;
+
+/** Selects whom late promises were made to, who does the work, and where it's shown. */
 const lateNames = {
   name: 'promises-late',
-  text: `select 'work' as subject, e.id, coalesce(u.full_name, r.full_name) as name,
-      case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee
+  text: `select 'work' as subject, e.id as "caseId", 'work' as "shownAs", e.id, coalesce(u.full_name, r.full_name) as name,
+      ${assignee}
     from engagements e left join users u on u.id = e.user_id left join retained_accounts r on r.id = e.retained_account_id
       left join users a on a.id = e.assignee_id where e.id = any(:work::int[])
-    union all select 'answer', m.id, m.name,
-      case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end
-    from contact_messages m left join users a on a.id = m.assignee_id where m.id = any(:answer::int[])
-    union all select 'refund', o.id, coalesce(u.full_name, r.full_name), null
+    union all select 'contact', m.id, 'contact', m.id, m.name, ${assignee}
+    from contact_messages m left join users a on a.id = m.assignee_id where m.id = any(:contact::int[])
+    union all select 'thread', m.id, case when t.engagement_id is null then 'client' else 'work' end,
+      coalesce(t.engagement_id, t.user_id), coalesce(u.full_name, r.full_name), ${assignee}
+    from messages m join message_threads t on t.id = m.thread_id
+      left join engagements e on e.id = t.engagement_id left join users u on u.id = t.user_id
+      left join retained_accounts r on r.id = t.retained_account_id left join users a on a.id = e.assignee_id
+      where m.id = any(:thread::int[])
+    union all select 'order', o.id, 'order', o.id, coalesce(u.full_name, r.full_name), null
     from orders o left join users u on u.id = o.user_id left join retained_accounts r on r.id = o.retained_account_id
-      where o.id = any(:refund::int[])`,
+      where o.id = any(:order::int[])`,
 };
 
-const subjectOf = (promise: MeasuredPromise) =>
-  promise === 'answer' || promise === 'refund' ? promise : 'work';
+interface LateName extends Pick<LatePromise, 'id' | 'name' | 'assignee'> {
+  subject: PromiseSubject;
+  caseId: number;
+  shownAs: LatePromise['subject'];
+}
 
 /** Returns a function that presents late cases, after reading all their names at once. */
 async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
-  const idsOf = (subject: string) =>
-    cases.filter(({ promise }) => subjectOf(promise) === subject).map(({ id }) => id);
-  const rows = await sql<{ subject: string; id: number } & Pick<LatePromise, 'name' | 'assignee'>>(
-    lateNames,
-    {
-      work: idsOf('work'),
-      answer: idsOf('answer'),
-      refund: idsOf('refund'),
-    },
-  );
-  const known = new Map(rows.map(({ subject, id, ...names }) => [`${subject} ${id}`, names]));
-  return ({ promise, id, dueAt, doneAt }: PromiseCase): LatePromise[] => {
-    const names = known.get(`${subjectOf(promise)} ${id}`);
+  const idsOf = (subject: PromiseSubject) =>
+    cases.filter((one) => one.subject === subject).map(({ id }) => id);
+  const rows = await sql<LateName>(lateNames, {
+    work: idsOf('work'),
+    contact: idsOf('contact'),
+    thread: idsOf('thread'),
+    order: idsOf('order'),
+  });
+  const known = new Map(rows.map((row) => [`${row.subject} ${row.caseId}`, row]));
+  return ({ promise, subject, id, dueAt, doneAt }: PromiseCase): LatePromise[] => {
+    const found = known.get(`${subject} ${id}`);
     // Deleted since the cases were read.
-    if (!names) return [];
-    return [{ promise, id, ...names, dueAt: dueAt.toISOString(), doneAt: doneAt?.toISOString() ?? null }];
+    if (!found) return [];
+    return [
+      {
+        promise,
+        subject: found.shownAs,
+        id: found.id,
+        name: found.name,
+        assignee: found.assignee,
+        dueAt: dueAt.toISOString(),
+        doneAt: doneAt?.toISOString() ?? null,
+      },
+    ];
   };
 }
 

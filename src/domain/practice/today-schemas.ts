@@ -36,6 +36,17 @@ export const todayDocuments = z.object({
   since: instant,
 });
 
+/** A client’s message that waits for an answer, with what it’s about; `work` is null for anything else. */
+export const todayMessage = z.object({
+  client: person,
+  work: workRow.pick({ id: true, kind: true, taxYear: true, forName: true, product: true }).nullable(),
+  /** The beginning of the text. */
+  text: z.string(),
+  since: instant,
+  dueAt: instant,
+  overdue: z.boolean(),
+});
+
 /** How many of the practice’s promises and deadlines are due on a day. */
 export const dueDay = z.object({ day: calendarDay, count });
 
@@ -45,6 +56,8 @@ const ofScope = z.object({ mine: count, everyone: count });
 export const todayView = z.object({
   /** Promises and deadlines that have passed. */
   overdue: todayGroup,
+  /** Clients’ messages to answer, one for each thread: how many, and the first 20, overdue ones first. */
+  messages: z.object({ total: count, items: z.array(todayMessage) }),
   /** Preparations whose price a person has to name. */
   price: todayGroup,
   /** Documents to review, by client: the total of documents, and the first 20 clients. */

@@ -6,6 +6,7 @@ import { dueOrder, isOpenWork, mayWantPrice } from '../engagements/engagement.en
 import { promisedStatuses, verificationWarningDays } from '../engagements/promises.ts';
 import { actorsInStatus } from '../engagements/request-facts.server.ts';
 import { figuresLastSent } from '../engagements/returns.server.ts';
+import { awaitsAnswer } from '../messages/message.entity.ts';
 import type { scopes, TodayView, todayInput } from './today-schemas.ts';
 import { isPastDue } from './work-filter.server.ts';
 import type { PracticeListContext } from './work-list.server.ts';
@@ -13,6 +14,8 @@ import { presentWorkRow, type WorkFacts, workRowColumns, workRowJoins } from './
 
 /** Maximum number of entries in a group. */
 const SHOWN = 20;
+/** Number of characters shown of a message. */
+const EXCERPT = 140;
 /** Number of business days for which the promises due are counted. */
 const DUE_DAYS = 5;
 
@@ -43,15 +46,30 @@ const waitingWork = `select id, due, since, assignee_id is null or assignee_id =
       or assignee_id is null`;
 
 /**
- * SQL: the clients with documents to review. They are the caller's if some of the client's work is, or if none of
- * it is assigned to anybody.
+ * SQL: of clients with open work, whose they are. They are the caller's if some of their work is, or if none of it
+ * is assigned to anybody.
  */
-const documentSenders = `select p.user_id, p.count, p.document_id, coalesce(w.own or w.free, true) as mine
+const clientsMine = (users: string) => `select user_id,
+      coalesce(bool_or(assignee_id = :userId), false) or bool_and(assignee_id is null) as mine
+    from engagements where ${isOpenWork} and user_id in (${users}) group by user_id`;
+
+/** SQL: the clients with documents to review. Those without open work are everybody's. */
+const documentSenders = `select p.user_id, p.count, p.document_id, coalesce(w.mine, true) as mine
     from (select user_id, count(*)::int as count, min(id) as document_id
       from documents where ${isToReview} group by user_id) p
-    left join (select user_id, coalesce(bool_or(assignee_id = :userId), false) as own, bool_and(assignee_id is null) as free
-      from engagements where ${isOpenWork} and user_id in (select user_id from documents where ${isToReview})
-      group by user_id) w on w.user_id = p.user_id`;
+    left join (${clientsMine(`select user_id from documents where ${isToReview}`)}) w on w.user_id = p.user_id`;
+
+/** SQL: the messages that wait for an answer, one in each thread, about work or in general. */
+const questions = `select m.id, m.answer_due_at as due, t.user_id, t.engagement_id,
+      case when e.id is not null then e.assignee_id is null or e.assignee_id = :userId end as mine
+    from messages m join message_threads t on t.id = m.thread_id
+    left join engagements e on e.id = t.engagement_id
+    where ${awaitsAnswer} and t.user_id is not null`;
+
+/** SQL: those messages with whose they are. A general question belongs to whoever works for the client. */
+const messagesToAnswer = `select q.id, q.due, q.user_id, q.engagement_id, coalesce(q.mine, w.mine, true) as mine
+    from questions q left join (${clientsMine('select user_id from questions where engagement_id is null')}) w
+      on w.user_id = q.user_id`;
 
 /** SQL expression: what a document was requested as, or else its name. */
 const documentTitle = `coalesce((select r.title from request_documents l join engagement_requests r on r.id = l.request_id
@@ -64,7 +82,8 @@ const ofScope = (count: string) =>
 const practiceToday = {
   name: 'practice-today',
   text: `with candidates as materialized (${candidates}), waiting as materialized (${waitingWork}),
-      senders as materialized (${documentSenders})
+      senders as materialized (${documentSenders}),
+      questions as materialized (${questions}), to_answer as materialized (${messagesToAnswer})
     select
       (select json_object_agg("group", counts) from (
         select "group", ${ofScope('count(*)')} as counts from waiting group by "group") g) as "workCounts",
@@ -84,6 +103,16 @@ const practiceToday = {
         join users u on u.id = s.user_id join documents d on d.id = s.document_id
         join document_versions v on v.document_id = d.id and v.version = d.version
         order by d.id) s) as documents,
+      (select ${ofScope('count(*)')} from to_answer) as "messageCounts",
+      (select coalesce(json_agg(s), '[]') from (
+        select json_build_object('id', u.id, 'fullName', u.full_name) as client,
+          case when e.id is not null then json_build_object('id', e.id, 'kind', e.kind, 'taxYear', e.tax_year,
+            'forName', e.for_name, 'product', l.name) end as work,
+          left(m.text, ${EXCERPT}) as text, m.sent_at as since, m.answer_due_at as "dueAt"
+        from (select * from to_answer where mine or :everyone order by due, id limit ${SHOWN}) s
+        join messages m on m.id = s.id join users u on u.id = s.user_id
+        left join engagements e on e.id = s.engagement_id left join order_items l on l.id = e.order_item_id
+        order by s.due, s.id) s) as messages,
       (select coalesce(json_object_agg(day, count), '{}') from (
         select (e.due_at at time zone 'Africa/Johannesburg')::date as day, count(*)::int as count
         from engagements e where ${isOpenWork} and ${dueOrder} >= :now::timestamptz and ${dueOrder} <= :dueUntil::timestamptz
@@ -101,8 +130,20 @@ interface Row {
   work: (WorkFacts & { group: Group; balance: number | null })[];
   documentCounts: { clients: OfScope; documents: OfScope };
   documents: TodayView['documents']['items'];
+  messageCounts: OfScope;
+  messages: Omit<TodayView['messages']['items'][number], 'overdue'>[];
   due: Record<string, number>;
   openWork: OfScope;
+}
+
+function presentQuestion({ since, dueAt, ...item }: Row['messages'][number], now: Date) {
+  const due = new Date(dueAt);
+  return {
+    ...item,
+    since: new Date(since).toISOString(),
+    dueAt: due.toISOString(),
+    overdue: due < now,
+  };
 }
 
 /** Returns the next business days, from today if it is one. */
@@ -128,7 +169,7 @@ export async function getToday(
     dueUntil: endOfDay(days.at(-1) ?? ''),
   });
   if (!row) throw new Error('The statement returns one row');
-  const { workCounts, documentCounts } = row;
+  const { workCounts, documentCounts, messageCounts } = row;
   const ofGroup = (group: Group) => ({
     total: workCounts?.[group]?.[scope] ?? 0,
     items: row.work
@@ -136,9 +177,13 @@ export async function getToday(
       .map((item) => ({ work: presentWorkRow(item, now), balance: item.balance })),
   });
   const total = (of: (typeof scopes)[number]) =>
-    groups.reduce((sum, group) => sum + (workCounts?.[group]?.[of] ?? 0), documentCounts.clients[of]);
+    groups.reduce(
+      (sum, group) => sum + (workCounts?.[group]?.[of] ?? 0),
+      documentCounts.clients[of] + messageCounts[of],
+    );
   return {
     overdue: ofGroup('overdue'),
+    messages: { total: messageCounts[scope], items: row.messages.map((item) => presentQuestion(item, now)) },
     price: ofGroup('price'),
     documents: {
       total: documentCounts.documents[scope],

@@ -5,6 +5,7 @@ import { priceFactsUntilBought } from '../engagements/price-facts.server.ts';
 import type { PriceFacts } from '../engagements/price-state.ts';
 import { isOverdue } from '../engagements/promises.ts';
 import { actorAt, type CountedRequests, requestCounts } from '../engagements/request-facts.server.ts';
+import { isUnseen } from '../messages/message.entity.ts';
 import { selectList } from '../sql.ts';
 import type { WorkRow } from './work-schemas.ts';
 
@@ -27,6 +28,7 @@ export interface WorkFacts extends Omit<Pick<Engagement, (typeof columns)[number
   product: string | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
   requests: CountedRequests;
+  unread: number;
   /** Null once the work is bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
@@ -39,6 +41,8 @@ export const workRowColumns = `${selectList('e', columns)},
       case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee,
       l.name as product, to_json(q) as requests, ${priceFactsUntilBought} as price,
       ${isAdvice} as "isAdvice",
+      (select count(*)::int from message_threads t join messages m on m.thread_id = t.id and not m.from_practice
+        and ${isUnseen} where t.engagement_id = e.id) as unread,
       case when e.status = 'assessed' then json_build_object('balance', (e.outcome->>'balance')::float8,
         'dueOn', e.outcome->>'dueOn') end as outcome`;
 
@@ -70,6 +74,7 @@ export function presentWorkRow(row: WorkFacts, now: Date): WorkRow {
       accepted: requests.accepted,
       total: requests.total,
     },
+    unread: row.unread,
     version,
   };
 }

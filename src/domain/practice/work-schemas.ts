@@ -89,6 +89,8 @@ export const workRow = z.object({
   overdue: z.boolean(),
   assignee: person.nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
+  /** How many of the client’s messages about it nobody at the practice has read. */
+  unread: id,
   version: id,
 });
 

@@ -125,6 +125,7 @@ const engagement: EngagementView = {
   answers: { who: 'me', employers: 1 },
   desk: 'Waiting for one document from the client.',
   note: null,
+  messages: { unread: 0, answerDueAt: null },
   moves: ['start', 'ask', 'hold', 'cancel'],
 };
 

@@ -28,6 +28,7 @@ const work: WorkRow = {
   overdue: false,
   assignee,
   requests: { open: 0, received: 0, accepted: 4, total: 4 },
+  unread: 0,
   version: 7,
 };
 
@@ -66,6 +67,19 @@ const none = { total: 0, items: [] };
 const writtenLine = { name: 'Company return', price: 4_500 };
 const today: TodayView = {
   overdue: none,
+  messages: {
+    total: 1,
+    items: [
+      {
+        client,
+        work: { id: 1, kind: 'return', taxYear: defaultTaxYear, forName: null, product },
+        text: 'R2 190.50 of it was tiles for the kitchen floor.',
+        since: instant,
+        dueAt: '2026-11-23T07:04:00.000Z',
+        overdue: false,
+      },
+    ],
+  },
   price: none,
   documents: {
     total: 1,
@@ -76,7 +90,7 @@ const today: TodayView = {
   unassigned: none,
   due: [{ day: '2026-11-24', count: 1 }],
   counts: {
-    today: { mine: 2, everyone: 2 },
+    today: { mine: 3, everyone: 3 },
     review: { mine: 1, everyone: 1 },
     work: { mine: 1, everyone: 1 },
   },
@@ -87,6 +101,7 @@ const late: PromisesView['overdue'] = {
   items: [
     {
       promise: 'figures',
+      subject: 'work',
       id: 1,
       name: client.fullName,
       assignee,
@@ -171,6 +186,7 @@ export const practiceExamples = {
   Today: today,
   TodayDocuments: today.documents.items[0],
   TodayGroup: today.submit,
+  TodayMessage: today.messages.items[0],
   TodayWork: today.submit.items[0],
   WriteQuoteInput: { version: 1, lines: [writtenLine], note: 'Including the two subsidiaries' },
   WrittenLine: writtenLine,

@@ -37,16 +37,24 @@ const Box = chakra('section', {
 });
 
 /** Link to what a promise is about. */
-function Subject({ late: { promise, id, name } }: { late: LatePromise }) {
+function Subject({ late: { promise, subject, id, name } }: { late: LatePromise }) {
   const text = `${name}, ${promiseTexts[promise].late}`;
-  if (promise === 'answer') {
+  if (id === null) return text;
+  if (subject === 'contact') {
     return (
       <Link data-row to="/practice/inbox" search={{ message: id }}>
         {text}
       </Link>
     );
   }
-  if (promise === 'refund') {
+  if (subject === 'client') {
+    return (
+      <Link data-row to="/practice/clients/$clientId" params={{ clientId: String(id) }}>
+        {text}
+      </Link>
+    );
+  }
+  if (subject === 'order') {
     return (
       <Link data-row to="/practice/orders/$orderId" params={{ orderId: String(id) }}>
         {text}
@@ -82,7 +90,7 @@ function LateBox({
       ) : (
         <ul>
           {late.items.map((each) => (
-            <li key={`${each.promise} ${each.id} ${each.dueAt}`}>
+            <li key={`${each.promise} ${each.subject} ${each.id} ${each.dueAt}`}>
               <Assignee person={each.assignee} />
               <div>
                 <Subject late={each} />
