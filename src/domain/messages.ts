@@ -281,6 +281,10 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This message is already {from}. Please look at it again.',
   },
+  'inbox.no-client': {
+    kind: 'conflict',
+    message: 'No client has confirmed this e-mail address. Please answer by e-mail.',
+  },
   'returns.not-found': { kind: 'not-found', message: 'Return not found' },
   'requests.not-found': { kind: 'not-found', message: 'Request not found' },
   'requests.open': {

@@ -198,6 +198,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'practice.inbox.list': [{}, { state: 'spam', limit: 5, before: 3 }, { state: 'lost', limit: 0 }],
   'practice.inbox.reopen': [{ id: 99 }, { id: 'abc' }],
   'practice.inbox.spam': [{ id: 99 }, { id: 'abc' }],
+  'practice.inbox.toThread': [{ id: 99 }, { id: 'abc' }],
   'practice.moves.ask': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
   'practice.moves.cancel': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],
   'practice.moves.close': [{ id: 99 }, { id: 99, version: 1 }, { id: 'abc', version: 0 }],

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import { Message } from '../../src/domain/messages/message.entity.ts';
 import { answerDue } from '../../src/domain/answer-promise.ts';
 import { openClock } from '../support/deletion.ts';
 import { sendMessage, statusesOf } from '../support/desk.ts';
@@ -101,7 +102,7 @@ describe('the inbox', () => {
   it('rejects an unknown state', async () => {
     expect(await staff.get('/api/practice/inbox?state=lost')).toMatchObject({
       status: 400,
-      body: { message: 'The state must be one of: open, answered, spam' },
+      body: { message: 'The state must be one of: open, answered, moved, spam' },
     });
   });
 });
@@ -232,6 +233,103 @@ describe('spam and reopening', () => {
     const { body } = await act(id, 'reopen');
     expect(body).toMatchObject({ state: 'open', isOverdue: true });
     expect(body.dueAt).toBe(answerDue(new Date(body.receivedAt)).toISOString());
+  });
+});
+
+/** A client who has confirmed their address, and a message from it. */
+async function sender() {
+  const person = await signedIn(server);
+  const confirmed = { emailConfirmedAt: clock.now() };
+  await server.deps.fork().nativeUpdate(User, { id: person.user.id }, confirmed);
+  const id = await sendMessage(server, { email: person.details.email.toUpperCase() });
+  return { ...person, id, general: `/api/practice/clients/${person.user.id}/messages` };
+}
+
+describe('moving a message to a thread', () => {
+  it('keeps when it was received and by when we answer, and mails nobody', async () => {
+    const { client, user, details, id, general } = await sender();
+    const { body: before } = await staff.get(`/api/practice/inbox/${id}`);
+    await allJobsDone(server.databaseUrl);
+    sink.received.length = 0;
+    clock.pass(1);
+    ({ client: staff } = await staffMember(server));
+    const { status, body } = await act(id, 'to-thread');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'moved', dueAt: null, history: [{ action: 'move', text: null }] });
+    const movedAt = body.stateSince;
+    expect((await staff.get(general)).body).toMatchObject([
+      {
+        from: 'client',
+        by: details.fullName,
+        text: 'My IRP5\n\nWhen do you need it?',
+        sentAt: before.receivedAt,
+        seenAt: movedAt,
+      },
+    ]);
+    const { messages } = (await staff.get('/api/practice/today')).body;
+    expect(messages.items).toContainEqual(
+      expect.objectContaining({
+        client: { id: user.id, fullName: details.fullName },
+        work: null,
+        since: before.receivedAt,
+        dueAt: before.dueAt,
+      }),
+    );
+    expect((await staff.get('/api/practice/inbox/counts')).body.moved).toBe(1);
+    expect(await idsOf('moved')).toEqual([id]);
+    await client.post('/api/login', details);
+    expect((await client.get('/api/account/events')).body).toContainEqual(
+      expect.objectContaining({
+        kind: 'contact-message-moved',
+        text: 'Contact message moved to your messages',
+      }),
+    );
+    await allJobsDone(server.databaseUrl);
+    expect(sink.received.filter(({ to }) => to.includes(details.email))).toEqual([]);
+  });
+
+  it('happens once, also if several do it at the same time', async () => {
+    const { id, general } = await sender();
+    const replies = await Promise.all([1, 2, 3].map(() => act(id, 'to-thread')));
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    for (const name of ['to-thread', 'reopen', 'spam']) {
+      expect(await act(id, name)).toMatchObject(illegal('moved'));
+    }
+    expect(await act(id, 'answer', { text })).toMatchObject(illegal('moved'));
+    expect((await staff.get(general)).body).toHaveLength(1);
+  });
+
+  it('needs an open message of a client who has confirmed the address', async () => {
+    const { user, id, general } = await sender();
+    await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: null });
+    expect(await act(id, 'to-thread')).toMatchObject({ status: 409, body: { reason: 'inbox.no-client' } });
+    expect((await staff.get(`/api/practice/inbox/${id}`)).body).toMatchObject({ state: 'open', history: [] });
+    await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: clock.now() });
+    await act(id, 'answer', { text });
+    expect(await act(id, 'to-thread')).toMatchObject(illegal('answered'));
+    expect((await staff.get(general)).body).toEqual([]);
+    expect(await act(999_999, 'to-thread')).toMatchObject({
+      status: 404,
+      body: { reason: 'inbox.not-found' },
+    });
+  });
+
+  it('leaves one promise in the thread, the one that is due first', async () => {
+    const { client, user, details, id, general } = await sender();
+    const waiting = () =>
+      server.deps
+        .fork()
+        .find(Message, { thread: { user: user.id }, answerDueAt: { $ne: null } }, { orderBy: { id: 'asc' } });
+    clock.pass(0.2);
+    await client.post('/api/messages', { text: 'Hello?' });
+    const { receivedAt } = (await act(id, 'to-thread')).body;
+    expect(await waiting()).toMatchObject([{ sentAt: new Date(receivedAt), answeredAt: null }]);
+    // A later message leaves it where it is.
+    const later = await sendMessage(server, { email: details.email });
+    await act(later, 'to-thread');
+    expect(await waiting()).toMatchObject([{ sentAt: new Date(receivedAt) }]);
+    await staff.post(`${general}/settle`);
+    expect(await waiting()).toEqual([]);
   });
 });
 

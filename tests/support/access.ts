@@ -1,3 +1,4 @@
+import { User } from '../../src/domain/accounts/user.entity.ts';
 import type { Action } from '../../src/domain/accounts/policy.ts';
 import type { EngagementStatus } from '../../src/domain/engagements/engagement-status.ts';
 import { appRouter } from '../../src/routers/index.ts';
@@ -363,6 +364,12 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('practice.inbox.reopen', { id });
   },
   'practice.inbox.spam': async (_, server) => call('practice.inbox.spam', { id: await sendMessage(server) }),
+  'practice.inbox.toThread': async ({ user }, server) => {
+    const { fork, now } = server.deps;
+    const email = `confirmed-${user.id}@example.com`;
+    await fork().nativeUpdate(User, { id: user.id }, { email, emailConfirmedAt: now() });
+    return call('practice.inbox.toThread', { id: await sendMessage(server, { email }) });
+  },
   'practice.live.follow': () => (client) => client.get('/api/practice/live'),
   'practice.messages.list': async ({ user }, server) =>
     call('practice.messages.list', await returnOf(user, server)),

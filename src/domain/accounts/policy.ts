@@ -138,6 +138,7 @@ export const policy = {
   'practice.inbox.list': 'staff',
   'practice.inbox.reopen': 'staff',
   'practice.inbox.spam': 'staff',
+  'practice.inbox.toThread': 'staff',
   'practice.live.follow': 'staff',
   'practice.messages.list': 'staff',
   'practice.messages.mark': 'staff',

@@ -49,7 +49,7 @@ export const ContactMessage = defineEntity({
 
 export type ContactMessage = InferEntity<typeof ContactMessage>;
 
-/** What the practice did with a message: answered it, marked it as spam or reopened it. */
+/** What the practice did with a message: answered, moved or reopened it, or marked it as spam. */
 export const ContactEvent = defineEntity({
   name: 'ContactEvent',
   tableName: 'contact_events',

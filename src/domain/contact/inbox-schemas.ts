@@ -51,7 +51,7 @@ export const inboxRow = z.object({
   /** The beginning of the message. */
   excerpt: z.string(),
   state: z.enum(messageStates),
-  /** When the message was received, answered, marked as spam or reopened. */
+  /** When the message was received, answered, moved, marked as spam or reopened. */
   stateSince: instant,
   receivedAt: instant,
   /** When the answer is due, 48 hours without Sundays and public holidays; null unless open. */
@@ -88,7 +88,7 @@ export const inboxMessage = inboxRow.extend({
 });
 
 /** Number of messages in each state, and of open ones whose answer is overdue. */
-export const inboxCounts = z.object({ open: id, answered: id, spam: id, overdue: id });
+export const inboxCounts = z.object({ open: id, answered: id, moved: id, spam: id, overdue: id });
 
 export type InboxListInput = z.output<typeof inboxListInput>;
 export type InboxRow = z.output<typeof inboxRow>;

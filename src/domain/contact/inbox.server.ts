@@ -61,12 +61,14 @@ const newestFirst = {
     order by m.id desc limit :limit`,
 };
 
+/** SQL condition: client `u` has confirmed the address of message `m`. */
+export const isSender = `${lowerCase('u.email')} = ${lowerCase('m.email')} and u.email_confirmed_at is not null
+    and u.role = 'client'`;
+
 const messageById = {
   name: 'inbox-message',
   text: `select ${columns}, m.phone, m.message, m.suspicion,
-      (select json_build_object('id', u.id, 'fullName', u.full_name) from users u
-        where ${lowerCase('u.email')} = ${lowerCase('m.email')} and u.email_confirmed_at is not null
-          and u.role = 'client') as client,
+      (select json_build_object('id', u.id, 'fullName', u.full_name) from users u where ${isSender}) as client,
       (select coalesce(json_agg(json_build_object('id', e.id, 'action', e.action, 'by', b.full_name,
           'text', e.text, 'at', e.at, 'mailedAt', e.mailed_at) order by e.id), '[]')
         from contact_events e left join users b on b.id = e.by_id where e.message_id = m.id) as history
@@ -82,6 +84,7 @@ const countMessages = {
   name: 'inbox-counts',
   text: `select (select count(*)::int from contact_messages where state = 'open') as open,
     (select count(*)::int from contact_messages where state = 'answered') as answered,
+    (select count(*)::int from contact_messages where state = 'moved') as moved,
     (select count(*)::int from contact_messages where state = 'spam') as spam,
     (select count(*)::int from contact_messages where state = 'open' and due_at < :now) as overdue`,
 };
@@ -112,7 +115,11 @@ export async function countInbox({ sql, now }: ReaderContext): Promise<InboxCoun
   return counts;
 }
 
-async function getMessage({ sql, now }: ReaderContext, { id }: { id: number }): Promise<InboxMessage> {
+/** @throws DomainError inbox.not-found */
+export async function getInboxMessage(
+  { sql, now }: ReaderContext,
+  { id }: { id: number },
+): Promise<InboxMessage> {
   const [row] = await sql<DetailRow>(messageById, { id });
   if (!row) throw new DomainError('inbox.not-found');
   return {
@@ -132,18 +139,18 @@ async function getMessage({ sql, now }: ReaderContext, { id }: { id: number }): 
 export async function openInboxMessage(ctx: ReaderContext, { id }: { id: number }): Promise<InboxMessage> {
   await ctx.sql(openMessage, { id, now: ctx.now() });
   await forgetNews(ctx.sql, 'message', id);
-  return getMessage(ctx, { id });
+  return getInboxMessage(ctx, { id });
 }
 
 /** Locks a message until the transaction of `em` ends. @throws DomainError inbox.not-found */
-async function lockMessage(em: EntityManager, id: number): Promise<ContactMessage> {
+export async function lockMessage(em: EntityManager, id: number): Promise<ContactMessage> {
   const message = await em.findOne(ContactMessage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!message) throw new DomainError('inbox.not-found');
   return message;
 }
 
 /** Changes a message's state and records it. Returns the event. */
-async function changeState(
+export async function changeState(
   em: EntityManager,
   { id, event, text = null }: { id: number; event: MessageEvent; text?: string | null },
   { user, now: clock }: Pick<InboxContext, 'user' | 'now'>,
@@ -184,7 +191,7 @@ export async function answerMessage(
     const { id: eventId } = await changeState(em, { id, event: 'answer', text }, ctx);
     await ctx.addJob(em, 'mail-contact-answer', { eventId });
   });
-  return getMessage(ctx, { id });
+  return getInboxMessage(ctx, { id });
 }
 
 /** Marks a message as spam, or reopens it. @throws DomainError inbox.not-found, inbox.illegal-move */
@@ -193,7 +200,7 @@ export async function moveMessage(
   { id, event }: { id: number; event: 'spam' | 'reopen' },
 ): Promise<InboxMessage> {
   await ctx.fork().transactional((em) => changeState(em, { id, event }, ctx));
-  return getMessage(ctx, { id });
+  return getInboxMessage(ctx, { id });
 }
 
 /**
@@ -213,5 +220,5 @@ export async function assignMessage(
     message.openedAt ??= ctx.now();
     await forgetNewsIn(em, 'message', id);
   });
-  return getMessage(ctx, { id });
+  return getInboxMessage(ctx, { id });
 }

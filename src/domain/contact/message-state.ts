@@ -1,17 +1,18 @@
 import { DomainError } from '../errors.ts';
 
-/** States of a contact message. */
-export const messageStates = ['open', 'answered', 'spam'] as const;
+/** States of a contact message. One that was moved to its client's thread is answered there. */
+export const messageStates = ['open', 'answered', 'moved', 'spam'] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
 /** What the practice can do with a message. */
-export const messageEvents = ['answer', 'spam', 'reopen'] as const;
+export const messageEvents = ['answer', 'move', 'spam', 'reopen'] as const;
 
 export type MessageEvent = (typeof messageEvents)[number];
 
 const rules: Record<MessageEvent, { from: readonly MessageState[]; to: MessageState }> = {
   answer: { from: ['open'], to: 'answered' },
+  move: { from: ['open'], to: 'moved' },
   spam: { from: ['open', 'answered'], to: 'spam' },
   reopen: { from: ['answered', 'spam'], to: 'open' },
 };

@@ -62,9 +62,9 @@ export async function listMessages(
 }
 
 /** Returns a thread, creating it if necessary. Its lock makes ids follow the order in which messages commit. */
-async function lockThread(
+export async function lockThread(
   em: EntityManager,
-  { clientId, engagementId }: ThreadAccess,
+  { clientId, engagementId }: Pick<ThreadAccess, 'clientId' | 'engagementId'>,
   now: Date,
 ): Promise<MessageThread> {
   await em.execute(

@@ -16,6 +16,7 @@ import {
   moveMessage,
   openInboxMessage,
 } from '../../domain/contact/inbox.server.ts';
+import { moveToThread } from '../../domain/contact/move-to-thread.server.ts';
 import { pagedBy, router, staffProcedure } from '../trpc.ts';
 
 export const inboxRouter = router({
@@ -94,6 +95,19 @@ export const inboxRouter = router({
     })
     .input(inboxMessageInput)
     .mutation(({ ctx, input }) => moveMessage(ctx, { ...input, event: 'spam' })),
+
+  toThread: staffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/practice/inbox/{id}/to-thread',
+        summary: 'Move a contact message to the general thread of the client who has confirmed its address',
+        answers: inboxMessage,
+      },
+      refusals: ['inbox.not-found', 'inbox.illegal-move', 'inbox.no-client'],
+    })
+    .input(inboxMessageInput)
+    .mutation(({ ctx, input }) => moveToThread(ctx, input)),
 
   reopen: staffProcedure
     .meta({

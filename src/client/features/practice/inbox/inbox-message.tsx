@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InboxMessage } from '../../../../domain/contact/inbox-schemas.ts';
+import type { MessageEvent } from '../../../../domain/contact/message-state.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
@@ -23,6 +24,13 @@ const suspicions = {
   'too-fast': 'It was written faster than a person types.',
 } as const;
 
+const actions: Record<MessageEvent, string> = {
+  answer: 'answered',
+  move: 'moved it to messages',
+  spam: 'marked it as spam',
+  reopen: 'reopened it',
+};
+
 /** The promise, who answers, and what else can be done with the message. */
 function MessageFacts({ message }: { message: InboxMessage }) {
   const { id, state, dueAt, assignee, client, history } = message;
@@ -31,7 +39,13 @@ function MessageFacts({ message }: { message: InboxMessage }) {
   const assign = useMutation(trpc.practice.inbox.assign.mutationOptions(onMessageChange('Assigned')));
   const spam = useMutation(trpc.practice.inbox.spam.mutationOptions(onMessageChange('Marked as spam')));
   const reopen = useMutation(trpc.practice.inbox.reopen.mutationOptions(onMessageChange('Reopened')));
-  useDeskKey('!', () => spam.mutate({ id }), state !== 'spam');
+  const canMarkSpam = state === 'open' || state === 'answered';
+  const canMove = state === 'open' && client !== null;
+  const move = useMutation(
+    trpc.practice.inbox.toThread.mutationOptions(onMessageChange('Moved to messages')),
+  );
+  useDeskKey('!', () => spam.mutate({ id }), canMarkSpam);
+  useDeskKey('c', () => move.mutate({ id }), canMove);
   const left = dueAt === null ? null : hoursLeft(dueAt, now);
   return (
     <chakra.aside aria-label="Facts" p="14px 16px" display="grid" gap="16px" alignContent="start">
@@ -77,7 +91,19 @@ function MessageFacts({ message }: { message: InboxMessage }) {
         )}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="8px">
-        {state !== 'spam' && (
+        {canMove && (
+          <Button
+            size="xs"
+            variant="outline"
+            icon="chat"
+            busy={move.isPending}
+            busyLabel="Moving…"
+            onClick={() => move.mutate({ id })}
+          >
+            Move to messages <KeyCap aria-hidden="true">c</KeyCap>
+          </Button>
+        )}
+        {canMarkSpam && (
           <Button
             size="xs"
             variant="outline"
@@ -89,7 +115,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
             Spam <KeyCap aria-hidden="true">!</KeyCap>
           </Button>
         )}
-        {state !== 'open' && (
+        {(state === 'answered' || state === 'spam') && (
           <Button
             size="xs"
             variant="outline"
@@ -109,8 +135,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
               <chakra.time dateTime={at} color="muted">
                 {moment(at)}
               </chakra.time>{' '}
-              {by ?? 'A colleague'}{' '}
-              {{ answer: 'answered', spam: 'marked it as spam', reopen: 'reopened it' }[action]}
+              {by ?? 'A colleague'} {actions[action]}
             </li>
           ))}
         </chakra.ol>
@@ -188,6 +213,9 @@ export function InboxMessagePane({ id }: { id: number }) {
             </chakra.section>
           ))}
         {state === 'open' && <AnswerForm message={message} />}
+        {state === 'moved' && (
+          <Notice tone="info">The message is with the client’s messages now, and is answered there.</Notice>
+        )}
       </chakra.article>
       <MessageFacts message={message} />
     </>

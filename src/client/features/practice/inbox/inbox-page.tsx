@@ -15,7 +15,7 @@ import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/inbox/');
 
-const viewNames = { open: 'Open', answered: 'Answered', spam: 'Spam' } as const;
+const viewNames = { open: 'Open', answered: 'Answered', moved: 'Moved', spam: 'Spam' } as const;
 
 const Columns = chakra('div', {
   base: {

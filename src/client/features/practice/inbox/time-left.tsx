@@ -23,7 +23,7 @@ export function TimeLeft({ message }: { message: Pick<InboxRow, 'dueAt' | 'state
   if (message.dueAt === null) {
     return (
       <chakra.small color="muted">
-        {message.state === 'answered' ? 'answered' : 'spam'} {briefDay(message.stateSince)}
+        {message.state} {briefDay(message.stateSince)}
       </chakra.small>
     );
   }

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '../accounts/user.entity.ts';
+import { Message } from './message.entity.ts';
+import { lockThread } from './messages.server.ts';
+
+/** A client's message that reached the practice outside the threads, and was read there. */
+interface ReceivedMessage {
+  clientId: number;
+  text: string;
+  sentAt: Date;
+  seenAt: Date;
+  answerDueAt: Date;
+}
+
+/**
+ * Adds a message to a client's general thread, in the transaction of `em`. Its promise to answer goes on, and takes
+ * the place of one that is due later, because a thread has one.
+ */
+export async function addReceivedMessage(
+  em: EntityManager,
+  { clientId, text, sentAt, seenAt, answerDueAt }: ReceivedMessage,
+): Promise<void> {
+  const thread = await lockThread(em, { clientId, engagementId: null }, seenAt);
+  const waiting = await em.findOne(Message, { thread, answerDueAt: { $ne: null }, answeredAt: null });
+  const isDueFirst = !waiting?.answerDueAt || answerDueAt < waiting.answerDueAt;
+  if (waiting && isDueFirst) waiting.answerDueAt = null;
+  em.create(Message, {
+    thread,
+    fromPractice: false,
+    author: em.getReference(User, clientId),
+    text,
+    sentAt,
+    deliveredAt: seenAt,
+    seenAt,
+    answerDueAt: isDueFirst ? answerDueAt : null,
+  });
+  await em.flush();
+}
