@@ -16,6 +16,12 @@ const answer: Step = { days: hours(0.2, 1), play: (story) => story.answer() };
 const askPrice: Step = { days: hours(0.1, 0.3), play: (story) => story.askPrice() };
 const pay: Step = { days: hours(0.2, 20), play: (story) => story.pay() };
 const access: Step = { days: hours(1, 30), play: (story) => story.giveAccess() };
+const welcome: Step = { days: hours(0.5, 4), inOffice: true, play: (story) => story.welcome() };
+const read: Step = { days: hours(0.2, 12), play: (story) => story.readMessages() };
+const ask: Step = { days: [0.1, 1], play: (story) => story.ask() };
+const reply: Step = { days: [0.3, 1.2], inOffice: true, play: (story) => story.answerQuestion() };
+const askInGeneral: Step = { days: [0.2, 1], play: (story) => story.askInGeneral() };
+const writeByContactForm: Step = { days: [0.2, 1], play: (story) => story.writeByContactForm() };
 const somePapers: Step = { days: [0.2, 2], play: (story) => story.sendPapers(1) };
 const papers: Step = { days: [0.2, 2], play: (story) => story.sendPapers() };
 const ready: Step = { days: hours(0.1, 1), play: (story) => story.ready() };
@@ -35,8 +41,8 @@ const withdraw: Step = { days: [1, 3], play: (story) => story.withdraw() };
 const buy = (productId: number): Step => ({ days: hours(0.5, 5), play: (story) => story.buy(productId) });
 
 const quoted = [register, answer, askPrice];
-const paid = [...quoted, pay, access];
-const sent = [...paid, papers, ready];
+const paid = [...quoted, pay, access, welcome];
+const sent = [...paid, read, papers, ready];
 const reviewed = [...sent, review];
 const approved = [...reviewed, figures, approve];
 const submitted = [...approved, submit];
@@ -81,13 +87,26 @@ const plots = (now: Date): readonly Plot[] => {
     },
     { standing: 'waits while we prepare the return', share: 16, steps: sent, endsDaysAgo: [0.1, 3] },
     { standing: 'waits for us, and we are late', share: 2, steps: sent, endsDaysAgo: [overdue, overdue + 1] },
-    { standing: 'waits for the figures', share: 14, steps: reviewed, endsDaysAgo: [0.1, 2] },
+    { standing: 'waits for the figures', share: 14, steps: [...reviewed, ask, reply], endsDaysAgo: [0.1, 2] },
     { standing: 'has figures to approve', share: 16, steps: [...reviewed, figures], endsDaysAgo: [0.2, 5] },
     {
       standing: 'asked a question about the figures',
       share: 4,
       steps: [...reviewed, figures, question],
       endsDaysAgo: [0.2, 2],
+    },
+    { standing: 'waits for our answer', share: 5, steps: [...sent, ask], endsDaysAgo: [0.05, 1.2] },
+    {
+      standing: 'waits for our answer, and we are late',
+      share: 1,
+      steps: [...submitted, askInGeneral],
+      endsDaysAgo: [4.5, 5.5],
+    },
+    {
+      standing: 'wrote to us by the contact form',
+      share: 2,
+      steps: [...submitted, writeByContactForm],
+      endsDaysAgo: [0.1, 1],
     },
     { standing: 'approved the figures; we submit next', share: 10, steps: approved, endsDaysAgo: [0.1, 1] },
     { standing: 'waits for SARS', share: 20, steps: submitted, endsDaysAgo: [0.5, 20] },

@@ -1,11 +1,19 @@
+import { User } from '../../domain/accounts/user.entity.ts';
 import { southAfricanDay } from '../../domain/calendar.ts';
 import type { EngagementView } from '../../domain/engagements/schemas.ts';
 import type { Answers } from '../../domain/preparation/answers.ts';
 import { assessReturn } from '../../domain/tax/return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../../domain/tax/return/return-input.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Actor, registerClient, type Staff } from './actors.ts';
+import { type Actor, registerClient, type Staff, visitor } from './actors.ts';
 import type { Chance } from './chance.ts';
+import {
+  contactMessage,
+  type Conversation,
+  conversations,
+  generalQuestion,
+  welcome,
+} from './conversations.ts';
 import { sendCertificate } from './papers.ts';
 
 /** What a story needs. */
@@ -79,6 +87,7 @@ export class ClientStory {
   #client: Actor | undefined;
   #returnId = 0;
   #orderId = 0;
+  #asked: Conversation | undefined;
 
   constructor(
     ctx: StoryContext,
@@ -243,6 +252,49 @@ export class ClientStory {
   async question(): Promise<void> {
     const text = 'My bonus was paid in March. Is it in this year or the next?';
     await this.#call.returns.question({ id: this.#returnId, text });
+  }
+
+  /** The practitioner writes first. */
+  async welcome(): Promise<void> {
+    await this.#tell(welcome(this.#staff.user.fullName));
+  }
+
+  async #tell(text: string): Promise<void> {
+    await this.#desk.messages.send({ id: this.#returnId, text });
+  }
+
+  /** Asks something about the return. */
+  async ask(): Promise<void> {
+    this.#asked = this.#ctx.chance.pick(conversations);
+    await this.#call.messages.send({ id: this.#returnId, text: this.#asked.question });
+  }
+
+  /** Reads and answers what the client asked. */
+  async answerQuestion(): Promise<void> {
+    const [newest] = await this.#desk.messages.list({ id: this.#returnId, limit: 1 });
+    if (!newest || !this.#asked) throw new Error('The client asks first');
+    await this.#desk.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });
+    await this.#tell(this.#asked.answer);
+  }
+
+  /** Asks something that isn't about the return. */
+  async askInGeneral(): Promise<void> {
+    await this.#call.messages.send({ text: generalQuestion });
+  }
+
+  /** Reads what the practice wrote. */
+  async readMessages(): Promise<void> {
+    const [newest] = await this.#call.messages.list({ id: this.#returnId, limit: 1 });
+    if (newest) await this.#call.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });
+  }
+
+  /** Writes through the contact form instead, from an address that is confirmed. */
+  async writeByContactForm(): Promise<void> {
+    const { deps } = this.#ctx;
+    const email = `${this.username}@example.com`;
+    await deps.fork().nativeUpdate(User, { username: this.username }, { emailConfirmedAt: deps.now() });
+    const details = { name: this.#fullName, email, ...contactMessage };
+    await visitor(deps).contact.send({ ...details, mathAnswer: 2, openFor: 20_000 });
   }
 
   async approve(): Promise<void> {

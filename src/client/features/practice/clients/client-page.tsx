@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
@@ -12,13 +12,17 @@ import { ConfirmProvider } from '../../accounts/settings/confirm-provider.tsx';
 import { StatusBadge } from '../../documents/document-display.tsx';
 import { OrderBadge } from '../../orders/shared/order-status.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { KeyCap } from '../frame/key-cap.tsx';
+import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { Assignee } from '../parts/assignee.tsx';
 import { DeskActor } from '../parts/desk-actor.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
+import { DeskThread } from '../parts/desk-thread.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
 import { briefDay, workName } from '../frame/desk-words.ts';
 import { clientFileUrl } from '../parts/document-preview.tsx';
 import { Due } from '../parts/due.tsx';
+import { UnreadMark } from '../parts/unread-mark.tsx';
 import { StatusTicks } from '../parts/status-ticks.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { clientQuery } from './client-queries.ts';
@@ -27,7 +31,7 @@ import { OpenWorkForm } from './open-work-form.tsx';
 
 const route = getRouteApi('/practice/clients/$clientId');
 
-type Work = ClientView['returns'][number];
+type Work = ClientView['returns'][number] & { unread: number };
 type SentDocument = ClientView['documents']['latest'][number];
 type Order = ClientView['orders']['latest'][number];
 
@@ -37,9 +41,12 @@ const workColumns = [
     id: 'name',
     header: 'Work',
     cell: ({ row: { original } }) => (
-      <Link data-row to="/practice/work/$engagementId" params={{ engagementId: String(original.id) }}>
-        {workName(original)}
-      </Link>
+      <>
+        <Link data-row to="/practice/work/$engagementId" params={{ engagementId: String(original.id) }}>
+          {workName(original)}
+        </Link>
+        <UnreadMark count={original.unread} />
+      </>
     ),
   }),
   work.accessor('status', {
@@ -112,7 +119,15 @@ export function ClientPage() {
   const id = idFromPath(route.useParams().clientId);
   const { data: client } = useSuspenseQuery(clientQuery(id));
   const [isOpening, setOpening] = useState(false);
-  const { fullName, createdAt, returns, documents, orders } = client;
+  const { fullName, createdAt, returns, documents, orders, threads } = client;
+  const unreadOf = (returnId: number | null) =>
+    threads.find((each) => each.returnId === returnId)?.unread ?? 0;
+  const general = threads.find(({ returnId }) => returnId === null);
+  const navigate = useNavigate();
+  const isOnMessages = route.useSearch().tab === 'messages';
+  const showMessages = (isShown: boolean) =>
+    void navigate({ to: '.', search: isShown ? { tab: 'messages' } : {}, resetScroll: false });
+  useDeskKey('m', () => showMessages(true), !isOnMessages);
   const open = returns.filter(({ status }) => status !== 'closed' && status !== 'cancelled').length;
   return (
     <DeskPage
@@ -129,17 +144,42 @@ export function ClientPage() {
         >
           <div>
             <chakra.div display="flex" flexWrap="wrap" gap="8px" mb="16px">
+              <Button
+                size="xs"
+                variant="outline"
+                icon="chat"
+                aria-expanded={isOnMessages}
+                onClick={() => showMessages(!isOnMessages)}
+              >
+                {isOnMessages ? 'Hide messages' : 'Messages'} <UnreadMark count={unreadOf(null)} />
+                <KeyCap aria-hidden="true">m</KeyCap>
+              </Button>
               <ClientUpload clientId={id} />
               <Button size="xs" icon="plus" onClick={() => setOpening(true)}>
                 Open work
               </Button>
             </chakra.div>
             {isOpening && <OpenWorkForm clientId={id} onClose={() => setOpening(false)} />}
+            {isOnMessages && (
+              <Block title="Messages" note="about anything but one piece of work">
+                <DeskThread
+                  key={id}
+                  clientId={id}
+                  returnId={null}
+                  clientName={fullName}
+                  answerDueAt={general?.answerDueAt ?? null}
+                />
+              </Block>
+            )}
             <Block title="Returns and other work" note={`${open} open, ${returns.length - open} ended`}>
               {returns.length === 0 ? (
                 <DeskEmpty title="No work yet." />
               ) : (
-                <DeskTable label="Returns and other work" columns={workColumns} rows={returns} />
+                <DeskTable
+                  label="Returns and other work"
+                  columns={workColumns}
+                  rows={returns.map((each) => ({ ...each, unread: unreadOf(each.id) }))}
+                />
               )}
             </Block>
             <Block title="Documents" note={`${documents.total}, ${documents.pending} to review`}>

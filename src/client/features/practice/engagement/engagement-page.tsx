@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
+import { KeyCap } from '../frame/key-cap.tsx';
 import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { ColumnHead } from '../parts/column-head.tsx';
+import { DeskThread } from '../parts/desk-thread.tsx';
 import { DocumentPreview } from '../parts/document-preview.tsx';
 import { DocumentList } from './document-list.tsx';
 import { EngagementHead } from './engagement-head.tsx';
@@ -42,6 +45,30 @@ const Columns = chakra('div', {
   },
 });
 
+/** The tabs of the middle column. */
+function WorkTabs({
+  item,
+  hasFigures,
+  isOnMessages,
+}: {
+  item: EngagementView;
+  hasFigures: boolean;
+  isOnMessages: boolean;
+}) {
+  const { unread } = item.messages;
+  const link = { to: '.', activeOptions: { exact: true } } as const;
+  return (
+    <DeskViews aria-label="The work" px="20px" borderBottom="1px solid" borderColor="line">
+      <Link {...link} search={{}} aria-current={isOnMessages ? undefined : 'true'}>
+        {hasFigures ? 'Figures' : 'Work'}
+      </Link>
+      <Link {...link} search={{ tab: 'messages' }} aria-current={isOnMessages ? 'true' : undefined}>
+        Messages {unread > 0 && <small>{unread} new</small>} <KeyCap aria-hidden="true">m</KeyCap>
+      </Link>
+    </DeskViews>
+  );
+}
+
 /** One piece of work: the client's documents, the work on them, and the facts. */
 export function EngagementPage() {
   const id = idFromPath(route.useParams().engagementId);
@@ -58,6 +85,9 @@ export function EngagementPage() {
   useDeskKey('p', () => setMove('ask'), possible.includes('ask'));
   const [now] = useState(() => new Date());
   const whyPrice = priceReason(item, { name: firstName(item), now });
+  const navigate = useNavigate();
+  const isOnMessages = route.useSearch().tab === 'messages';
+  useDeskKey('m', () => void navigate({ to: '.', search: { tab: 'messages' } }), !isOnMessages);
   const hasFigures = item.kind === 'return' || item.kind === 'provisional';
   return (
     <DeskPage
@@ -86,12 +116,27 @@ export function EngagementPage() {
             </chakra.section>
           )}
         </div>
-        <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
-          <chakra.p>{item.desk}</chakra.p>
-          {open && <MoveForm key={open} move={open} item={item} onClose={() => setMove(undefined)} />}
-          {whyPrice !== null && <PriceForm item={item} reason={whyPrice} />}
-          {hasFigures && item.status !== 'not_started' && <FiguresPanel item={item} />}
-        </chakra.div>
+        <div>
+          <WorkTabs item={item} hasFigures={hasFigures} isOnMessages={isOnMessages} />
+          <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
+            {open && <MoveForm key={open} move={open} item={item} onClose={() => setMove(undefined)} />}
+            {isOnMessages ? (
+              <DeskThread
+                key={id}
+                clientId={item.client.id}
+                returnId={id}
+                clientName={item.client.fullName}
+                answerDueAt={item.messages.answerDueAt}
+              />
+            ) : (
+              <>
+                <chakra.p order="-1">{item.desk}</chakra.p>
+                {whyPrice !== null && <PriceForm item={item} reason={whyPrice} />}
+                {hasFigures && item.status !== 'not_started' && <FiguresPanel item={item} />}
+              </>
+            )}
+          </chakra.div>
+        </div>
         <FactsPanel item={item} />
       </Columns>
     </DeskPage>

@@ -8,6 +8,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { answersInWords } from '../../../../domain/preparation/answer-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -64,38 +65,50 @@ function PromiseClock({ item: { dueAt, status } }: { item: EngagementView }) {
   );
 }
 
-function useChange(item: EngagementView) {
-  const { id, version } = item;
+function useChange({ id, version }: EngagementView) {
   const { mutate, isPending } = useMutation(
     trpc.practice.engagements.change.mutationOptions(onEngagementChange),
   );
   type Change = Omit<Parameters<typeof mutate>[0], 'id' | 'version'>;
-  return { isPending, change: (values: Change) => mutate({ ...values, id, version }) };
+  type Options = Parameters<typeof mutate>[1];
+  return {
+    isPending,
+    change: (values: Change, options?: Options) => mutate({ ...values, id, version }, options),
+  };
 }
 
 /** Notes that only staff can read. */
 function StaffNotes({ item }: { item: EngagementView }) {
   const { change, isPending } = useChange(item);
-  const [draft, setDraft] = useState<string | null>(null);
-  const note = draft ?? item.note ?? '';
+  const saved = item.note ?? '';
+  const [draft, setDraft] = useState<{ text: string; base: string }>();
+  const text = draft?.text ?? saved;
+  const isOvertaken = draft !== undefined && saved !== draft.base;
   return (
     <chakra.section aria-label="Notes for staff" display="grid" gap="8px">
       <Field label="Notes for staff" help="The client never sees this.">
         <TextArea
           rows={2}
-          value={note}
-          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft((before) => ({ text: value, base: before?.base ?? saved }))
+          }
           bg="accent-subtle"
         />
       </Field>
-      {draft !== null && draft !== (item.note ?? '') && (
+      {isOvertaken && (
+        <Notice tone="attention">
+          {saved === '' ? 'A colleague removed the note.' : `A colleague changed the note to: ${saved}`}
+        </Notice>
+      )}
+      {text !== saved && (
         <Button
           size="xs"
           variant="outline"
           justifySelf="start"
           busy={isPending}
           busyLabel="Saving…"
-          onClick={() => change({ note: draft })}
+          onClick={() => change({ note: text }, { onSuccess: () => setDraft(undefined) })}
         >
           Save the note
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { failureMessage } from '../../../data/errors.ts';
 import { removeDraft } from '../../../data/form-draft.ts';
 import { toast } from '../../../data/notifications.ts';
@@ -24,7 +24,9 @@ export function FiguresPage() {
   const { data: item } = useSuspenseQuery(engagementQuery(id));
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
   const draft = `figures-${id}`;
-  const newest = useFiguresVersion(id, versions[0]?.id);
+  // A colleague's newer version must not replace what is being typed.
+  const [newestId] = useState(() => versions[0]?.id);
+  const newest = useFiguresVersion(id, newestId);
   const start = useMemo(
     () =>
       newest?.input ??

@@ -5,6 +5,7 @@ import { Main } from '../../../layout/main.tsx';
 import { DeskContext } from './desk-context.ts';
 import { DeskRail } from './desk-rail.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { useDeskLive } from './use-desk-live.ts';
 import { useDeskCounts } from './use-desk-counts.ts';
 import { useFrameKeys } from './use-desk-keys.ts';
 
@@ -20,6 +21,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const tools = useMemo(() => ({ find: () => setFinding(true), help: () => setHelping(true) }), []);
   const counts = useDeskCounts();
   const icons = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasColumns) });
+  useDeskLive();
   useFrameKeys(tools);
   return (
     <DeskContext value={tools}>

@@ -5,6 +5,7 @@ import { ThemeToggle } from '../../../layout/theme-toggle.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
+import { LiveMark } from '../../messages/thread.tsx';
 import { useDesk } from './desk-context.ts';
 import { type DeskCounts, RailFoot, RailLinks } from './desk-rail.tsx';
 import { KeyCap } from './key-cap.tsx';
@@ -30,6 +31,8 @@ const Find = chakra('button', {
     gap: '10px',
     ms: 'auto',
     width: { base: '44px', tablet: '240px', xl: '292px' },
+    // Gives way to a long title.
+    minWidth: '44px',
     minHeight: { base: '44px', across: '36px' },
     px: '12px',
     justifyContent: { base: 'center', tablet: 'flex-start' },
@@ -111,6 +114,7 @@ export function DeskPage({
           <span>Find a client, return or order</span>
           <KeyCap aria-hidden="true">/</KeyCap>
         </Find>
+        <LiveMark />
         <chakra.div display="flex" hideBelow="across">
           <ThemeToggle />
           <IconButton icon="help" label="Keys" title="Keys: ?" onClick={help} />

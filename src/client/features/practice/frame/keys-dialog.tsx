@@ -14,6 +14,7 @@ const everywhere = [
   [['a'], 'assign; in Review, approve'],
   [['r'], 'in Review, ask for a replacement'],
   [['p'], 'in Review, mark as processed; elsewhere, ask for documents'],
+  [['m'], 'on work or a client, write a message'],
   [['.'], 'move the return on'],
   [['Esc'], 'close'],
   [['?'], 'these keys'],

@@ -15,7 +15,7 @@ import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { staffQuery } from '../parts/staff-query.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { messageQuery, onMessageChange } from './inbox-queries.ts';
-import { hoursLeft } from './time-left.tsx';
+import { hoursLeft } from '../parts/time-left.tsx';
 
 const moment = (instant: string) => formatMoment(new Date(instant));
 

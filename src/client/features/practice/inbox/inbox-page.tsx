@@ -10,7 +10,7 @@ import { inboxCountsQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { InboxMessagePane } from './inbox-message.tsx';
 import { inboxQuery } from './inbox-queries.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from '../parts/time-left.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 
 const route = getRouteApi('/practice/inbox/');

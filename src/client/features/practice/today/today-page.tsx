@@ -13,6 +13,7 @@ import { inboxCountsQuery, todayQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { briefDay, workName } from '../frame/desk-words.ts';
 import { Due } from '../parts/due.tsx';
+import { TodayMessages } from './today-messages.tsx';
 import { TodayRow, TodaySection } from './today-rows.tsx';
 
 const route = getRouteApi('/practice/');
@@ -143,8 +144,10 @@ function TodaySkeleton() {
 }
 
 function Groups({ today, openMessages }: { today: TodayView; openMessages: number }) {
-  const { overdue, price, documents, submit, verification, unassigned } = today;
-  const waits = [overdue, price, documents, submit, verification, unassigned].some(({ total }) => total > 0);
+  const { overdue, messages, price, documents, submit, verification, unassigned } = today;
+  const waits = [overdue, messages, price, documents, submit, verification, unassigned].some(
+    ({ total }) => total > 0,
+  );
   if (!waits && openMessages === 0) {
     return (
       <DeskEmpty title="Nothing waits for you.">
@@ -155,6 +158,7 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
   return (
     <>
       <WorkGroup title="Promises past their day" group={overdue} icon="warning" search={{ overdue: true }} />
+      <TodayMessages messages={messages} />
       <WorkGroup
         title="Prices to write"
         group={price}
@@ -227,7 +231,12 @@ export function TodayPage() {
       note={formatWeekday(now)}
       views={
         <DeskViews aria-label="Whose">
-          <Link to="/practice" search={{}} aria-current={scope === 'mine' ? 'true' : undefined}>
+          <Link
+            to="/practice"
+            search={{}}
+            activeOptions={{ exact: true }}
+            aria-current={scope === 'mine' ? 'true' : undefined}
+          >
             Mine <small>{counts?.mine}</small>
           </Link>
           <Link

@@ -47,6 +47,7 @@ export function TodaySection({
 
 const Row = chakra('li', {
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: {
       base: '20px minmax(0, 1fr) auto',
@@ -60,6 +61,10 @@ const Row = chakra('li', {
     borderBottom: '1px solid',
     borderColor: 'line',
     '& > svg': { color: 'muted' },
+    // With a pointer, the rarer action appears on the row in use, so that the text has the room elsewhere.
+    '@media (hover: hover)': {
+      '&:not(:hover, :focus-within) [data-aside]': { srOnly: true },
+    },
     '&:has([data-row]:focus)': { bg: 'card', boxShadow: 'inset 3px 0 0 {colors.ink}' },
   },
 });
@@ -96,6 +101,8 @@ interface TodayRowProps {
   icon: IconName;
   who: string;
   what: ReactNode;
+  /** A second, rarer action, marked with `data-aside`. */
+  aside?: ReactNode;
   when: ReactNode;
   /** The row's one action, and where it's done. */
   act: string;
@@ -103,15 +110,23 @@ interface TodayRowProps {
 }
 
 /** One thing that waits, with its one action. */
-export function TodayRow({ icon, who, what, when, act, link }: TodayRowProps) {
+export function TodayRow({ icon, who, what, aside, when, act, link }: TodayRowProps) {
   return (
     <Row>
       <Icon name={icon} size={18} />
       <chakra.b fontWeight="600" truncate>
         {who}
       </chakra.b>
-      <chakra.span gridColumn={{ base: '2', across: 'auto' }} truncate>
-        {what}
+      <chakra.span
+        gridColumn={{ base: '2', across: 'auto' }}
+        display="flex"
+        flexWrap={{ base: 'wrap', across: 'nowrap' }}
+        alignItems="center"
+        gap="4px 12px"
+        minWidth="0"
+      >
+        <chakra.span truncate>{what}</chakra.span>
+        {aside}
       </chakra.span>
       <chakra.span gridColumn={{ base: '2', across: 'auto' }} color="muted" fontSize="0.8125rem">
         {when}

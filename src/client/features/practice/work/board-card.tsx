@@ -5,6 +5,7 @@ import { workName } from '../frame/desk-words.ts';
 import { Assignee } from '../parts/assignee.tsx';
 import { DeskActor } from '../parts/desk-actor.tsx';
 import { Due } from '../parts/due.tsx';
+import { UnreadMark } from '../parts/unread-mark.tsx';
 
 const Card = createLink(
   chakra('a', {
@@ -42,9 +43,12 @@ export function BoardCard({ row, onDrag }: BoardCardProps) {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <chakra.strong fontWeight="600" truncate>
-        {row.client.fullName}
-      </chakra.strong>
+      <chakra.span display="flex" alignItems="center" minWidth="0">
+        <chakra.strong fontWeight="600" truncate>
+          {row.client.fullName}
+        </chakra.strong>
+        <UnreadMark count={row.unread} />
+      </chakra.span>
       <chakra.span color="muted" fontSize="0.8125rem" truncate>
         {workName(row)}
       </chakra.span>

@@ -6,6 +6,7 @@ import { DeskActor } from '../parts/desk-actor.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
 import { briefDay, workName } from '../frame/desk-words.ts';
 import { Due } from '../parts/due.tsx';
+import { UnreadMark } from '../parts/unread-mark.tsx';
 import { StatusTicks } from '../parts/status-ticks.tsx';
 
 const column = columnsOf<WorkRow>();
@@ -14,9 +15,12 @@ const columns = [
   column.accessor('client', {
     header: 'Client',
     cell: ({ row: { original } }) => (
-      <Link data-row to="/practice/work/$engagementId" params={{ engagementId: String(original.id) }}>
-        {original.client.fullName}
-      </Link>
+      <>
+        <Link data-row to="/practice/work/$engagementId" params={{ engagementId: String(original.id) }}>
+          {original.client.fullName}
+        </Link>
+        <UnreadMark count={original.unread} />
+      </>
     ),
   }),
   column.display({ id: 'work', header: 'Work', cell: ({ row: { original } }) => workName(original) }),

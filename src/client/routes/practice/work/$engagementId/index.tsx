@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { idFromPath } from '../../../../data/path-id.ts';
 import { EngagementPage } from '../../../../features/practice/engagement/engagement-page.tsx';
 import { loadEngagement } from '../../../../features/practice/engagement/engagement-queries.ts';
+import { deskTabSearch } from '../../../../features/practice/frame/desk-tab.ts';
 import { NotFoundPage } from '../../../../layout/not-found-page.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/$engagementId/')({
   staticData: { hasColumns: true },
+  validateSearch: deskTabSearch,
   loader: ({ params }) => loadEngagement(idFromPath(params.engagementId)),
   component: EngagementPage,
   notFoundComponent: NotFoundPage,

@@ -17,23 +17,27 @@ export function hoursLeft(dueAt: string, now: Date): { text: string; tone: 'late
   return { text: `${hours} h left`, tone: hours < SOON_HOURS ? 'soon' : 'later' };
 }
 
-/** How long there is to answer a message, or when it was answered. */
-export function TimeLeft({ message }: { message: Pick<InboxRow, 'dueAt' | 'state' | 'stateSince'> }) {
+/** How long there is until an answer is due. */
+export function HoursLeft({ dueAt }: { dueAt: string }) {
   const [now] = useState(() => new Date());
-  if (message.dueAt === null) {
-    return (
-      <chakra.small color="muted">
-        {message.state} {briefDay(message.stateSince)}
-      </chakra.small>
-    );
-  }
-  const { text, tone } = hoursLeft(message.dueAt, now);
+  const { text, tone } = hoursLeft(dueAt, now);
   return (
     <chakra.small
+      fontSize="0.8125rem"
       color={tone === 'late' ? 'danger-fg' : tone === 'soon' ? 'accent-fg' : 'muted'}
       fontWeight={tone === 'later' ? '400' : '600'}
     >
       {text}
+    </chakra.small>
+  );
+}
+
+/** How long there is to answer a contact message, or what became of it. */
+export function TimeLeft({ message }: { message: Pick<InboxRow, 'dueAt' | 'state' | 'stateSince'> }) {
+  if (message.dueAt !== null) return <HoursLeft dueAt={message.dueAt} />;
+  return (
+    <chakra.small color="muted">
+      {message.state} {briefDay(message.stateSince)}
     </chakra.small>
   );
 }

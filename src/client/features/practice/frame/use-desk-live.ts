@@ -1,0 +1,70 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Change, followLive } from '../../../data/live.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
+import { showInThreads } from '../../../data/threads.ts';
+import { trpc } from '../../../data/trpc.ts';
+
+/** Minimum time in ms between two refetches, so that a busy day doesn't load the server. */
+const PAUSE_MS = 2_000;
+
+const { today, engagements, clients, figures } = trpc.practice;
+const lists = [today.pathKey(), engagements.list.pathKey()];
+
+/** Returns the keys of the queries that a change concerns, besides the threads' messages. */
+function concernedBy(event: Change): readonly QueryKey[] {
+  if (event.type === 'reset') return [[]];
+  const { clientId } = event.type === 'work' || event.type === 'document' ? event : event.thread;
+  const client = clients.byId.queryKey({ id: clientId });
+  // Documents are listed with the requests that they were sent for.
+  if (event.type === 'document') return [...lists, client, engagements.requests.pathKey()];
+  const id = event.type === 'work' ? event.returnId : event.thread.returnId;
+  if (id === null) return [...lists, client];
+  const work = engagements.byId.queryKey({ id });
+  if (event.type !== 'work') return [...lists, client, work];
+  const parts = [engagements.requests.queryKey({ id }), figures.list.pathKey(), engagements.counts.pathKey()];
+  return [...lists, client, work, ...parts];
+}
+
+/**
+ * Creates a function that refetches what changes concern: at once, and then together after a pause. A hidden page
+ * waits until somebody sees it, because opening a client's page is recorded.
+ */
+function createRefresh(signal: AbortSignal): (event: Change) => void {
+  const waiting = new Map<string, QueryKey>();
+  let isBusy = false;
+  async function refresh(): Promise<void> {
+    if (isBusy || waiting.size === 0 || document.visibilityState === 'hidden') return;
+    isBusy = true;
+    const keys = [...waiting.values()];
+    waiting.clear();
+    await Promise.allSettled([
+      ...keys.map((queryKey) => refetchAfterChange({ queryKey })),
+      new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+    ]);
+    isBusy = false;
+    if (!signal.aborted) await refresh();
+  }
+  document.addEventListener('visibilitychange', () => void refresh(), { signal });
+  return (event) => {
+    for (const key of concernedBy(event)) waiting.set(JSON.stringify(key), key);
+    void refresh();
+  };
+}
+
+/** Keeps the desk's pages current: what waits today, lists of work, open work and clients, and their threads. */
+export function useDeskLive(): void {
+  useEffect(() => {
+    const closing = new AbortController();
+    const refresh = createRefresh(closing.signal);
+    followLive(
+      'practice',
+      (event) => {
+        if (event.type === 'message' || event.type === 'thread') showInThreads('practice', event);
+        refresh(event);
+      },
+      closing.signal,
+    );
+    return () => closing.abort();
+  }, []);
+}

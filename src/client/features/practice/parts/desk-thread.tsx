@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { failureMessage } from '../../../data/errors.ts';
+import { toastFailure } from '../../../data/notifications.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
+import { nameOfThread, type Thread as ThreadKey } from '../../../data/threads.ts';
+import { api, trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { formatMoment } from '../../../ui/figures/day.ts';
+import { Thread } from '../../messages/thread.tsx';
+import { HoursLeft } from './time-left.tsx';
+
+/** Which thread: about a piece of work, or the client's general one if that's null. */
+export interface ThreadOfClient {
+  clientId: number;
+  returnId: number | null;
+}
+
+/** Says that a client's messages need no answer. */
+export function useSettle({ clientId, returnId }: ThreadOfClient) {
+  return useMutation({
+    mutationFn: () =>
+      returnId === null
+        ? api.practice.clientMessages.settle.mutate({ id: clientId })
+        : api.practice.messages.settle.mutate({ id: returnId }),
+    onSuccess: () => refetchAfterChange(trpc.practice.pathFilter()),
+    onError: (error) => toastFailure('Nothing was changed', error),
+  });
+}
+
+/** By when we answer the message that waits, and that it needs no answer. */
+function AnswerPromise({ dueAt, ...thread }: ThreadOfClient & { dueAt: string }) {
+  const settle = useSettle(thread);
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4px 16px"
+      minHeight="44px"
+      ps="16px"
+      pe="8px"
+      py="4px"
+      borderBottom="1px solid"
+      borderColor="line"
+    >
+      <p>
+        Answer by {formatMoment(new Date(dueAt))}, <HoursLeft dueAt={dueAt} />
+      </p>
+      <Button
+        size="xs"
+        variant="plain"
+        busy={settle.isPending}
+        busyLabel="Saving…"
+        onClick={() => settle.mutate()}
+      >
+        No answer needed
+      </Button>
+    </chakra.div>
+  );
+}
+
+const failed = (error: unknown, retry: () => void) => (
+  <ErrorState title="The messages could not be loaded" onRetry={retry}>
+    {failureMessage(error)}
+  </ErrorState>
+);
+
+interface DeskThreadProps extends ThreadOfClient {
+  clientName: string;
+  /** By when we answer; null if no message waits. */
+  answerDueAt: string | null;
+}
+
+/** The messages of a client and the practice. Staff open it to write, so it takes the focus. */
+export function DeskThread({ clientId, returnId, clientName, answerDueAt }: DeskThreadProps) {
+  const thread: ThreadKey = { side: 'practice', clientId, returnId };
+  const name = clientName.split(' ', 1)[0] ?? clientName;
+  return (
+    <chakra.section
+      aria-label={`Messages with ${clientName}`}
+      display="flex"
+      flexDirection="column"
+      minWidth="0"
+      // Below the desk's bar, the head of the work and its tabs.
+      height="max(420px, calc(100dvh - 210px))"
+      border="1px solid"
+      borderColor="line"
+      borderRadius="md"
+      bg="card"
+      overflow="hidden"
+    >
+      {answerDueAt !== null && <AnswerPromise dueAt={answerDueAt} clientId={clientId} returnId={returnId} />}
+      <SectionBoundary
+        fallback={
+          <Skeleton p="20px" gap="18px" flex="1">
+            <Bone h="48px" />
+            <Bone h="48px" />
+          </Skeleton>
+        }
+        failed={failed}
+      >
+        <FocusedThread thread={thread} to={name} />
+      </SectionBoundary>
+    </chakra.section>
+  );
+}
+
+function FocusedThread({ thread, to }: { thread: ThreadKey; to: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On touch, the focus would open the keyboard over the messages.
+    if (matchMedia('(pointer: fine)').matches) {
+      box.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    }
+  }, []);
+  return (
+    <chakra.div ref={box} display="contents">
+      <Thread
+        key={nameOfThread(thread)}
+        thread={thread}
+        to={to}
+        empty={
+          <p>Nobody has written here yet. {to} gets an e-mail if a message isn’t read within five minutes.</p>
+        }
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LinkProps } from '@tanstack/react-router';
+import type { TodayView } from '../../../../domain/practice/today-schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { workName } from '../frame/desk-words.ts';
+import { useSettle } from '../parts/desk-thread.tsx';
+import { HoursLeft } from '../parts/time-left.tsx';
+import { TodayRow, TodaySection } from './today-rows.tsx';
+
+type Question = TodayView['messages']['items'][number];
+
+/** Link to the thread, in which it's answered. */
+const threadLink = ({ client, work }: Question): Pick<LinkProps, 'to' | 'params' | 'search'> =>
+  work
+    ? {
+        to: '/practice/work/$engagementId',
+        params: { engagementId: String(work.id) },
+        search: { tab: 'messages' },
+      }
+    : {
+        to: '/practice/clients/$clientId',
+        params: { clientId: String(client.id) },
+        search: { tab: 'messages' },
+      };
+
+function QuestionRow({ question }: { question: Question }) {
+  const { client, work, text, dueAt, overdue } = question;
+  const settle = useSettle({ clientId: client.id, returnId: work?.id ?? null });
+  return (
+    <TodayRow
+      icon={overdue ? 'warning' : 'chat'}
+      who={client.fullName}
+      what={
+        <>
+          {work && <chakra.span color="muted">{workName(work)}: </chakra.span>}“{text}”
+        </>
+      }
+      aside={
+        <Button
+          size="xs"
+          variant="plain"
+          data-aside
+          ms={{ across: 'auto' }}
+          flexShrink="0"
+          busy={settle.isPending}
+          busyLabel="Saving…"
+          onClick={() => settle.mutate()}
+        >
+          No answer needed<chakra.span srOnly>: {client.fullName}</chakra.span>
+        </Button>
+      }
+      when={<HoursLeft dueAt={dueAt} />}
+      act="Answer"
+      link={threadLink(question)}
+    />
+  );
+}
+
+/** Clients' messages that wait for an answer, overdue ones first. */
+export function TodayMessages({ messages: { total, items } }: Pick<TodayView, 'messages'>) {
+  if (total === 0) return null;
+  return (
+    <TodaySection
+      title="New messages"
+      total={total}
+      more={total > items.length && `The first ${items.length}`}
+    >
+      {items.map((question) => (
+        <QuestionRow key={`${question.client.id} ${question.work?.id}`} question={question} />
+      ))}
+    </TodaySection>
+  );
+}
