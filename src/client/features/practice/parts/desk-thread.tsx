@@ -45,7 +45,7 @@ function AnswerPromise({ dueAt, ...thread }: ThreadOfClient & { dueAt: string })
       minHeight="44px"
       ps="16px"
       pe="8px"
-      py="4px"
+      py={{ base: '8px', across: '4px' }}
       borderBottom="1px solid"
       borderColor="line"
     >
@@ -114,6 +114,7 @@ export function DeskThread({ clientId, returnId, clientName, answerDueAt }: Desk
 function FocusedThread({ thread, to }: { thread: ThreadKey; to: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    box.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     // On touch, the focus would open the keyboard over the messages.
     if (matchMedia('(pointer: fine)').matches) {
       box.current?.querySelector('textarea')?.focus({ preventScroll: true });

@@ -40,7 +40,9 @@ function QuestionRow({ question }: { question: Question }) {
           size="xs"
           variant="plain"
           data-aside
-          ms={{ across: 'auto' }}
+          // Phones have it in the thread.
+          hideBelow="across"
+          ms="auto"
           flexShrink="0"
           busy={settle.isPending}
           busyLabel="Saving…"

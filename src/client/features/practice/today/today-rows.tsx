@@ -120,9 +120,8 @@ export function TodayRow({ icon, who, what, aside, when, act, link }: TodayRowPr
       <chakra.span
         gridColumn={{ base: '2', across: 'auto' }}
         display="flex"
-        flexWrap={{ base: 'wrap', across: 'nowrap' }}
         alignItems="center"
-        gap="4px 12px"
+        gap="12px"
         minWidth="0"
       >
         <chakra.span truncate>{what}</chakra.span>
