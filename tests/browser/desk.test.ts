@@ -229,6 +229,7 @@ describe('the desk', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Late returns');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goto('/practice/work');
     await page.getByRole('link', { name: 'Late returns' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('kind') === 'return');
