@@ -32,6 +32,8 @@ const found = async (q: string) => {
 const eventsOf = async (client: HttpClient, kind: string) =>
   (await client.get('/api/account/events')).body.filter((event: { kind: string }) => event.kind === kind);
 
+const dueAfter = (sent: { sentAt: string }) => answerDue(new Date(sent.sentAt)).toISOString();
+
 const notFound = { status: 404, body: { reason: 'clients.not-found', message: 'Client not found' } };
 
 describe('the list of clients', () => {
@@ -135,7 +137,6 @@ describe('a client’s page', () => {
     const { body: general } = await client.post('/api/messages', { text: 'Do you do wills?' });
     const { body: asked } = await client.post(`/api/returns/${work.id}/messages`, { text: 'Any news?' });
     await client.post(`/api/returns/${work.id}/messages`, { text: 'Hello?' });
-    const dueAfter = (sent: { sentAt: string }) => answerDue(new Date(sent.sentAt)).toISOString();
     const answerDueAt = dueAfter(asked);
     expect((await staff.get(path)).body.threads).toEqual([
       { returnId: null, unread: 1, answerDueAt: dueAfter(general) },
