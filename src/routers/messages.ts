@@ -103,8 +103,11 @@ export const messagesRouter = router({
     .input(liveInput)
     .subscription(async function* follow({ ctx, input, signal }) {
       const scope = { clientId: ctx.user.id };
-      const lastEventId = input.lastEventId ?? null;
-      const options = { lastEventId, signal: signal ?? new AbortController().signal };
+      const options = {
+        lastEventId: input.lastEventId ?? null,
+        lookBack: input.lookBack ?? 0,
+        signal: signal ?? new AbortController().signal,
+      };
       for await (const { id, event } of ctx.live.follow(ctx.user.id, scope, options))
         yield tracked(id, event);
     }),

@@ -108,6 +108,24 @@ describe('a live connection', () => {
   });
 });
 
+describe('a first connection', () => {
+  it('can look back to when its page was loaded', async () => {
+    const { client, say } = await pair();
+    await say('Before the connection');
+    const page = await connect(client, { path: '/api/messages/live?lookBack=60' });
+    await page.waitFor('message');
+    await say('After it');
+    await page.waitFor('message', 2);
+    expect(page.texts()).toEqual(['Before the connection', 'After it']);
+  });
+
+  it.each(['-1', '601', '1.5', 'all'])('can’t look back %s seconds', async (seconds) => {
+    const { client } = await signedIn(server);
+    const { status, body } = await client.get(`/api/messages/live?lookBack=${seconds}`);
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'lookBack' });
+  });
+});
+
 describe('a silent connection', () => {
   it('gets signs of life, from which it can resume', async () => {
     const { client, user, say } = await pair();
@@ -115,7 +133,7 @@ describe('a silent connection', () => {
     const { sql, now } = server.deps;
     const feed = createLiveFeed({ sql, url: server.databaseUrl, now, aliveSeconds: 1 });
     const ids: string[] = [];
-    const options = { lastEventId: null, signal: closing.signal };
+    const options = { lastEventId: null, lookBack: 0, signal: closing.signal };
     for await (const { id, event } of feed.follow(user.id, { clientId: user.id }, options)) {
       if (event.type === 'alive') ids.push(id);
       if (event.type === 'alive' && ids.length === 1) await say('After the first sign');

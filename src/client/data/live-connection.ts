@@ -12,17 +12,22 @@ const SPREAD_MS = 2_000;
 
 interface Handlers {
   lastEventId: string | null;
+  /** Seconds to look back without `lastEventId`. */
+  lookBack: number;
   signal: AbortSignal;
   onEvent: (id: string, event: LiveEvent) => void;
   onLost: () => void;
 }
 
 /** Opens one connection, which reconnects by itself. Resolves when the server refuses it or the signal aborts. */
-function followOnce(source: LiveSource, { lastEventId, signal, onEvent, onLost }: Handlers): Promise<void> {
+function followOnce(
+  source: LiveSource,
+  { lastEventId, lookBack, signal, onEvent, onLost }: Handlers,
+): Promise<void> {
   const { live } = source === 'client' ? client.messages : { live: client.practice.live.follow };
   return new Promise((resolve) => {
     const subscription = live.subscribe(
-      { lastEventId },
+      { lastEventId, lookBack },
       {
         onData: ({ id, data }) => onEvent(id, data),
         onConnectionStateChange: ({ state }) => state !== 'pending' && onLost(),

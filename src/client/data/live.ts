@@ -6,6 +6,8 @@ export type LiveStatus = 'live' | 'connecting' | 'polling';
 
 /** Time in ms without a connection after which the page asks regularly. */
 const PATIENCE_MS = 12_000;
+/** Time in seconds in which a page's data may have been loaded before it follows changes. */
+const LOADING_SECONDS = 15;
 /** Interval in ms at which it then asks. */
 export const POLL_MS = 30_000;
 
@@ -36,7 +38,11 @@ export type LiveSource = 'client' | 'practice';
 export type Change = Exclude<LiveEvent, { type: 'connected' | 'alive' }>;
 
 /** What tabs of one browser tell each other. */
-type TabNews = { kind: 'event'; id: string; event: LiveEvent } | { kind: 'status'; status: LiveStatus };
+type TabNews =
+  | { kind: 'event'; id: string; event: LiveEvent }
+  | { kind: 'status'; status: LiveStatus }
+  /** A new tab asks whether there's a connection. */
+  | { kind: 'new' };
 
 /**
  * Calls `onEvent` for each change until the signal aborts. Only one tab of a browser has a connection, because
@@ -47,6 +53,8 @@ export function followLive(source: LiveSource, onEvent: (event: Change) => void,
   const name = `live-${source}`;
   const tabs = new BroadcastChannel(name);
   let lastEventId: string | null = null;
+  /** Whether this tab has the connection. */
+  let isConnected = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
 
@@ -68,7 +76,11 @@ export function followLive(source: LiveSource, onEvent: (event: Change) => void,
   const tell = (news: TabNews) => tabs.postMessage(news);
   tabs.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
     if (data.kind === 'event') receive(data.id, data.event);
-    else if (data.status === 'live' || status === 'live') show(data.status);
+    else if (data.kind === 'new') {
+      if (isConnected && lastEventId !== null) {
+        tell({ kind: 'event', id: lastEventId, event: { type: 'alive' } });
+      }
+    } else if (data.status === 'live' || status === 'live') show(data.status);
   });
   // oxlint-enable unicorn/require-post-message-target-origin
 
@@ -76,12 +88,15 @@ export function followLive(source: LiveSource, onEvent: (event: Change) => void,
     const { subscribe } = await import('./live-connection.ts');
     await subscribe(source, {
       lastEventId,
+      lookBack: LOADING_SECONDS,
       signal,
       onEvent: (id, event) => {
+        isConnected = true;
         receive(id, event);
         tell({ kind: 'event', id, event });
       },
       onLost: () => {
+        isConnected = false;
         // While it's polling, failed attempts change nothing.
         if (status === 'live') {
           show('connecting');
@@ -92,6 +107,7 @@ export function followLive(source: LiveSource, onEvent: (event: Change) => void,
   }
 
   show('connecting');
+  tell({ kind: 'new' });
   signal.addEventListener(
     'abort',
     () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../formats.ts';
+import { fromQuery } from '../list-query.ts';
 import { messageView, threadRef } from '../messages/message-views.ts';
 
 const id = z.number().int();
@@ -30,9 +31,23 @@ export const liveEvent = z.discriminatedUnion('type', [
 
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** Input of the live connection. `lastEventId` is the id of the last event received. */
+const lookBackMessage = 'Please look back a whole number of seconds, at most 600';
+
+/**
+ * Input of the live connection. `lastEventId` is the id of the last event received. A first connection may look
+ * back some seconds instead, to when its page was loaded.
+ */
 export const liveInput = z
-  .object({ lastEventId: z.string().max(8_000).nullish() }, { error: 'Please send lastEventId as text' })
+  .object(
+    {
+      lastEventId: z.string({ error: 'Please send lastEventId as text' }).max(8_000).nullish(),
+      lookBack: z.preprocess(
+        fromQuery,
+        z.int({ error: lookBackMessage }).min(0, lookBackMessage).max(600, lookBackMessage).optional(),
+      ),
+    },
+    { error: 'Please send lastEventId and lookBack as parameters' },
+  )
   .prefault({});
 
 /** Whose changes to follow: one client's, or everyone's. */
@@ -41,12 +56,12 @@ export type LiveScope = { clientId: number } | 'everyone';
 /** Live changes, across all processes. */
 export interface LiveFeed {
   /**
-   * Follows changes from `lastEventId` on, or from now. Each event has the id to resume from. Ends when the
+   * Follows changes from `lastEventId` on, or else from `lookBack` seconds ago. Each event has the id to resume from. Ends when the
    * signal aborts, the account's session ends, the reader is too slow, or the server stops.
    */
   follow: (
     account: number,
     scope: LiveScope,
-    options: { lastEventId: string | null; signal: AbortSignal },
+    options: { lastEventId: string | null; lookBack: number; signal: AbortSignal },
   ) => AsyncIterable<{ id: string; event: LiveEvent }>;
 }

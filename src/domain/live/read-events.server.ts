@@ -37,6 +37,19 @@ export async function readHorizon(sql: Sql): Promise<string> {
   return page.horizon;
 }
 
+const horizonAgo = {
+  name: 'live-horizon-ago',
+  text: `select coalesce(min(transaction), pg_snapshot_xmin(pg_current_snapshot()))::text as horizon
+    from live_events where at >= now() - make_interval(secs => :seconds)`,
+};
+
+/** Reads the first transaction that recorded an event in the last seconds, by the database's clock. */
+export async function readHorizonAgo(sql: Sql, seconds: number): Promise<string> {
+  const [row] = await sql<{ horizon: string }>(horizonAgo, { seconds });
+  if (!row) throw new Error('The statement returns one row');
+  return row.horizon;
+}
+
 /** Reads up to `limit` events of transactions from `since` on, of one client or everyone. */
 export async function readEvents(
   sql: Sql,

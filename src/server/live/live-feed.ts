@@ -3,6 +3,7 @@ import {
   presentEvents,
   readEvents,
   readHorizon,
+  readHorizonAgo,
   type StoredEvent,
 } from '../../domain/live/read-events.server.ts';
 import type { Sql } from '../../domain/sql.ts';
@@ -161,12 +162,15 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   }
 
   /** Sends a new connection what it missed since its last event, and adds it to the open ones. */
-  async function admit(subscriber: Subscriber, lastEventId: string | null): Promise<void> {
+  async function admit(
+    subscriber: Subscriber,
+    { lastEventId, lookBack }: { lastEventId: string | null; lookBack: number },
+  ): Promise<void> {
     await start();
     await pump();
     if (horizon === null) return;
     const { account, scope } = subscriber;
-    const position = lastEventId === null ? null : positionOf(lastEventId, now());
+    const position = lastEventId === null ? await positionAgo(lookBack) : positionOf(lastEventId, now());
     if (position) await catchUp(subscriber, position);
     else {
       const id = idOf({ horizon, sent: recentOf(scope) });
@@ -175,6 +179,12 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     const ofAccount = open.get(account) ?? new Set();
     open.set(account, ofAccount.add(subscriber));
     if (ofAccount.size > MAX_CONNECTIONS) [...ofAccount][0]?.end();
+  }
+
+  /** Returns the position some seconds ago; null for now. */
+  async function positionAgo(seconds: number): Promise<LivePosition | null> {
+    if (seconds === 0) return null;
+    return { horizon: BigInt(await readHorizonAgo(sql, seconds)), sent: [] };
   }
 
   async function catchUp(subscriber: Subscriber, position: LivePosition): Promise<void> {
@@ -208,13 +218,13 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   }
 
   return {
-    async *follow(account, scope, { lastEventId, signal }) {
+    async *follow(account, scope, { lastEventId, lookBack, signal }) {
       if (closing.signal.aborted || signal.aborted) return;
       const subscriber = new Subscriber(account, scope);
       const end = () => subscriber.end();
       signal.addEventListener('abort', end, { once: true });
       try {
-        await inTurn(() => admit(subscriber, lastEventId));
+        await inTurn(() => admit(subscriber, { lastEventId, lookBack }));
         if (closing.signal.aborted) return;
         yield* subscriber.read();
       } finally {
