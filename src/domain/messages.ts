@@ -285,6 +285,10 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'No client has confirmed this e-mail address. Please answer by e-mail.',
   },
+  'messages.key-used': {
+    kind: 'conflict',
+    message: 'A message with this key was already sent with another text',
+  },
   'returns.not-found': { kind: 'not-found', message: 'Return not found' },
   'requests.not-found': { kind: 'not-found', message: 'Request not found' },
   'requests.open': {

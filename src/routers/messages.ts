@@ -65,7 +65,7 @@ export const messagesRouter = router({
         status: 201,
         summary: 'Write to the practice, with documents from your store',
       },
-      refusals: ['returns.not-found', 'documents.not-found'],
+      refusals: ['returns.not-found', 'documents.not-found', 'messages.key-used'],
     })
     .input(sendInput)
     .output(messageView)

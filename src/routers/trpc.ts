@@ -136,9 +136,7 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    // Ends a connection after a while, so that the session is checked again.
     sse: {
-      maxDurationMs: 10 * 60_000,
       client: { reconnectAfterInactivityMs: 40_000 },
     },
     // Without this, errors contain stack traces unless NODE_ENV is "production".

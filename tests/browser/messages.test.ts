@@ -82,6 +82,19 @@ describe('the messages page', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await log(page).getByText('Half a thought').waitFor();
     expect(await person.heard()).toHaveLength(1);
+    // What's typed while a message is being sent stays.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/trpc/messages.send*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await field.fill('First');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Sending…' }).waitFor();
+    await field.fill('First, and more');
+    held.resolve();
+    await log(page).getByText('First', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('First, and more');
     await close();
   });
 

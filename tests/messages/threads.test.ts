@@ -92,6 +92,8 @@ describe('a message', () => {
     );
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect((await client.get(`/api/returns/${id}/messages`)).body).toHaveLength(1);
+    const edited = await client.post(`/api/returns/${id}/messages`, { ...message, text: 'Once, edited' });
+    expect(edited).toMatchObject({ status: 409, body: { reason: 'messages.key-used' } });
     // The key belongs to its thread.
     await client.post('/api/messages', message);
     expect((await client.get('/api/messages')).body).toHaveLength(1);
@@ -190,6 +192,10 @@ describe('the promise to answer', () => {
     expect(await server.deps.fork().count(PracticeNews, news)).toBe(1);
     await staff.post(receipts, { upTo: body.id, state: 'seen' });
     expect(await server.deps.fork().count(PracticeNews, news)).toBe(0);
+    // What came later stays news.
+    await client.post(`/api/returns/${id}/messages`, { text: 'And now?' });
+    await staff.post(receipts, { upTo: body.id, state: 'seen' });
+    expect(await server.deps.fork().count(PracticeNews, news)).toBe(1);
   });
 });
 

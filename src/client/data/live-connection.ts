@@ -11,6 +11,8 @@ const RETRY_MS = 2_000;
 const SPREAD_MS = 2_000;
 
 interface Handlers {
+  /** Id of the account whose page this is. */
+  account: number;
   lastEventId: string | null;
   /** Seconds to look back without `lastEventId`. */
   lookBack: number;
@@ -19,47 +21,56 @@ interface Handlers {
   onLost: () => void;
 }
 
-/** Opens one connection, which reconnects by itself. Resolves when the server refuses it or the signal aborts. */
+/**
+ * Opens one connection, which reconnects by itself. Resolves with whether the server ended it as planned, so that
+ * the next one can follow at once.
+ */
 function followOnce(
   source: LiveSource,
-  { lastEventId, lookBack, signal, onEvent, onLost }: Handlers,
-): Promise<void> {
+  { account, lastEventId, lookBack, signal, onEvent, onLost }: Handlers,
+): Promise<boolean> {
   const { live } = source === 'client' ? client.messages : { live: client.practice.live.follow };
   return new Promise((resolve) => {
+    let hasEvents = false;
+    const end = (isPlanned: boolean) => {
+      subscription.unsubscribe();
+      signal.removeEventListener('abort', abort);
+      resolve(isPlanned);
+    };
+    const abort = () => end(false);
     const subscription = live.subscribe(
       { lastEventId, lookBack },
       {
-        onData: ({ id, data }) => onEvent(id, data),
-        onConnectionStateChange: ({ state }) => state !== 'pending' && onLost(),
-        onError: () => resolve(),
-        onComplete: () => resolve(),
+        onData: ({ id, data }) => {
+          // Somebody else has logged in meanwhile, in another tab.
+          if (data.type === 'connected' && data.account !== account) return end(false);
+          hasEvents = true;
+          onEvent(id, data);
+        },
+        onConnectionStateChange: ({ state }) => state === 'connecting' && onLost(),
+        onError: () => end(false),
+        onComplete: () => end(hasEvents),
       },
     );
-    signal.addEventListener(
-      'abort',
-      () => {
-        subscription.unsubscribe();
-        resolve();
-      },
-      { once: true },
-    );
+    signal.addEventListener('abort', abort);
   });
 }
 
 /** Keeps a connection open until the signal aborts. */
 export async function subscribe(source: LiveSource, handlers: Handlers): Promise<void> {
+  const { signal, onEvent, onLost } = handlers;
   let { lastEventId } = handlers;
-  while (!handlers.signal.aborted) {
-    await followOnce(source, {
+  while (!signal.aborted) {
+    const isPlanned = await followOnce(source, {
       ...handlers,
       lastEventId,
       onEvent: (id, event) => {
         lastEventId = id;
-        handlers.onEvent(id, event);
+        onEvent(id, event);
       },
     });
-    handlers.onLost();
-    const pause = RETRY_MS + Math.random() * SPREAD_MS;
-    if (!handlers.signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (signal.aborted || isPlanned) continue;
+    onLost();
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS + Math.random() * SPREAD_MS));
   }
 }

@@ -6,9 +6,11 @@ export type LiveStatus = 'live' | 'connecting' | 'polling';
 
 /** Time in ms without a connection after which the page asks regularly. */
 const PATIENCE_MS = 12_000;
+/** Time in ms without a sign of life after which the connection counts as lost; the server sends one every 20 s. */
+const SILENCE_MS = 45_000;
 /** Time in seconds in which a page's data may have been loaded before it follows changes. */
 const LOADING_SECONDS = 15;
-/** Interval in ms at which it then asks. */
+/** Interval in ms at which a page without a connection asks. */
 export const POLL_MS = 30_000;
 
 let status: LiveStatus = 'connecting';
@@ -44,62 +46,87 @@ type TabNews =
   /** A new tab asks whether there's a connection. */
   | { kind: 'new' };
 
+/** Id of the last event received, by channel, so that following goes on after a pause. */
+const positions = new Map<string, string>();
+
+interface Following {
+  source: LiveSource;
+  /** Id of the signed-in account. */
+  account: number;
+  /** Called for each change; `isFirst` in the tab that has the connection. */
+  onChange: (change: Change, isFirst: boolean) => void;
+  signal: AbortSignal;
+}
+
 /**
- * Calls `onEvent` for each change until the signal aborts. Only one tab of a browser has a connection, because
- * browsers allow few per site; it passes everything on to the others. Without a connection, calls `onEvent` with
- * `reset` regularly. After a pause, the connection resumes where it was.
+ * Follows changes until the signal aborts. Only one tab of a browser has a connection, because browsers allow few
+ * per site; it passes everything on to the others. Without a connection, reports a `reset` regularly. After a
+ * pause, the connection resumes where it was.
  */
-export function followLive(source: LiveSource, onEvent: (event: Change) => void, signal: AbortSignal): void {
-  const name = `live-${source}`;
+export function followLive({ source, account, onChange, signal }: Following): void {
+  const name = `live-${source}-${account}`;
   const tabs = new BroadcastChannel(name);
-  let lastEventId: string | null = null;
   /** Whether this tab has the connection. */
   let isConnected = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let poll: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: LiveStatus): void {
+    if (signal.aborted) return;
     setStatus(next);
-    clearTimeout(patience);
-    clearInterval(poll);
-    if (next === 'connecting') patience = setTimeout(() => show('polling'), PATIENCE_MS);
-    if (next === 'polling') poll = setInterval(() => onEvent({ type: 'reset' }), POLL_MS);
+    clearTimeout(timer);
+    if (next === 'live') timer = setTimeout(lose, SILENCE_MS);
+    if (next === 'connecting') timer = setTimeout(poll, PATIENCE_MS);
   }
 
-  function receive(id: string, event: LiveEvent): void {
-    lastEventId = id;
+  function lose(): void {
+    show('connecting');
+  }
+
+  function poll(): void {
+    show('polling');
+    timer = setTimeout(() => {
+      onChange({ type: 'reset' }, true);
+      poll();
+    }, POLL_MS);
+  }
+
+  function receive(id: string, event: LiveEvent, isFirst: boolean): void {
+    if (signal.aborted) return;
+    positions.set(name, id);
     show('live');
-    if (event.type !== 'connected' && event.type !== 'alive') onEvent(event);
+    if (event.type !== 'connected' && event.type !== 'alive') onChange(event, isFirst);
   }
 
   // oxlint-disable unicorn/require-post-message-target-origin -- a channel only reaches its own origin
-  const tell = (news: TabNews) => tabs.postMessage(news);
+  const tell = (news: TabNews) => signal.aborted || tabs.postMessage(news);
   tabs.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
-    if (data.kind === 'event') receive(data.id, data.event);
-    else if (data.kind === 'new') {
-      if (isConnected && lastEventId !== null) {
-        tell({ kind: 'event', id: lastEventId, event: { type: 'alive' } });
-      }
-    } else if (data.status === 'live' || status === 'live') show(data.status);
+    const position = positions.get(name);
+    if (data.kind === 'event') receive(data.id, data.event, false);
+    else if (data.kind === 'status') {
+      if (status === 'live') show(data.status);
+    } else if (isConnected && position !== undefined) {
+      tell({ kind: 'event', id: position, event: { type: 'alive' } });
+    }
   });
   // oxlint-enable unicorn/require-post-message-target-origin
 
   async function connect(): Promise<void> {
     const { subscribe } = await import('./live-connection.ts');
     await subscribe(source, {
-      lastEventId,
+      account,
+      lastEventId: positions.get(name) ?? null,
       lookBack: LOADING_SECONDS,
       signal,
       onEvent: (id, event) => {
         isConnected = true;
-        receive(id, event);
+        receive(id, event, true);
         tell({ kind: 'event', id, event });
       },
       onLost: () => {
         isConnected = false;
         // While it's polling, failed attempts change nothing.
         if (status === 'live') {
-          show('connecting');
+          lose();
           tell({ kind: 'status', status: 'connecting' });
         }
       },
@@ -111,14 +138,16 @@ export function followLive(source: LiveSource, onEvent: (event: Change) => void,
   signal.addEventListener(
     'abort',
     () => {
-      clearTimeout(patience);
-      clearInterval(poll);
+      clearTimeout(timer);
       tabs.close();
     },
     { once: true },
   );
-  // The lock passes to another tab when this one closes.
-  navigator.locks.request(name, { signal }, connect).catch(() => {
+  // Without TLS, browsers have no locks, and each tab connects. With one, it passes to another tab when this one
+  // closes.
+  const locks = navigator.locks as LockManager | undefined;
+  const following = locks ? locks.request(name, { signal }, connect) : connect();
+  following.catch(() => {
     // Aborted, or the code couldn't be downloaded: then the page asks regularly.
   });
 }

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { LiveEvent } from '../../domain/live/live-events.ts';
 import type { MessageView, Side, ThreadRef } from '../../domain/messages/message-views.ts';
 import type { ThreadView } from '../../domain/messages/schemas.ts';
-import { pagination, queryClient } from './query-client.ts';
+import { pagination, queryClient, refetchAfterChange } from './query-client.ts';
 import { api, trpc } from './trpc.ts';
 
 const PAGE = 30;
@@ -96,6 +96,9 @@ export function showMessage(thread: Thread, message: MessageView): void {
     const newest = isKnown ? first : [message, ...first].toSorted((one, other) => other.id - one.id);
     return [newest, ...rest];
   });
+  // A reply that was read before the message was sent would hide it again.
+  const filter = { queryKey: keyOf(thread) };
+  if (queryClient.isFetching(filter) > 0) void refetchAfterChange(filter);
 }
 
 /** Shows how far one side's messages were seen. */
@@ -116,7 +119,11 @@ const seenFrom = (side: Side, { clientId, returnId }: ThreadRef): Thread =>
   side === 'client' ? { side, returnId } : { side, clientId, returnId };
 
 /** Shows a live event in the loaded threads, and says that the other side's message has arrived. */
-export function showInThreads(side: Side, event: Extract<LiveEvent, { type: 'message' | 'thread' }>): void {
+export function showInThreads(
+  side: Side,
+  event: Extract<LiveEvent, { type: 'message' | 'thread' }>,
+  isFirst: boolean,
+): void {
   const thread = seenFrom(side, event.thread);
   if (event.type === 'thread') {
     const { byClient, byPractice } = event.seen;
@@ -126,7 +133,7 @@ export function showInThreads(side: Side, event: Extract<LiveEvent, { type: 'mes
   }
   const { message } = event;
   showMessage(thread, message);
-  if (message.from !== side && message.deliveredAt === null) {
+  if (isFirst && message.from !== side && message.deliveredAt === null) {
     // Only information for the other side; the next message says it again.
     callsOf(thread)
       .mark({ upTo: message.id, state: 'delivered' })

@@ -23,15 +23,15 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (id === undefined) return;
     const closing = new AbortController();
-    const onEvent = (event: Change) => {
+    const onChange = (event: Change, isFirst: boolean) => {
       if (event.type === 'reset') {
-        void queryClient.invalidateQueries({ type: 'active' });
+        void queryClient.invalidateQueries();
         return;
       }
-      if (event.type === 'message' || event.type === 'thread') showInThreads('client', event);
+      if (event.type === 'message' || event.type === 'thread') showInThreads('client', event, isFirst);
       for (const { queryKey } of concerned[event.type]) void queryClient.invalidateQueries({ queryKey });
     };
-    followLive('client', onEvent, closing.signal);
+    followLive({ source: 'client', account: id, onChange, signal: closing.signal });
     return () => closing.abort();
   }, [id, queryClient]);
 }

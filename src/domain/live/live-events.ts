@@ -7,8 +7,8 @@ const id = z.number().int();
 
 /** What an open page is told. Those at the desk learn about all clients, a client's pages about their own. */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** The connection is open, and nothing was missed since the id that it resumed from. */
-  z.object({ type: z.literal('connected') }),
+  /** The account’s connection is open, and nothing was missed since the id that it resumed from. */
+  z.object({ type: z.literal('connected'), account: id }),
   /** Nothing changed for a while; proxies close silent connections. */
   z.object({ type: z.literal('alive') }),
   /** Too much was missed to catch up: everything must be loaded again. */

@@ -21,7 +21,17 @@ export interface EventPage {
 const select = (condition: string) => `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
     (select coalesce(json_agg(e order by e.id), '[]') from (
       select id, transaction::text, kind, user_id as "clientId", subject_id as "subjectId"
-      from live_events where transaction >= :since::xid8 ${condition} order by id limit :limit) e) as events`;
+      from live_events where transaction >= :since::xid8 and transaction < pg_snapshot_xmax(pg_current_snapshot())
+        ${condition} order by id limit :limit) e) as events`;
+
+/**
+ * Deletes events that a restored backup brought from another database cluster, whose transactions had other
+ * numbers.
+ */
+export const deleteForeignEvents = {
+  name: 'delete-foreign-live-events',
+  text: 'delete from live_events where transaction >= pg_snapshot_xmax(pg_current_snapshot())',
+};
 
 const eventsSince = { name: 'live-events', text: select('') };
 const eventsOfClient = { name: 'live-events-of-client', text: select('and user_id = :clientId') };

@@ -67,6 +67,13 @@ export async function lockThread(
   { clientId, engagementId }: Pick<ThreadAccess, 'clientId' | 'engagementId'>,
   now: Date,
 ): Promise<MessageThread> {
+  // First, because others lock it before the thread.
+  await em.execute(
+    engagementId === null
+      ? 'select 1 from users where id = ? for key share'
+      : 'select 1 from engagements where id = ? for key share',
+    [engagementId ?? clientId],
+  );
   await em.execute(
     'insert into message_threads (user_id, engagement_id, created_at) values (?, ?, ?) on conflict do nothing',
     [clientId, engagementId, now],
@@ -97,8 +104,9 @@ async function attach(
 /**
  * Adds a message to a thread, in the transaction of `em`. A client's message begins the promise to answer,
  * unless an earlier one waits; the practice's message keeps it and queues an e-mail.
- * @returns The message's id; that of an earlier message if it has the same key
- * @throws DomainError documents.not-found, also for another client's
+ * @returns The message's id; that of the earlier one if it's sent again with its key
+ * @throws DomainError documents.not-found, also for another client's; messages.key-used if the key belongs to
+ * another text
  */
 export async function addMessage(
   em: EntityManager,
@@ -109,7 +117,10 @@ export async function addMessage(
   const now = ctx.now();
   const thread = await lockThread(em, access, now);
   const sent = key === undefined ? null : await em.findOne(Message, { thread, key });
-  if (sent) return sent.id;
+  if (sent) {
+    if (sent.text !== text) throw new DomainError('messages.key-used');
+    return sent.id;
+  }
   const waiting = { thread, answerDueAt: { $ne: null }, answeredAt: null };
   const fromPractice = access.side === 'practice';
   const beginsWait = !fromPractice && (await em.count(Message, waiting)) === 0;
@@ -139,7 +150,7 @@ export async function addMessage(
 
 /**
  * Sends a message. With a key, sending it again adds nothing.
- * @throws DomainError documents.not-found
+ * @throws DomainError documents.not-found, messages.key-used
  */
 export async function sendMessage(
   ctx: MessagesContext,

@@ -1,4 +1,3 @@
-import { forgetNews } from '../practice-news/forget-news.server.ts';
 import type { Receipt } from './schemas.ts';
 import { isThread, type MessagesContext, type ThreadAccess } from './threads.server.ts';
 
@@ -18,9 +17,11 @@ const markSeen = {
     ${received} and m.seen_at is null`,
 };
 
-const threadOf = {
-  name: 'thread-of-access',
-  text: `select t.id from message_threads t where ${isThread}`,
+/** Newer messages stay news. */
+const forgetRead = {
+  name: 'forget-news-of-messages',
+  text: `delete from practice_news n using messages m, message_threads t
+    where n.client_message_id = m.id and m.thread_id = t.id and ${isThread} and m.id <= :upTo::int`,
 };
 
 /** Records that the other side's messages reached an open page, or were read there. Idempotent. */
@@ -32,9 +33,7 @@ export async function markMessages(
   const isSeen = state === 'seen';
   const fromPractice = side === 'client';
   await sql(isSeen ? markSeen : markDelivered, { clientId, engagementId, fromPractice, upTo, now: now() });
-  if (fromPractice || !isSeen) return;
-  const [thread] = await sql<{ id: number }>(threadOf, { clientId, engagementId });
-  if (thread) await forgetNews(sql, 'thread', thread.id);
+  if (side === 'practice' && isSeen) await sql(forgetRead, { clientId, engagementId, upTo });
 }
 
 const settle = {

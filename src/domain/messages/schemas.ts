@@ -49,8 +49,11 @@ const newMessage = {
     .max(maxAttachments, `Please attach at most ${maxAttachments} documents`)
     .refine((ids) => new Set(ids).size === ids.length, 'Please attach each document once')
     .default([]),
-  /** A UUID that the sender’s page chose. Sending it again returns the message that’s there. */
-  key: z.uuid({ error: 'Please send a UUID as the key' }).optional(),
+  /** Chosen by the sender’s page at random. Sending the message again with it returns the one that’s there. */
+  key: z
+    .string()
+    .regex(/^[0-9a-f-]{32,36}$/, 'Please send a UUID or 32 hexadecimal digits as the key')
+    .optional(),
 };
 
 const receipt = {

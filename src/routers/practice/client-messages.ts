@@ -40,7 +40,7 @@ export const clientMessagesRouter = router({
         status: 201,
         summary: 'Write to a client about nothing in particular',
       },
-      refusals: [...refusals, 'documents.not-found'],
+      refusals: [...refusals, 'documents.not-found', 'messages.key-used'],
     })
     .input(clientSendInput)
     .output(messageView)

@@ -34,7 +34,7 @@ export const practiceMessagesRouter = router({
   send: staffProcedure
     .meta({
       rest: { method: 'POST', path, status: 201, summary: 'Write to a client about an engagement' },
-      refusals: [...refusals, 'documents.not-found'],
+      refusals: [...refusals, 'documents.not-found', 'messages.key-used'],
     })
     .input(practiceSendInput)
     .output(messageView)

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveFeed, LiveScope } from '../../domain/live/live-events.ts';
 import {
+  deleteForeignEvents,
   presentEvents,
   readEvents,
   readHorizon,
@@ -15,6 +16,14 @@ import { Subscriber } from './subscriber.ts';
 const MAX_EVENTS = 500;
 /** Maximum number of open connections of an account. A further one ends the oldest. */
 const MAX_CONNECTIONS = 20;
+/** Time in ms until events are read again after a failure. */
+const RETRY_MS = 1_000;
+/** Interval in seconds at which events are read even if nothing was heard. */
+const READ_SECONDS = 10;
+/** Time in ms without reading events after which connections get no signs of life. */
+const STALE_MS = 30_000;
+/** Maximum duration of a connection in ms. */
+const MAX_DURATION_MS = 5 * 60_000;
 /** Maximum number of events that an id lists. Without the others, a page may get an event twice. */
 const MAX_LISTED = 800;
 
@@ -52,6 +61,8 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   let queue: Promise<unknown> = Promise.resolve();
   let isPumpQueued = false;
   let second = 0;
+  /** When events were last read. */
+  let readAt = 0;
   let listening: Promise<void> | undefined;
   let alive: NodeJS.Timeout | undefined;
 
@@ -103,6 +114,10 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
         after: { horizon: after, sent: recentOf(scope) },
       });
     }
+  }
+
+  /** Ends the connections of accounts that have lost a session. Those with another one connect again. */
+  function endSessions(fresh: readonly StoredEvent[]): void {
     for (const { kind, clientId } of fresh) {
       if (kind === 'session') for (const subscriber of open.get(clientId) ?? []) subscriber.end();
     }
@@ -122,8 +137,11 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     const after = BigInt(page.horizon);
     recent = page.events.filter(({ transaction }) => BigInt(transaction) >= after);
     horizon = after;
-    if (isComplete) dispatch(fresh, views, before, after);
+    readAt = performance.now();
+    // The horizon only falls if the database was restored under us.
+    if (isComplete && after >= before.horizon) dispatch(fresh, views, before, after);
     else for (const subscriber of subscribers()) reset(subscriber);
+    endSessions(fresh);
   }
 
   function heard(): void {
@@ -132,22 +150,27 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     inTurn(() => {
       isPumpQueued = false;
       return pump();
-      // An outage ends the connection that listens, and the next one calls again.
-    }).catch(() => {});
+    }).catch(() => setTimeout(heard, RETRY_MS).unref());
   }
 
   function reset(subscriber: Subscriber): void {
     if (horizon === null) return;
+    subscriber.skip.clear();
     const id = idOf({ horizon, sent: recentOf(subscriber.scope) });
     subscriber.push({ id, event: { type: 'reset' } });
   }
 
-  /** Tells some connections that they're alive, with the position that they have reached. */
+  /**
+   * Tells some connections that they're alive, with the position that they have reached; none if events can't be
+   * read, so that pages notice. Ends old ones, so that the session is checked again.
+   */
   function keepAlive(): void {
     second += 1;
-    if (horizon === null) return;
+    if (second % READ_SECONDS === 0) heard();
+    if (horizon === null || performance.now() - readAt > STALE_MS) return;
     for (const [place, subscriber] of subscribers().entries()) {
       if (place % aliveSeconds !== second % aliveSeconds) continue;
+      if (performance.now() - subscriber.openedAt > MAX_DURATION_MS) subscriber.end();
       const id = idOf({ horizon, sent: [...recentOf(subscriber.scope), ...subscriber.skip] });
       subscriber.push({ id, event: { type: 'alive' } });
     }
@@ -156,6 +179,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   /** Starts listening. Whatever was recorded before, pages have loaded themselves. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
+    await sql(deleteForeignEvents, {});
     horizon = BigInt(await readHorizon(sql));
     listening = listenForEvents(url, heard, closing.signal);
     alive = setInterval(keepAlive, 1_000).unref();
@@ -174,11 +198,12 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     if (position) await catchUp(subscriber, position);
     else {
       const id = idOf({ horizon, sent: recentOf(scope) });
-      subscriber.push({ id, event: { type: lastEventId === null ? 'connected' : 'reset' } });
+      const event: LiveEvent = lastEventId === null ? { type: 'connected', account } : { type: 'reset' };
+      subscriber.push({ id, event });
     }
     const ofAccount = open.get(account) ?? new Set();
     open.set(account, ofAccount.add(subscriber));
-    if (ofAccount.size > MAX_CONNECTIONS) [...ofAccount][0]?.end();
+    if (ofAccount.size > MAX_CONNECTIONS) [...ofAccount].find(({ isEnded }) => !isEnded)?.end();
   }
 
   /** Returns the position some seconds ago; null for now. */
@@ -207,7 +232,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
       const view = views.get(id);
       return view ? [{ id, view }] : [];
     });
-    subscriber.push({ id: idOf(position), event: { type: 'connected' } });
+    subscriber.push({ id: idOf(position), event: { type: 'connected', account: subscriber.account } });
     send(subscriber, events, { before: position, after: { horizon: after, sent: recentOf(scope, later) } });
   }
 

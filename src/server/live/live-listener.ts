@@ -15,10 +15,11 @@ async function listenOnce(url: string, heard: () => void, signal: AbortSignal): 
     query_timeout: 5_000,
     keepAlive: true,
   });
+  const ended = new AbortController();
   const lost = new Promise<void>((resolve) => {
     client.once('error', () => resolve());
     client.once('end', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { signal: ended.signal });
   });
   client.on('notification', heard);
   let check: NodeJS.Timeout | undefined;
@@ -31,6 +32,7 @@ async function listenOnce(url: string, heard: () => void, signal: AbortSignal): 
     await lost;
   } finally {
     clearInterval(check);
+    ended.abort();
     client.on('error', () => {});
     await client.end();
   }

@@ -16,7 +16,8 @@ export class Subscriber {
   /** Events that the page got while catching up, and that the feed will reach later. */
   readonly skip = new Set<number>();
   private readonly waiting: SentEvent[] = [];
-  private isEnded = false;
+  isEnded = false;
+  readonly openedAt = performance.now();
   private wake: () => void = () => {};
 
   constructor(account: number, scope: LiveScope) {
@@ -25,6 +26,8 @@ export class Subscriber {
   }
 
   push(sent: SentEvent): void {
+    // A later event's id would say that one left out was sent.
+    if (this.isEnded) return;
     if (this.waiting.length >= MAX_WAITING) this.end();
     else this.waiting.push(sent);
     this.wake();

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { textLength } from '../../../domain/text.ts';
 import { failureMessage } from '../../data/errors.ts';
 import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
+import { newKey } from '../../data/new-key.ts';
 import { callsOf, nameOfThread, showMessage, type Thread } from '../../data/threads.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -19,7 +20,7 @@ interface Draft {
   key: string;
 }
 
-const emptyDraft = (): Draft => ({ text: '', documents: [], key: crypto.randomUUID() });
+const emptyDraft = (): Draft => ({ text: '', documents: [], key: newKey() });
 
 function storedDraft(name: string): Draft {
   try {
@@ -33,6 +34,10 @@ function storedDraft(name: string): Draft {
 /** The draft of a message, kept on the device until it's sent. */
 function useDraft(name: string) {
   const [draft, setDraft] = useState(() => storedDraft(name));
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   return {
     draft,
     change: (part: Partial<Draft>) => {
@@ -40,9 +45,13 @@ function useDraft(name: string) {
       setDraft(next);
       writeDraft(name, JSON.stringify(next), 'device');
     },
-    clear: () => {
-      setDraft(emptyDraft());
-      removeDraft(name, 'device');
+    /** Clears what was sent. What was typed meanwhile stays, as another message. */
+    clear: (sent: Draft) => {
+      const isSent = latest.current.text === sent.text && latest.current.documents === sent.documents;
+      const next = isSent ? emptyDraft() : { ...latest.current, key: newKey() };
+      setDraft(next);
+      if (isSent) removeDraft(name, 'device');
+      else writeDraft(name, JSON.stringify(next), 'device');
     },
   };
 }
@@ -55,13 +64,15 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
   const send = useMutation({
     mutationFn: ({ text, documents, key }: Draft) =>
       callsOf(thread).send({ text, documentIds: documents.map(({ id }) => id), key }),
-    onSuccess: (message) => {
+    onSuccess: (message, sent) => {
       showMessage(thread, message);
-      clear();
+      clear(sent);
       field.current?.focus();
     },
   });
   const { text, documents } = draft;
+  // After an attempt, whatever is changed is another message: the first may have arrived.
+  const edit = (part: Partial<Draft>) => change({ ...part, ...(send.isError && { key: newKey() }) });
   const submit = () => {
     if (text.trim() !== '' && !send.isPending) send.mutate(draft);
   };
@@ -97,7 +108,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
         placeholder={`Write to ${to}`}
         maxLength={textLength.message}
         value={text}
-        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
         onKeyDown={onKeyDown}
       />
       {documents.length > 0 && (
@@ -118,7 +129,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
               <IconButton
                 icon="cross"
                 label={`Remove ${name}`}
-                onClick={() => change({ documents: documents.filter((document) => document.id !== id) })}
+                onClick={() => edit({ documents: documents.filter((document) => document.id !== id) })}
               />
             </chakra.li>
           ))}
@@ -153,7 +164,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
         <AttachDialog
           thread={thread}
           chosen={documents}
-          onChoose={(chosen) => change({ documents: chosen })}
+          onChoose={(chosen) => edit({ documents: chosen })}
           onClose={() => setAttaching(false)}
         />
       )}

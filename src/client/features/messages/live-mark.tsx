@@ -12,7 +12,7 @@ export function LiveMark() {
   const status = useLiveStatus();
   const isLive = status === 'live';
   return (
-    <chakra.output
+    <chakra.span
       display="inline-flex"
       alignItems="center"
       gap="8px"
@@ -28,7 +28,7 @@ export function LiveMark() {
         borderColor="accent"
       />
       {words[status]}
-    </chakra.output>
+    </chakra.span>
   );
 }
 

@@ -6,6 +6,7 @@ import { DeskContext } from './desk-context.ts';
 import { DeskRail } from './desk-rail.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useDeskLive } from './use-desk-live.ts';
+import { useAuth } from '../../../auth/auth-provider.tsx';
 import { useDeskCounts } from './use-desk-counts.ts';
 import { useFrameKeys } from './use-desk-keys.ts';
 
@@ -21,7 +22,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const tools = useMemo(() => ({ find: () => setFinding(true), help: () => setHelping(true) }), []);
   const counts = useDeskCounts();
   const icons = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasColumns) });
-  useDeskLive();
+  useDeskLive(useAuth().user?.id);
   useFrameKeys(tools);
   return (
     <DeskContext value={tools}>

@@ -53,18 +53,20 @@ function createRefresh(signal: AbortSignal): (event: Change) => void {
 }
 
 /** Keeps the desk's pages current: what waits today, lists of work, open work and clients, and their threads. */
-export function useDeskLive(): void {
+export function useDeskLive(account: number | undefined): void {
   useEffect(() => {
+    if (account === undefined) return;
     const closing = new AbortController();
     const refresh = createRefresh(closing.signal);
-    followLive(
-      'practice',
-      (event) => {
-        if (event.type === 'message' || event.type === 'thread') showInThreads('practice', event);
+    followLive({
+      source: 'practice',
+      account,
+      onChange: (event, isFirst) => {
+        if (event.type === 'message' || event.type === 'thread') showInThreads('practice', event, isFirst);
         refresh(event);
       },
-      closing.signal,
-    );
+      signal: closing.signal,
+    });
     return () => closing.abort();
-  }, []);
+  }, [account]);
 }
