@@ -285,6 +285,7 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'No client has confirmed this e-mail address. Please answer by e-mail.',
   },
+  'messages.staff': { kind: 'conflict', message: 'Staff write to clients from the desk' },
   'messages.key-used': {
     kind: 'conflict',
     message: 'A message with this key was already sent with another text',

@@ -1,5 +1,6 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
+import { mayFollow } from '../domain/live/follow-access.server.ts';
 import { liveEvent, liveInput } from '../domain/live/live-events.ts';
 import { listMessages, sendMessage } from '../domain/messages/messages.server.ts';
 import { messageView } from '../domain/messages/message-views.ts';
@@ -12,7 +13,7 @@ import {
   threadView,
   unreadView,
 } from '../domain/messages/schemas.ts';
-import { countUnread, listThreads, ownThread } from '../domain/messages/threads.server.ts';
+import { countUnread, listThreads, ownThread, ownThreadToWrite } from '../domain/messages/threads.server.ts';
 import { pagedBy, router, userProcedure } from './trpc.ts';
 
 export const messagesRouter = router({
@@ -65,12 +66,12 @@ export const messagesRouter = router({
         status: 201,
         summary: 'Write to the practice, with documents from your store',
       },
-      refusals: ['returns.not-found', 'documents.not-found', 'messages.key-used'],
+      refusals: ['returns.not-found', 'documents.not-found', 'messages.key-used', 'messages.staff'],
     })
     .input(sendInput)
     .output(messageView)
     .mutation(async ({ ctx, input: { id, ...message } }) =>
-      sendMessage(ctx, await ownThread(ctx, id), message),
+      sendMessage(ctx, await ownThreadToWrite(ctx, id), message),
     ),
 
   mark: userProcedure
@@ -106,6 +107,7 @@ export const messagesRouter = router({
       const options = {
         lastEventId: input.lastEventId ?? null,
         lookBack: input.lookBack ?? 0,
+        isAllowed: () => mayFollow(ctx, 'messages.live'),
         signal: signal ?? new AbortController().signal,
       };
       for await (const { id, event } of ctx.live.follow(ctx.user.id, scope, options))

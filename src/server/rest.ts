@@ -151,7 +151,7 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
             signal: type === 'subscription' ? endOf(reply) : undefined,
             batchIndex: 0,
           });
-          if (type === 'subscription') return sendEvents(reply, answer as TrackedEvents);
+          if (type === 'subscription') return await sendEvents(reply, answer as TrackedEvents);
           if (rest.etag) return sendTagged(reply, answer as object);
           return await reply.status(status).send(answer);
         } catch (error) {

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMessage } from '../../src/domain/messages/messages.server.ts';
+import { TwoFactor } from '../../src/domain/accounts/two-factor/two-factor.entity.ts';
+import { Session, User } from '../../src/domain/accounts/user.entity.ts';
+import type { CurrentSession } from '../../src/domain/accounts/sessions/request-session.ts';
+import { mayFollow } from '../../src/domain/live/follow-access.server.ts';
 import { createLiveFeed } from '../../src/server/live/live-feed.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { openEngagement } from '../support/engagements.ts';
@@ -100,6 +104,54 @@ describe('a live connection', () => {
     expect((await connect(client, { lastEventId: page.lastEventId() })).status).toBe(200);
   });
 
+  it('of the practice ends with the role and with two-step verification', async () => {
+    const { sql, now } = server.deps;
+    const feed = createLiveFeed({ sql, url: server.databaseUrl, now, aliveSeconds: 1 });
+    const lose = {
+      role: (id: number) => server.deps.fork().nativeUpdate(User, { id }, { role: 'client' }),
+      'two-step verification': (id: number) => server.deps.fork().nativeDelete(TwoFactor, { user: id }),
+    };
+    for (const change of Object.values(lose)) {
+      const { user } = await staffMember(server);
+      const [session] = await server.deps.fork().find(Session, { user: user.id });
+      const currentSession = {
+        sessionId: session?.id ?? '',
+        user,
+        role: 'practitioner',
+      } as unknown as CurrentSession;
+      const isAllowed = () => mayFollow({ sql, now, currentSession }, 'practice.live.follow');
+      const { signal } = new AbortController();
+      const types: string[] = [];
+      for await (const { event } of feed.follow(user.id, 'everyone', {
+        lastEventId: null,
+        lookBack: 0,
+        isAllowed,
+        signal,
+      })) {
+        types.push(event.type);
+        if (types.length === 1) await change(user.id);
+      }
+      // It ended by itself.
+      expect(types[0]).toBe('connected');
+    }
+    await feed.close();
+  });
+
+  it('never opens for a session that ended meanwhile', async () => {
+    const { sql, now } = server.deps;
+    const feed = createLiveFeed({ sql, url: server.databaseUrl, now });
+    const options = {
+      lastEventId: null,
+      lookBack: 0,
+      isAllowed: async () => false,
+      signal: new AbortController().signal,
+    };
+    const events = [];
+    for await (const event of feed.follow(1, { clientId: 1 }, options)) events.push(event);
+    expect(events).toEqual([]);
+    await feed.close();
+  });
+
   it('ends the oldest of too many of one account', async () => {
     const { client } = await signedIn(server);
     const first = await connect(client);
@@ -133,7 +185,8 @@ describe('a silent connection', () => {
     const { sql, now } = server.deps;
     const feed = createLiveFeed({ sql, url: server.databaseUrl, now, aliveSeconds: 1 });
     const ids: string[] = [];
-    const options = { lastEventId: null, lookBack: 0, signal: closing.signal };
+    const isAllowed = async () => true;
+    const options = { lastEventId: null, lookBack: 0, isAllowed, signal: closing.signal };
     for await (const { id, event } of feed.follow(user.id, { clientId: user.id }, options)) {
       if (event.type === 'alive') ids.push(id);
       if (event.type === 'alive' && ids.length === 1) await say('After the first sign');
@@ -230,15 +283,18 @@ describe('after a lost connection', () => {
     expect(after.texts()).toEqual(['Slow']);
   });
 
-  it.each(['nonsense', '0.0', 'zzzz.zzzz', `${'9'.repeat(12)}.1`])(
-    'is told to load everything again if it resumes from %s',
-    async (lastEventId) => {
-      const { client } = await signedIn(server);
-      const connection = await openLive(server.url, client, { lastEventId });
-      open.push(connection);
-      await expect(connection.waitFor('reset')).resolves.toBeUndefined();
-    },
-  );
+  it.each([
+    'nonsense',
+    '0.0',
+    `${Math.floor(Date.now() / 1_000).toString(36)}.zzzzzzzzzzzzz`,
+    'zzzz.zzzz',
+    `${'9'.repeat(12)}.1`,
+  ])('is told to load everything again if it resumes from %s', async (lastEventId) => {
+    const { client } = await signedIn(server);
+    const connection = await openLive(server.url, client, { lastEventId });
+    open.push(connection);
+    await expect(connection.waitFor('reset')).resolves.toBeUndefined();
+  });
 
   it('is told to load everything again after missing too much', async () => {
     const { client, user } = await pair();

@@ -177,9 +177,15 @@ describe('the promise to answer', () => {
     ]);
     await staff.post(`/api/practice/engagements/${id}/messages`, { text: 'Soon.' });
     expect(await messagesIn(user.id)).toMatchObject([{ answeredAt: now }, {}, {}]);
-    await client.post(`/api/returns/${id}/messages`, { text: 'Thank you!' });
-    await staff.post(`/api/practice/engagements/${id}/messages/settle`);
-    expect((await messagesIn(user.id)).at(-1)).toMatchObject({ answerDueAt: null, answeredAt: null });
+    const thanks = await client.post(`/api/returns/${id}/messages`, { text: 'Thank you!' });
+    const settle = (upTo: number) => staff.post(`/api/practice/engagements/${id}/messages/settle`, { upTo });
+    const more = await client.post(`/api/returns/${id}/messages`, { text: 'And what must I pay?' });
+    await settle(thanks.body.id);
+    const last = async () => (await messagesIn(user.id)).slice(-2);
+    // Nobody has said that the question needs no answer.
+    expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: answerDue(now) }]);
+    await settle(more.body.id);
+    expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: null, answeredAt: null }]);
   });
 
   it('is news for the practice until somebody reads the message', async () => {

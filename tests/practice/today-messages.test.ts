@@ -61,6 +61,7 @@ describe('messages to answer', () => {
       total: 2,
       items: [
         {
+          messageId: expect.any(Number),
           client: person,
           work: { id, kind: 'return', taxYear: '2025/2026', forName: null, product: null },
           text: 'x'.repeat(140),
@@ -88,7 +89,9 @@ describe('messages to answer', () => {
     ]);
     await client.post(`/api/practice/clients/${one.user.id}/messages`, { text: 'Yes' });
     expect(textsOf(await today('?scope=everyone', client))).toEqual([1, 'Two']);
-    await client.post(`/api/practice/engagements/${two.id}/messages/settle`);
+    const [question] = (await today('?scope=everyone', client)).messages.items;
+    const upTo = question?.messageId;
+    await client.post(`/api/practice/engagements/${two.id}/messages/settle`, { upTo });
     expect(textsOf(await today('?scope=everyone', client))).toEqual([0]);
     // Our own messages wait for nobody here.
     await client.post(`/api/practice/clients/${one.user.id}/messages`, { text: 'And?' });

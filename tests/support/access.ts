@@ -295,7 +295,8 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     call('practice.clientMessages.mark', { id: user.id, upTo: 1, state: 'delivered' }),
   'practice.clientMessages.send': ({ user }) =>
     call('practice.clientMessages.send', { id: user.id, text: 'Good morning' }),
-  'practice.clientMessages.settle': ({ user }) => call('practice.clientMessages.settle', { id: user.id }),
+  'practice.clientMessages.settle': ({ user }) =>
+    call('practice.clientMessages.settle', { id: user.id, upTo: 1 }),
   'practice.clients.addNote': ({ user }) =>
     call('practice.clients.addNote', { id: user.id, text: 'Prefers a call' }),
   'practice.clients.byId': ({ user }) => call('practice.clients.byId', { id: user.id }),
@@ -378,7 +379,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.messages.send': async ({ user }, server) =>
     call('practice.messages.send', { ...(await returnOf(user, server)), text: 'Good morning' }),
   'practice.messages.settle': async ({ user }, server) =>
-    call('practice.messages.settle', await returnOf(user, server)),
+    call('practice.messages.settle', { ...(await returnOf(user, server)), upTo: 1 }),
   'practice.moves.ask': onReturn('practice.moves.ask', 'in_preparation', () => ({ requests })),
   'practice.moves.assess': onReturn('practice.moves.assess', 'submitted', (server) => ({
     assessedOn: dayOn(server),

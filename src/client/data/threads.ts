@@ -89,6 +89,10 @@ function change(thread: Thread, update: (pages: readonly MessageView[][]) => Mes
   queryClient.setQueryData<Pages>(keyOf(thread), (data) => data && { ...data, pages: update(data.pages) });
 }
 
+/** Returns the id of the newest message loaded; undefined if none is. */
+export const newestMessage = (thread: Thread) =>
+  queryClient.getQueryData<Pages>(keyOf(thread))?.pages[0]?.[0]?.id;
+
 /** Adds a message to the loaded ones, once and in its place. */
 export function showMessage(thread: Thread, message: MessageView): void {
   change(thread, ([first = [], ...rest]) => {

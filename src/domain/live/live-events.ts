@@ -62,6 +62,12 @@ export interface LiveFeed {
   follow: (
     account: number,
     scope: LiveScope,
-    options: { lastEventId: string | null; lookBack: number; signal: AbortSignal },
+    options: {
+      lastEventId: string | null;
+      lookBack: number;
+      /** Asked before the first event, and then regularly. */
+      isAllowed: () => Promise<boolean>;
+      signal: AbortSignal;
+    },
   ) => AsyncIterable<{ id: string; event: LiveEvent }>;
 }

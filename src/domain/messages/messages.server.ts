@@ -106,7 +106,7 @@ async function attach(
  * unless an earlier one waits; the practice's message keeps it and queues an e-mail.
  * @returns The message's id; that of the earlier one if it's sent again with its key
  * @throws DomainError documents.not-found, also for another client's; messages.key-used if the key belongs to
- * another text
+ * another message
  */
 export async function addMessage(
   em: EntityManager,
@@ -114,11 +114,18 @@ export async function addMessage(
   access: ThreadAccess,
   { text, documentIds, key }: NewMessage,
 ): Promise<number> {
+  const thread = await lockThread(em, access, ctx.now());
+  // Within the lock, so that times follow the order of the messages.
   const now = ctx.now();
-  const thread = await lockThread(em, access, now);
   const sent = key === undefined ? null : await em.findOne(Message, { thread, key });
   if (sent) {
-    if (sent.text !== text) throw new DomainError('messages.key-used');
+    const attached = await em.find(MessageDocument, { message: sent });
+    const isSame =
+      sent.fromPractice === (access.side === 'practice') &&
+      sent.text === text &&
+      attached.length === documentIds.length &&
+      attached.every(({ document }) => documentIds.includes(document.id));
+    if (!isSame) throw new DomainError('messages.key-used');
     return sent.id;
   }
   const waiting = { thread, answerDueAt: { $ne: null }, answeredAt: null };

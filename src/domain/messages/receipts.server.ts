@@ -1,3 +1,6 @@
+import { LockMode } from '@mikro-orm/core';
+import { answerDue } from '../answer-promise.ts';
+import { Message, MessageThread } from './message.entity.ts';
 import type { Receipt } from './schemas.ts';
 import { isThread, type MessagesContext, type ThreadAccess } from './threads.server.ts';
 
@@ -36,16 +39,28 @@ export async function markMessages(
   if (side === 'practice' && isSeen) await sql(forgetRead, { clientId, engagementId, upTo });
 }
 
-const settle = {
-  name: 'settle-messages',
-  text: `update messages m set answer_due_at = null from message_threads t
-    where m.thread_id = t.id and ${isThread} and m.answer_due_at is not null and m.answered_at is null`,
-};
-
-/** Records that a client's messages need no answer, such as thanks. Idempotent. */
+/**
+ * Records that a client's messages up to one need no answer, such as thanks. If the client has written more since,
+ * the promise begins with the first of those. Idempotent.
+ */
 export async function settleMessages(
-  { sql }: Pick<MessagesContext, 'sql'>,
+  { fork }: Pick<MessagesContext, 'fork'>,
   { clientId, engagementId }: ThreadAccess,
+  { upTo }: { upTo: number },
 ): Promise<void> {
-  await sql(settle, { clientId, engagementId });
+  await fork().transactional(async (em) => {
+    const thread = await em.findOne(
+      MessageThread,
+      { user: clientId, engagement: engagementId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const waiting =
+      thread && (await em.findOne(Message, { thread, answerDueAt: { $ne: null }, answeredAt: null }));
+    if (!waiting || waiting.id > upTo) return;
+    waiting.answerDueAt = null;
+    const later = { thread, fromPractice: false, id: { $gt: upTo } };
+    const [next] = await em.find(Message, later, { orderBy: { id: 'asc' }, limit: 1 });
+    if (next) next.answerDueAt = answerDue(next.sentAt);
+    await em.flush();
+  });
 }

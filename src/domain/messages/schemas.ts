@@ -56,6 +56,9 @@ const newMessage = {
     .optional(),
 };
 
+/** ID of the newest message that needs no answer. */
+const settled = { upTo: bodyId('Please send the ID of a message') };
+
 const receipt = {
   /** ID of the newest message that reached the page, or was read. */
   upTo: bodyId('Please send the ID of a message'),
@@ -76,12 +79,12 @@ export const receiptInput = z.object({ ...aboutReturn, ...receipt });
 export const practiceMessagesInput = listQuery.unwrap().extend(aboutEngagement);
 export const practiceSendInput = z.object({ ...aboutEngagement, ...newMessage });
 export const practiceReceiptInput = z.object({ ...aboutEngagement, ...receipt });
-export const practiceThreadInput = z.object(aboutEngagement);
+export const practiceSettleInput = z.object({ ...aboutEngagement, ...settled });
 
 export const clientMessagesInput = listQuery.unwrap().extend(ofClient);
 export const clientSendInput = z.object({ ...ofClient, ...newMessage });
 export const clientReceiptInput = z.object({ ...ofClient, ...receipt });
-export const clientThreadInput = z.object(ofClient);
+export const clientSettleInput = z.object({ ...ofClient, ...settled });
 
 export type NewMessage = Omit<z.output<typeof sendInput>, 'id'>;
 export type Receipt = Omit<z.output<typeof receiptInput>, 'id'>;

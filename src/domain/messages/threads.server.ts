@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStaff, type Role } from '../accounts/roles.ts';
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import type { AddJob } from '../job-queue.server.ts';
@@ -28,7 +29,7 @@ const ownEngagement = {
 };
 
 /**
- * Finds one of the signed-in client's threads, by the return that it's about.
+ * Finds one of the signed-in user's threads, by the return that it's about.
  * @throws DomainError returns.not-found
  */
 export async function ownThread(
@@ -38,6 +39,18 @@ export async function ownThread(
   if (id !== undefined && (await sql(ownEngagement, { id, userId: user.id })).length === 0)
     throw new DomainError('returns.not-found');
   return { side: 'client', clientId: user.id, engagementId: id ?? null };
+}
+
+/**
+ * Like `ownThread`, to write in it. Staff have no general thread, because the desk lists clients alone.
+ * @throws DomainError returns.not-found, messages.staff
+ */
+export async function ownThreadToWrite(
+  ctx: Pick<MessagesContext, 'sql' | 'user'> & { currentSession: { role: Role } },
+  id: number | undefined,
+): Promise<ThreadAccess> {
+  if (id === undefined && isStaff(ctx.currentSession.role)) throw new DomainError('messages.staff');
+  return ownThread(ctx, id);
 }
 
 const clientOfEngagement = {

@@ -38,6 +38,7 @@ export const todayDocuments = z.object({
 
 /** A client’s message that waits for an answer, with what it’s about; `work` is null for anything else. */
 export const todayMessage = z.object({
+  messageId: count,
   client: person,
   work: workRow.pick({ id: true, kind: true, taxYear: true, forName: true, product: true }).nullable(),
   /** The beginning of the text. */

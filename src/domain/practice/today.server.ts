@@ -108,7 +108,7 @@ const practiceToday = {
         select json_build_object('id', u.id, 'fullName', u.full_name) as client,
           case when e.id is not null then json_build_object('id', e.id, 'kind', e.kind, 'taxYear', e.tax_year,
             'forName', e.for_name, 'product', l.name) end as work,
-          left(m.text, ${EXCERPT}) as text, m.sent_at as since, m.answer_due_at as "dueAt"
+          m.id as "messageId", left(m.text, ${EXCERPT}) as text, m.sent_at as since, m.answer_due_at as "dueAt"
         from (select * from to_answer where mine or :everyone order by due, id limit ${SHOWN}) s
         join messages m on m.id = s.id join users u on u.id = s.user_id
         left join engagements e on e.id = s.engagement_id left join order_items l on l.id = e.order_item_id

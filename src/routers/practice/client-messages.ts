@@ -7,7 +7,7 @@ import {
   clientMessagesInput,
   clientReceiptInput,
   clientSendInput,
-  clientThreadInput,
+  clientSettleInput,
 } from '../../domain/messages/schemas.ts';
 import { threadOfClient } from '../../domain/messages/threads.server.ts';
 import type { ErrorCode } from '../../domain/messages.ts';
@@ -70,15 +70,15 @@ export const clientMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/settle`,
-        summary: 'Say that a client’s general messages need no answer',
+        summary: 'Say that a client’s general messages up to one need no answer',
       },
       isBounded: true,
       refusals,
     })
-    .input(clientThreadInput)
+    .input(clientSettleInput)
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
-      await settleMessages(ctx, await threadOfClient(ctx, input.id));
+      await settleMessages(ctx, await threadOfClient(ctx, input.id), input);
       return { message: 'The messages need no answer' };
     }),
 });

@@ -1,4 +1,5 @@
 import { tracked } from '@trpc/server';
+import { mayFollow } from '../../domain/live/follow-access.server.ts';
 import { liveEvent, liveInput } from '../../domain/live/live-events.ts';
 import { router, staffProcedure } from '../trpc.ts';
 
@@ -17,6 +18,7 @@ export const liveRouter = router({
       const options = {
         lastEventId: input.lastEventId ?? null,
         lookBack: input.lookBack ?? 0,
+        isAllowed: () => mayFollow(ctx, 'practice.live.follow'),
         signal: signal ?? new AbortController().signal,
       };
       for await (const { id, event } of ctx.live.follow(ctx.user.id, 'everyone', options)) {

@@ -7,7 +7,7 @@ import {
   practiceMessagesInput,
   practiceReceiptInput,
   practiceSendInput,
-  practiceThreadInput,
+  practiceSettleInput,
 } from '../../domain/messages/schemas.ts';
 import { threadOfEngagement } from '../../domain/messages/threads.server.ts';
 import type { ErrorCode } from '../../domain/messages.ts';
@@ -64,15 +64,15 @@ export const practiceMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/settle`,
-        summary: 'Say that a client’s messages need no answer',
+        summary: 'Say that a client’s messages up to one need no answer',
       },
       isBounded: true,
       refusals,
     })
-    .input(practiceThreadInput)
+    .input(practiceSettleInput)
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
-      await settleMessages(ctx, await threadOfEngagement(ctx, input.id));
+      await settleMessages(ctx, await threadOfEngagement(ctx, input.id), input);
       return { message: 'The messages need no answer' };
     }),
 });

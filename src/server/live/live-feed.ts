@@ -173,7 +173,14 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
       if (performance.now() - subscriber.openedAt > MAX_DURATION_MS) subscriber.end();
       const id = idOf({ horizon, sent: [...recentOf(subscriber.scope), ...subscriber.skip] });
       subscriber.push({ id, event: { type: 'alive' } });
+      void endUnlessAllowed(subscriber);
     }
+  }
+
+  async function endUnlessAllowed(subscriber: Subscriber): Promise<void> {
+    // If the database is away, the next sign of life asks again.
+    const isAllowed = await subscriber.isAllowed().catch(() => true);
+    if (!isAllowed) subscriber.end();
   }
 
   /** Starts listening. Whatever was recorded before, pages have loaded themselves. */
@@ -243,14 +250,15 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   }
 
   return {
-    async *follow(account, scope, { lastEventId, lookBack, signal }) {
+    async *follow(account, scope, { lastEventId, lookBack, isAllowed, signal }) {
       if (closing.signal.aborted || signal.aborted) return;
-      const subscriber = new Subscriber(account, scope);
+      const subscriber = new Subscriber(account, scope, isAllowed);
       const end = () => subscriber.end();
       signal.addEventListener('abort', end, { once: true });
       try {
         await inTurn(() => admit(subscriber, { lastEventId, lookBack }));
-        if (closing.signal.aborted) return;
+        // Only now, because a session that ended before this connection was added is announced to nobody.
+        if (closing.signal.aborted || !(await isAllowed())) return;
         yield* subscriber.read();
       } finally {
         signal.removeEventListener('abort', end);

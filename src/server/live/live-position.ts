@@ -10,6 +10,9 @@ export interface LivePosition {
   sent: readonly number[];
 }
 
+/** More transactions than any database has. */
+const MAX_HORIZON = 2n ** 63n;
+
 /** Writes a position as an event id: the time, the horizon and the ids sent, in base 36. */
 export function eventId({ horizon, sent }: LivePosition, now: Date): string {
   return [Math.floor(now.getTime() / 1_000), horizon, ...sent].map((part) => part.toString(36)).join('.');
@@ -24,9 +27,10 @@ export function positionOf(id: string, now: Date): LivePosition | null {
   const [seconds = 0, horizon = 0n, ...sent] = id
     .split('.')
     .map((part, place) => (place === 1 ? toBigInt(part) : Number.parseInt(part, 36)));
+  const isPossible = typeof horizon === 'bigint' && horizon < MAX_HORIZON && sent.every(Number.isSafeInteger);
   const age = now.getTime() - Number(seconds) * 1_000;
   // A day less, because the clocks of this process and of the database may differ.
-  if (typeof horizon !== 'bigint' || age > (keptDays - 1) * DAY_MS || age < -DAY_MS) return null;
+  if (!isPossible || age > (keptDays - 1) * DAY_MS || age < -DAY_MS) return null;
   return { horizon, sent: sent.map(Number) };
 }
 

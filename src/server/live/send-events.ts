@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 const RETRY_MS = 1_000;
 
 /** What a subscription's procedure yields: an event id and the event. */
-export type TrackedEvents = AsyncIterable<readonly [id: string, data: unknown, ...unknown[]]>;
+export type TrackedEvents = AsyncIterable<Tracked>;
 
 /** Returns a signal that aborts when the connection of a reply is closed. */
 export function endOf(reply: FastifyReply): AbortSignal {
@@ -14,14 +14,27 @@ export function endOf(reply: FastifyReply): AbortSignal {
   return closed.signal;
 }
 
+type Tracked = readonly [id: string, data: unknown, ...unknown[]];
+
+const encode = ([id, data]: Tracked) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /** Writes events in the format of text/event-stream. */
-async function* encode(events: TrackedEvents): AsyncGenerator<string, void> {
+async function* stream(
+  first: IteratorResult<Tracked>,
+  rest: AsyncIterator<Tracked>,
+): AsyncGenerator<string, void> {
   yield `retry: ${RETRY_MS}\n\n`;
-  for await (const [id, data] of events) yield `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield encode(next.value);
+  } finally {
+    await rest.return?.();
+  }
 }
 
-/** Sends a subscription's events, with their ids, until it ends. */
-export function sendEvents(reply: FastifyReply, events: TrackedEvents): FastifyReply {
+/** Sends a subscription's events, with their ids, until it ends. Throws if it fails before the first one. */
+export async function sendEvents(reply: FastifyReply, events: TrackedEvents): Promise<FastifyReply> {
+  const iterator = events[Symbol.asyncIterator]();
+  const first = await iterator.next();
   return reply
     .headers({
       'content-type': 'text/event-stream',
@@ -29,5 +42,5 @@ export function sendEvents(reply: FastifyReply, events: TrackedEvents): FastifyR
       // Tells nginx not to buffer.
       'x-accel-buffering': 'no',
     })
-    .send(Readable.from(encode(events)));
+    .send(Readable.from(stream(first, iterator)));
 }

@@ -13,6 +13,7 @@ const MAX_WAITING = 1_000;
 export class Subscriber {
   readonly account: number;
   readonly scope: LiveScope;
+  readonly isAllowed: () => Promise<boolean>;
   /** Events that the page got while catching up, and that the feed will reach later. */
   readonly skip = new Set<number>();
   private readonly waiting: SentEvent[] = [];
@@ -20,9 +21,10 @@ export class Subscriber {
   readonly openedAt = performance.now();
   private wake: () => void = () => {};
 
-  constructor(account: number, scope: LiveScope) {
+  constructor(account: number, scope: LiveScope, isAllowed: () => Promise<boolean>) {
     this.account = account;
     this.scope = scope;
+    this.isAllowed = isAllowed;
   }
 
   push(sent: SentEvent): void {

@@ -111,6 +111,8 @@ const named = {
   SendMessageInput: messages.sendInput,
   PracticeSendMessageInput: messages.practiceSendInput,
   ClientSendMessageInput: messages.clientSendInput,
+  ClientSettleMessagesInput: messages.clientSettleInput,
+  PracticeSettleMessagesInput: messages.practiceSettleInput,
   Thread: messages.threadView,
   ThreadMessage: messageViews.messageView,
   ThreadRef: messageViews.threadRef,

@@ -71,6 +71,7 @@ const today: TodayView = {
     total: 1,
     items: [
       {
+        messageId: 3,
         client,
         work: { id: 1, kind: 'return', taxYear: defaultTaxYear, forName: null, product },
         text: 'R2 190.50 of it was tiles for the kitchen floor.',

@@ -10,7 +10,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 describe('the id of a live event', () => {
   it('holds any position', () => {
     const positions = fc.record({
-      horizon: fc.bigInt({ min: 3n, max: 2n ** 63n - 1n }),
+      horizon: fc.bigInt({ min: 3n, max: 2n ** 62n }),
       sent: fc.array(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 20 }),
     });
     fc.assert(
@@ -36,7 +36,7 @@ describe('the id of a live event', () => {
 
 describe('a page that reads too slowly', () => {
   it('gets what waits for it, and then has to connect again', async () => {
-    const page = new Subscriber(1, { clientId: 1 });
+    const page = new Subscriber(1, { clientId: 1 }, async () => true);
     for (let n = 1; n <= 1_500; n++) page.push({ id: String(n), event: { type: 'alive' } });
     const read: string[] = [];
     for await (const { id } of page.read()) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { failureMessage } from '../../../data/errors.ts';
 import { toastFailure } from '../../../data/notifications.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
-import { nameOfThread, type Thread as ThreadKey } from '../../../data/threads.ts';
+import { nameOfThread, newestMessage, type Thread as ThreadKey } from '../../../data/threads.ts';
 import { api, trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -20,13 +20,13 @@ export interface ThreadOfClient {
   returnId: number | null;
 }
 
-/** Says that a client's messages need no answer. */
+/** Says that a client's messages up to one need no answer. */
 export function useSettle({ clientId, returnId }: ThreadOfClient) {
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (upTo: number) =>
       returnId === null
-        ? api.practice.clientMessages.settle.mutate({ id: clientId })
-        : api.practice.messages.settle.mutate({ id: returnId }),
+        ? api.practice.clientMessages.settle.mutate({ id: clientId, upTo })
+        : api.practice.messages.settle.mutate({ id: returnId, upTo }),
     onSuccess: () => refetchAfterChange(trpc.practice.pathFilter()),
     onError: (error) => toastFailure('Nothing was changed', error),
   });
@@ -57,7 +57,10 @@ function AnswerPromise({ dueAt, ...thread }: ThreadOfClient & { dueAt: string })
         variant="plain"
         busy={settle.isPending}
         busyLabel="Saving…"
-        onClick={() => settle.mutate()}
+        onClick={() => {
+          const upTo = newestMessage({ side: 'practice', ...thread });
+          if (upTo !== undefined) settle.mutate(upTo);
+        }}
       >
         No answer needed
       </Button>

@@ -24,7 +24,7 @@ const threadLink = ({ client, work }: Question): Pick<LinkProps, 'to' | 'params'
       };
 
 function QuestionRow({ question }: { question: Question }) {
-  const { client, work, text, dueAt, overdue } = question;
+  const { messageId, client, work, text, dueAt, overdue } = question;
   const settle = useSettle({ clientId: client.id, returnId: work?.id ?? null });
   return (
     <TodayRow
@@ -46,7 +46,7 @@ function QuestionRow({ question }: { question: Question }) {
           flexShrink="0"
           busy={settle.isPending}
           busyLabel="Saving…"
-          onClick={() => settle.mutate()}
+          onClick={() => settle.mutate(messageId)}
         >
           No answer needed<chakra.span srOnly>: {client.fullName}</chakra.span>
         </Button>
