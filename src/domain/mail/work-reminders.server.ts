@@ -196,7 +196,11 @@ export async function mailWorkReminders(
   const claimed = await claimReminders(ctx, mailId);
   if (!claimed) return;
   try {
-    await ctx.mailer(composeMail(ctx, claimed, await loadWanted(ctx, claimed)));
+    const wanted = await loadWanted(ctx, claimed);
+    // The last document may have arrived a moment ago.
+    const reminders = claimed.reminders.filter(({ work }) => wanted.get(work.id)?.length !== 0);
+    if (reminders.length === 0) return;
+    await ctx.mailer(composeMail(ctx, { ...claimed, reminders }, wanted));
   } catch (error) {
     await recordMailed(() => releaseReminders(ctx.fork, mailId));
     throw error;
