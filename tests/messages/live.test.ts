@@ -25,6 +25,8 @@ afterAll(async () => {
   await server.close();
 });
 
+const always = async () => true;
+
 const open: LiveConnection[] = [];
 afterEach(() => {
   for (const connection of open.splice(0)) connection.close();
@@ -185,8 +187,7 @@ describe('a silent connection', () => {
     const { sql, now } = server.deps;
     const feed = createLiveFeed({ sql, url: server.databaseUrl, now, aliveSeconds: 1 });
     const ids: string[] = [];
-    const isAllowed = async () => true;
-    const options = { lastEventId: null, lookBack: 0, isAllowed, signal: closing.signal };
+    const options = { lastEventId: null, lookBack: 0, isAllowed: always, signal: closing.signal };
     for await (const { id, event } of feed.follow(user.id, { clientId: user.id }, options)) {
       if (event.type === 'alive') ids.push(id);
       if (event.type === 'alive' && ids.length === 1) await say('After the first sign');

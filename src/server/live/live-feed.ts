@@ -173,14 +173,8 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
       if (performance.now() - subscriber.openedAt > MAX_DURATION_MS) subscriber.end();
       const id = idOf({ horizon, sent: [...recentOf(subscriber.scope), ...subscriber.skip] });
       subscriber.push({ id, event: { type: 'alive' } });
-      void endUnlessAllowed(subscriber);
+      void subscriber.endUnlessAllowed();
     }
-  }
-
-  async function endUnlessAllowed(subscriber: Subscriber): Promise<void> {
-    // If the database is away, the next sign of life asks again.
-    const isAllowed = await subscriber.isAllowed().catch(() => true);
-    if (!isAllowed) subscriber.end();
   }
 
   /** Starts listening. Whatever was recorded before, pages have loaded themselves. */

@@ -41,6 +41,13 @@ export class Subscriber {
     this.wake();
   }
 
+  /** Ends the connection if the session may no longer follow changes. */
+  async endUnlessAllowed(): Promise<void> {
+    // If the database is away, the next sign of life asks again.
+    const isAllowed = await this.isAllowed().catch(() => true);
+    if (!isAllowed) this.end();
+  }
+
   async *read(): AsyncGenerator<SentEvent, void> {
     while (true) {
       const next = this.waiting.shift();
