@@ -1,19 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatTime } from '../../../domain/calendar.ts';
 import type { MessageView, Side } from '../../../domain/messages/message-views.ts';
+import { initials } from '../../layout/account-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Attachment } from './attachment.tsx';
 
 const time = (instant: string) => formatTime(new Date(instant));
-
-/** Returns the first letters of a name's first two words. */
-const initialsOf = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-ZA') ?? '')
-    .join('');
 
 const Text = chakra('div', {
   // Line breaks are kept. Links are shown as text.
@@ -80,7 +72,7 @@ function OtherMessage({ message: { by, text, documents, sentAt }, side }: Messag
         lineHeight="36px"
         textAlign="center"
       >
-        {initialsOf(name)}
+        {initials(name)}
       </chakra.span>
       <div>
         <chakra.p display="flex" gap="8px" textStyle="xs" color="muted">
