@@ -53,6 +53,8 @@ export interface Jobs {
   'mail-refusals': Record<string, never>;
   /** Tells a client about messages that they haven't read for five minutes, at most once an hour. */
   'mail-new-message': { userId: number };
+  /** Tells one device of a client about messages, once they were e-mailed at `mailedAt` (ISO 8601). */
+  'push-new-message': { subscriptionId: number; mailedAt: string };
   /** E-mails the practice about paid orders, new documents and messages that nobody has opened. */
   'mail-practice-news': Record<string, never>;
   'mail-order-paid': { orderId: number };
@@ -108,7 +110,7 @@ export type AddJob = <Name extends keyof Jobs>(
      * Keeps at most one job of this name in the queue, whatever its payload, and never runs two concurrently.
      */
     single?: boolean;
-    /** Like `single`, for each account. A later job doesn't postpone one that is queued. */
+    /** Like `single`, for each account or device. A later job doesn't postpone one that is queued. */
     singleFor?: number;
   },
 ) => Promise<void>;

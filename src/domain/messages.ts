@@ -332,6 +332,7 @@ export const errorMessages = {
     message:
       'A paid return can be cancelled within seven days of payment, before we start. Please write to us.',
   },
+  'push.invalid-key': { kind: 'invalid', message: 'The browser’s key is invalid' },
   'preparation.year-not-open': { kind: 'invalid', message: 'A return for {year} can’t be filed yet' },
   'preparation.year-taken': { kind: 'invalid', message: 'We already have this return for {year}' },
   'preparation.too-many': {

@@ -21,6 +21,7 @@ import type { listQuery } from '../domain/list-query.ts';
 import type { MessagesContext } from '../domain/messages/threads.server.ts';
 import type { ErrorCode, ErrorCodeOf } from '../domain/messages.ts';
 import type { BuyerContext } from '../domain/orders/orders.server.ts';
+import type { PushContext } from '../domain/push/push.server.ts';
 import type { UnsubscribeContext } from '../domain/accounts/unsubscribe.server.ts';
 import type { SavingsContext } from '../domain/savings/user-challenges.server.ts';
 import type { CartContext } from '../domain/shop/cart.server.ts';
@@ -38,6 +39,7 @@ export interface Context
     AccountsContext,
     TwoFactorContext,
     Omit<CalendarContext, keyof SignedIn>,
+    Omit<PushContext, keyof SignedIn | 'currentSession'>,
     ContactContext,
     RunsContext,
     Omit<DashboardContext, keyof SignedIn>,

@@ -24,6 +24,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     passwords: deps.passwords,
     twoFactorSecrets: deps.twoFactorSecrets,
     calendarTokens: deps.calendarTokens,
+    pushKeys: deps.pushKeys,
     addJob: deps.addJob,
     payments: deps.payments,
     publicUrl: deps.publicUrl,

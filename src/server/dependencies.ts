@@ -16,6 +16,8 @@ import type { PaidMailRenderer } from '../domain/mail/sending/mail-context.serve
 import type { InvoicePrinter } from '../domain/orders/invoices/invoice.ts';
 import type { PaymentProvider } from '../domain/orders/payment-provider.ts';
 import type { StartOrderWork } from '../domain/orders/payments/apply-notification.server.ts';
+import type { PushKeys } from '../domain/push/push-keys.server.ts';
+import type { PushSender } from '../domain/push/push-sender.ts';
 import { createPublishedPromises } from '../domain/practice/promises.server.ts';
 import type { PublishedPromises } from '../domain/site/app-settings.ts';
 import type { Sql, SqlTransaction } from '../domain/sql.ts';
@@ -45,6 +47,8 @@ import {
   type PaymentSimulator,
   type PaymentSimulatorOptions,
 } from './payment-simulator/simulator.ts';
+import { createPushKeys } from './push/push-keys.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { createDigest, openSecretKey } from './secret-key.ts';
 import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
@@ -78,7 +82,9 @@ export interface Dependencies {
   twoFactorSecrets: TwoFactorSecrets;
   calendarTokens: CalendarTokens;
   chainKeys: ChainKeys;
+  pushKeys: PushKeys;
   mailer: Mailer;
+  sendPush: PushSender;
   addJob: AddJob;
   startOrderWork: StartOrderWork;
   /** Null if payments are off. */
@@ -154,7 +160,9 @@ export async function buildDependencies(
     twoFactorSecrets: createTwoFactorSecrets(secretKey, settings.secretKeyPrevious),
     calendarTokens: createCalendarTokens(secretKey, settings.secretKeyPrevious),
     chainKeys: createChainKeys(secretKey, settings.secretKeyPrevious),
+    pushKeys: createPushKeys(secretKey, settings.secretKeyPrevious),
     mailer: createMailer(settings),
+    sendPush: createPushSender(practiceAddresses(settings).contactTo),
     addJob,
     startOrderWork,
     payments: createPayfast(settings.payfast, { publicUrl, now }),

@@ -46,7 +46,7 @@ it('keeps all users able to log in during the rotation, and needs only the new k
   expect(await rotate()).toEqual({
     code: 0,
     output:
-      'Now encrypted with SECRET_KEY: 0 file keys, 1 two-factor secrets, 0 calendar addresses, 0 audit trail keys.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
+      'Now encrypted with SECRET_KEY: 0 file keys, 1 two-factor secrets, 0 calendar addresses, 0 audit trail keys, 0 push service keys.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
   });
   expect(await logIn(newKeyOnly, codeAt(secret, clock))).toBe(200);
   expect((await rotate()).output).toContain(' 0 two-factor secrets');

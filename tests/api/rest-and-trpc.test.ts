@@ -260,6 +260,13 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'account.endOtherSessions': [{}],
   'account.calendar': [{}],
   'account.endCalendar': [{}],
+  'account.push': [{}],
+  'account.startPush': [
+    {},
+    { endpoint: 'https://127.0.0.1/', keys: {} },
+    { endpoint: 1, keys: { auth: '' } },
+  ],
+  'account.endPush': [{}],
   'account.twoFactor': [{}],
   'account.enableTwoFactor': [{}, { code: '123456' }, { code: 123456 }, { code: '1'.repeat(51) }],
   'account.newRecoveryCodes': [{}],

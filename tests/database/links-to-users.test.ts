@@ -15,6 +15,7 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'two_factors.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'recovery_codes.user_id': { rule: 'cascade', reason: 'Deleted with the secret that they replace' },
   'calendar_feeds.user_id': { rule: 'cascade', reason: 'Useless without the account' },
+  'push_subscriptions.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'tax_calculations.user_id': { rule: 'cascade', reason: 'Private calculations, never submitted' },
   'tax_estimates.user_id': { rule: 'cascade', reason: 'Private drafts, never submitted' },
   'cart_items.user_id': { rule: 'cascade', reason: 'Nothing was bought' },

@@ -43,7 +43,7 @@ it('reads files with both keys during the rotation, and with the new key alone a
   expect(await rotate()).toEqual({
     code: 0,
     output:
-      'Now encrypted with SECRET_KEY: 1 file keys, 0 two-factor secrets, 0 calendar addresses, 0 audit trail keys.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
+      'Now encrypted with SECRET_KEY: 1 file keys, 0 two-factor secrets, 0 calendar addresses, 0 audit trail keys, 0 push service keys.\nSECRET_KEY_PREVIOUS is no longer needed.\n',
   });
   const newKeyOnly = await startTestServer({
     databaseUrl: server.databaseUrl,

@@ -26,6 +26,7 @@ import { registration, type signedIn, staffMember } from './people.ts';
 import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
 import { codeAt, turnOnTwoFactor } from './two-factor.ts';
+import { newSubscription } from './push-service.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
 /** The user whose data a request targets. */
@@ -175,6 +176,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('account.enableTwoFactor', { code: codeAt(body.secret, Date.now()) });
   },
   'account.endCalendar': () => call('account.endCalendar'),
+  'account.endPush': () => call('account.endPush'),
   'account.endOtherSessions': () => call('account.endOtherSessions'),
   'account.endSession': async ({ client, details: { username, password } }, server) => {
     await server.client().post('/api/login', { username, password });
@@ -194,10 +196,12 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('account.newRecoveryCodes');
   },
   'account.profile': () => call('account.profile'),
+  'account.push': () => call('account.push'),
   'account.renewCalendar': () => call('account.renewCalendar'),
   'account.requestDeletion': () => call('account.requestDeletion'),
   'account.sendConfirmation': () => call('account.sendConfirmation'),
   'account.sessions': () => call('account.sessions'),
+  'account.startPush': () => call('account.startPush', newSubscription()),
   'account.startTwoFactor': () => call('account.startTwoFactor'),
   'account.twoFactor': () => call('account.twoFactor'),
   'account.unsubscribe': () => call('account.unsubscribe', { token: '1.x' }),

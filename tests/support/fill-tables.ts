@@ -74,6 +74,8 @@ const fills = [
     select n, '\\x00', 'x', now(), 0 ${series(20_000)}`,
   `insert into calendar_feeds (user_id, token_hash, sealed_token, key_id, created_at)
     select n, md5(n::text), '\\x00', 'x', now() ${series(20_000)}`,
+  `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
+    select md5(n::text), 1 + n % 500, 'https://push.example.net/' || n, 'x', 'x', now() ${series(20_000)}`,
   `insert into recovery_codes (id, user_id) select md5(n::text), n ${series(20_000)}`,
   `insert into engagements (user_id, kind, for_name, status, status_before, held_reason, assignee_id, waiting_since,
       due_at, answers, interview_version, approval, submitted_at, created_at, updated_at)

@@ -32,7 +32,13 @@ export interface TestServerOptions {
   replace?: Partial<
     Pick<
       Dependencies,
-      'now' | 'randomInteger' | 'passwords' | 'downloadLimiter' | 'uploadLimiter' | 'documentFiles'
+      | 'now'
+      | 'randomInteger'
+      | 'passwords'
+      | 'downloadLimiter'
+      | 'uploadLimiter'
+      | 'documentFiles'
+      | 'sendPush'
     >
   >;
   /**

@@ -54,6 +54,8 @@ export const auditEvents = {
   'competition-closed': 'Game competition closed',
   'calendar-renewed': 'New calendar address created',
   'calendar-ended': 'Calendar address ended',
+  'push-started': 'Notifications turned on for this device',
+  'push-ended': 'Notifications turned off for this device',
   exported: 'Data exported',
   'deletion-asked': 'Account deletion requested',
   'deletion-withdrawn': 'Account deletion cancelled',

@@ -162,6 +162,23 @@ export const exportedTables: readonly ExportedTable[] = [
     exportOnly: true,
   },
   {
+    table: 'push_subscriptions',
+    file: 'push-devices',
+    description: 'Devices that show our notifications: browser and since when.',
+    where: 't.user_id = :user',
+    columns: ['created_at'],
+    computed: { userAgent: '(select s.user_agent from sessions s where s.id = t.session_id)' },
+    omitted: {
+      ...owner,
+      id: 'our number for the device',
+      session_id: 'a secret: derived from the cookie that keeps you logged in',
+      endpoint: 'a secret: the address to which we send notifications',
+      p256dh: 'a key to which we encrypt notifications',
+      auth: 'a secret: a key to which we encrypt notifications',
+    },
+    exportOnly: true,
+  },
+  {
     table: 'recovery_codes',
     file: 'recovery-codes',
     description: 'Your recovery codes, and when each one was used.',
@@ -775,6 +792,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
     'Our notes about you, for our own staff. They are working notes that the law doesn’t require us to hand over here; you can ask us about them.',
   desk_views: 'Filters that our staff saved for their work lists.',
   audit_keys: 'The secret key of these hashes.',
+  push_keys: 'The secret key with which we send notifications.',
   audit_checks: 'When the server verified these hashes, and the result.',
   retained_accounts: 'Records kept of deleted accounts.',
 };

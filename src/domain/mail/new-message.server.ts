@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
 import type { Jobs } from '../job-queue.server.ts';
 import { Message } from '../messages/message.entity.ts';
+import { unreadWords } from '../messages/unread-words.ts';
+import { queuePushes } from '../push/new-message.server.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
@@ -31,8 +33,8 @@ async function readUnread(em: EntityManager, userId: number) {
 
 /**
  * Tells a client that there are messages, without their text, because e-mail isn't secure. Waits until the
- * oldest has been unread for five minutes, and an hour after the last such e-mail. Never runs concurrently for
- * one client (see `AddJob`).
+ * oldest has been unread for five minutes, and an hour after the last such e-mail. Then their devices are told
+ * too. Never runs concurrently for one client (see `AddJob`).
  */
 export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-new-message']): Promise<void> {
   const em = ctx.fork();
@@ -50,27 +52,27 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
     await ctx.addJob(em, 'mail-new-message', { userId }, { afterSeconds, singleFor: userId });
     return;
   }
-  const returns = new Set(unread.map(({ returnId }) => returnId));
-  const [only] = returns;
-  const path = returns.size === 1 ? `?thread=${only ?? 'general'}` : '';
-  const messages = unread.length === 1 ? 'a message' : `${unread.length} messages`;
+  const { title, sentence, linkLabel, path } = unreadWords(unread);
   await ctx.mailer({
     id: `new-message-${first.id}-${idStamp(new Date(first.sentAt))}`,
     to: user.email,
-    subject: unread.length === 1 ? 'You have a message from us' : 'You have messages from us',
+    subject: title,
     body: {
       paragraphs: [
         greeting(user),
-        `You have ${messages} from your practitioner on the site. We don’t send the text by e-mail, because e-mail isn’t private.`,
+        `${sentence} We don’t send the text by e-mail, because e-mail isn’t private.`,
         'Please answer there too: what you reply to this e-mail doesn’t reach your practitioner’s desk.',
       ],
-      link: {
-        label: unread.length === 1 ? 'Read the message' : 'Read the messages',
-        url: `${ctx.publicUrl()}/messages${path}`,
-      },
+      link: { label: linkLabel, url: ctx.publicUrl() + path },
     },
     replyTo: ctx.contactTo,
   });
   const ids = unread.map(({ id }) => id);
-  await recordMailed(() => ctx.fork().nativeUpdate(Message, { id: { $in: ids } }, { mailedAt: ctx.now() }));
+  // In the transaction that records the e-mail, so that devices are told once, however often it was tried.
+  await recordMailed(() =>
+    ctx.fork().transactional(async (em) => {
+      await em.nativeUpdate(Message, { id: { $in: ids } }, { mailedAt: now });
+      await queuePushes(em, ctx.addJob, { userId, mailedAt: now });
+    }),
+  );
 }

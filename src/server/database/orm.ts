@@ -33,6 +33,8 @@ import { Subscription } from '../../domain/orders/subscriptions/subscription.ent
 import { DeskView } from '../../domain/practice/desk-view.entity.ts';
 import { ClientNote } from '../../domain/practice/client-note.entity.ts';
 import { PracticeNews } from '../../domain/practice-news/practice-news.entity.ts';
+import { PushKey } from '../../domain/push/push-key.entity.ts';
+import { PushSubscription } from '../../domain/push/push-subscription.entity.ts';
 import { Reminder, ReminderMail } from '../../domain/reminders/reminder.entity.ts';
 import { Achievement, SavingsChallenge } from '../../domain/savings/savings-challenge.entity.ts';
 import {
@@ -154,6 +156,8 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       Message,
       MessageDocument,
       StoredLiveEvent,
+      PushKey,
+      PushSubscription,
       ...savingsEntities,
       ...gameEntities,
       LimitedCall,

@@ -30,6 +30,7 @@ import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.t
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
 import { mailWorkReminders } from '../../domain/mail/work-reminders.server.ts';
 import { mailWorkWithdrawn } from '../../domain/mail/work-withdrawn.server.ts';
+import { pushNewMessage } from '../../domain/push/new-message.server.ts';
 import {
   giveUpNotification,
   processNotification,
@@ -111,6 +112,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     ...mailTasksOf(deps),
     'process-notification': (payload, { job }) =>
       processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
+    'push-new-message': (payload) => pushNewMessage(deps, payload),
     'end-subscription': (payload) => endSubscription(deps, payload),
   };
   return Object.fromEntries(

@@ -35,6 +35,7 @@ import * as team from '../../domain/practice/team-schemas.ts';
 import * as today from '../../domain/practice/today-schemas.ts';
 import * as work from '../../domain/practice/work-schemas.ts';
 import * as preparation from '../../domain/preparation/schemas.ts';
+import * as push from '../../domain/push/schemas.ts';
 import { achievementCriteria } from '../../domain/savings/criteria.ts';
 import { challengeRules } from '../../domain/savings/rules.ts';
 import * as savings from '../../domain/savings/schemas.ts';
@@ -97,6 +98,8 @@ const named = {
   ClientDetail: practiceClients.clientView,
   Calendar: calendar.calendarView,
   CalendarAddress: calendar.calendarAddress,
+  Push: push.pushView,
+  StartPushInput: push.startPushInput,
   ClientNote: practiceClients.clientNote,
   ClientThread: practiceClients.clientThread,
   CommonPassword: accounts.commonPasswordView,

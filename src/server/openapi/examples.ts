@@ -131,6 +131,8 @@ const engagement: EngagementView = {
 
 const password = 'correct horse battery';
 
+const pushKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 const calendarAddress = 'https://example.com/api/calendar/2nVxq0nT5m1K7bqO0aZyJw8cRr4hU6eLdS3fGtPiXkY.ics';
 
 /**
@@ -253,6 +255,10 @@ const fields: Record<string, unknown> = {
   'TwoFactorSetup.secret': 'JBSWY3DPEHPK3PXP',
   'Calendar.address': calendarAddress,
   'CalendarAddress.address': calendarAddress,
+  'Push.publicKey': pushKey,
+  'StartPushInput.auth': 'BTBZMqHH6r4Tts7J_aSIgg',
+  'StartPushInput.endpoint': 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+  'StartPushInput.p256dh': pushKey,
   'TwoFactorSetup.uri': 'otpauth://totp/thandi?secret=JBSWY3DPEHPK3PXP',
   'UploadInput.name': 'IRP5 2026',
   'UserChallenge.closedReason': null,

@@ -5,9 +5,12 @@ import { DamagedFileError } from '../../domain/documents/document-files.ts';
 import { LockedChainKeyError } from '../../domain/audit/chain-keys.server.ts';
 import { AuditKey } from '../../domain/audit/audit-event.entity.ts';
 import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
+import { LockedPushKeyError } from '../../domain/push/push-keys.server.ts';
+import { PushKey } from '../../domain/push/push-key.entity.ts';
 import { createCalendarTokens, LockedTokenError } from '../calendar/calendar-tokens.ts';
 import { createChainKeys } from '../chain-keys.ts';
 import { openExistingDatabase } from '../database/database.ts';
+import { createPushKeys } from '../push/push-keys.ts';
 import { openSecretKey } from '../secret-key.ts';
 import { createTwoFactorSecrets, LockedSecretError } from '../sessions/two-factor-secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -18,7 +21,13 @@ import { type Program, runAsMain } from './program.ts';
 const batch = { limit: 100, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** Errors for a secret that neither main key decrypts. */
-const lockedErrors = [DamagedFileError, LockedSecretError, LockedTokenError, LockedChainKeyError];
+const lockedErrors = [
+  DamagedFileError,
+  LockedSecretError,
+  LockedTokenError,
+  LockedChainKeyError,
+  LockedPushKeyError,
+];
 
 /** A row with a secret encrypted by another main key. */
 interface OldRow {
@@ -59,6 +68,8 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
   const oldCalendar = { keyId: { $ne: calendars.currentId } };
   const chain = createChainKeys(secretKey, previous);
   const oldChain = { keyId: { $ne: chain.currentId } };
+  const push = createPushKeys(secretKey, previous);
+  const oldPush = { keyId: { $ne: push.currentId } };
   return [
     {
       words: (count) => `${count} file keys`,
@@ -118,6 +129,17 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
         }));
       },
       count: (em) => em.count(AuditKey, oldChain),
+    },
+    {
+      words: (count) => `${count} push service keys`,
+      next: async (em, after) => {
+        const rows = await em.find(PushKey, { ...oldPush, id: { $gt: after } }, batch);
+        return rows.map((row) => ({
+          id: row.id,
+          rewrap: () => void Object.assign(row, push.seal(push.open(row))),
+        }));
+      },
+      count: (em) => em.count(PushKey, oldPush),
     },
   ];
 }

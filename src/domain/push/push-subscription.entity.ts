@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Session, User } from '../accounts/user.entity.ts';
+
+/**
+ * A browser that shows notifications. It belongs to a login, so that logging a device out by any means also ends
+ * its notifications.
+ */
+export const PushSubscription = defineEntity({
+  name: 'PushSubscription',
+  tableName: 'push_subscriptions',
+  indexes: [{ properties: ['user', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    session: () => p.oneToOne(Session).owner().deleteRule('cascade'),
+    /** The session's user again, so that an account's devices are found by index. */
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    /** Address at the browser's push service. Only our key can send to it. */
+    endpoint: p.string().length(1000).unique().hidden(),
+    /** The browser's public key, in base64url. */
+    p256dh: p.string().length(87).hidden(),
+    /** The browser's authentication secret, in base64url. */
+    auth: p.string().length(22).hidden(),
+    createdAt: p.datetime(),
+  },
+});
+
+export type PushSubscription = InferEntity<typeof PushSubscription>;

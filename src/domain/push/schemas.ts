@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instant } from '../formats.ts';
+
+/** The longest endpoints in use have about 500 characters. */
+const MAX_ENDPOINT = 1000;
+
+/**
+ * Whether a URL may be a push service: HTTPS on the standard port, without credentials, at a domain name. IP
+ * addresses and names without a dot belong to private networks. A name that leads to a private address is only
+ * found out on sending, because it can change.
+ */
+function isPublicService(address: string): boolean {
+  const url = URL.parse(address);
+  return (
+    url?.protocol === 'https:' &&
+    url.port === '' &&
+    url.username + url.password === '' &&
+    /\.[a-z][a-z0-9-]*$/.test(url.hostname)
+  );
+}
+
+const notKey = 'Please send the key that the browser made, in base64url';
+
+/** A browser's `PushSubscription`, as its `toJSON` returns it. */
+export const startPushInput = z.object({
+  endpoint: z
+    .string({ error: 'Please send the endpoint of the subscription' })
+    .max(MAX_ENDPOINT, `Endpoints have at most ${MAX_ENDPOINT} characters`)
+    .refine(isPublicService, 'The endpoint must be an HTTPS address of a public push service'),
+  keys: z.object(
+    {
+      /** Public key on the curve P-256: 65 bytes, of which the first is 4. */
+      p256dh: z.string({ error: notKey }).regex(/^B[A-P][\w-]{85}$/, notKey),
+      /** 16 random bytes. */
+      auth: z.string({ error: notKey }).regex(/^[\w-]{21}[AQgw]$/, notKey),
+    },
+    { error: 'Please send the keys of the subscription' },
+  ),
+});
+
+/** Our public key for push services, and since when this device shows notifications; null if it doesn't. */
+export const pushView = z.object({ publicKey: z.string(), since: instant.nullable() });
+
+export type StartPushInput = z.output<typeof startPushInput>;
+export type PushView = z.output<typeof pushView>;

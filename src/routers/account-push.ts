@@ -1,0 +1,45 @@
+import { endPush, getPush, startPush } from '../domain/push/push.server.ts';
+import { pushView, startPushInput } from '../domain/push/schemas.ts';
+import { messageReply, userProcedure } from './trpc.ts';
+
+/** Procedures of the `account` router about notifications on the caller's device. */
+export const pushProcedures = {
+  push: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/push',
+        summary: 'Our key for push services, and since when this device shows notifications',
+      },
+    })
+    .output(pushView)
+    .query(({ ctx }) => getPush(ctx)),
+
+  startPush: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/push',
+        summary:
+          'Show notifications on this device until it logs out; at most ten devices, or the oldest ends',
+      },
+      refusals: ['push.invalid-key'],
+    })
+    .input(startPushInput)
+    .output(pushView)
+    .mutation(({ ctx, input }) => startPush(ctx, input)),
+
+  endPush: userProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/push',
+        summary: 'End notifications on this device; succeeds even if there are none',
+      },
+    })
+    .output(messageReply)
+    .mutation(async ({ ctx }) => {
+      await endPush(ctx);
+      return { message: 'This device no longer shows notifications' };
+    }),
+};

@@ -1,0 +1,40 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Thrown if a name only leads to addresses that aren't on the public internet. */
+class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+
+  constructor() {
+    super('the host has no public address');
+  }
+}
+
+/** Whether an address is on the public internet. Addresses of IPv4 within IPv6 count as what they contain. */
+export const isPublicAddress = (address: string) => ipaddr.process(address).range() === 'unicast';
+
+type Resolve = (
+  hostname: string,
+  options: { all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Creates a lookup that returns only public addresses. The connection is made to what it returns, so that a
+ * name can't change its address between a check and the connection.
+ */
+export function publicLookup(resolve: Resolve = lookup): LookupFunction {
+  return (hostname, { all, ...options }, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const allowed = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
+      const [first] = allowed;
+      if (error || !first) return done(error ?? new PrivateAddressError(), []);
+      return all ? done(null, allowed) : done(null, first.address, first.family);
+    });
+  };
+}
+
+/** Creates an agent for HTTPS requests to addresses that users have chosen, which reach no private network. */
+export const createPublicAgent = () => new Agent({ lookup: publicLookup() });

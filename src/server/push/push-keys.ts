@@ -1,0 +1,29 @@
+import webPush from 'web-push';
+import { LockedPushKeyError, type PushKeys } from '../../domain/push/push-keys.server.ts';
+import { createSealer } from '../sealer.ts';
+
+const BOUND_TO = 'push services';
+
+/** Encrypts the private key for push services and identifies the main key in use. */
+export interface SealedPushKeys extends PushKeys {
+  /** Id of the main key used for encryption. */
+  currentId: string;
+}
+
+/** Creates push keys. A private key encrypted with the previous secret can still be decrypted. */
+export function createPushKeys(secretKey: string, previous?: string): SealedPushKeys {
+  const sealer = createSealer('push services', secretKey, previous);
+  return {
+    currentId: sealer.currentId,
+    create: () => webPush.generateVAPIDKeys(),
+    seal: (privateKey) => {
+      const { sealed, keyId } = sealer.seal(Buffer.from(privateKey), BOUND_TO);
+      return { sealedKey: Buffer.from(sealed), keyId };
+    },
+    open: ({ sealedKey, keyId }) => {
+      const privateKey = sealer.open({ sealed: sealedKey, keyId }, BOUND_TO);
+      if (!privateKey) throw new LockedPushKeyError();
+      return privateKey.toString();
+    },
+  };
+}
