@@ -14,8 +14,10 @@ export const webManifest = {
   short_name: brand.name,
   description: brand.tagline,
   lang: 'en-ZA',
+  id: '/',
   start_url: '/',
-  display: 'browser',
+  // iPhones show notifications only of pages that were installed as an app of their own.
+  display: 'standalone',
   background_color: ramps.sand[50],
   theme_color: ramps.sand[50],
   icons: [

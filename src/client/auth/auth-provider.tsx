@@ -6,6 +6,7 @@ import type { RegisterInput, UserView } from '../../domain/accounts/schemas.ts';
 import { brand } from '../../domain/brand.ts';
 import { failureMessage, httpStatus, reason } from '../data/errors.ts';
 import { removeDrafts } from '../data/form-draft.ts';
+import { unsubscribe } from '../data/push.ts';
 import { api, trpc } from '../data/trpc.ts';
 import { toast, toasts } from '../data/notifications.ts';
 import { fetchCurrentUser, meQuery } from './me-query.ts';
@@ -111,6 +112,7 @@ function useSession({ beforeSignedIn }: SessionOptions) {
     trpc.auth.logout.mutationOptions({
       onMutate: clearFailure,
       onSuccess: async () => {
+        void unsubscribe().catch(() => undefined);
         // Navigate home first, because a protected page without a user would redirect to the login page.
         await navigate({ to: '/' });
         removeDrafts();

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { SessionPending } from '../auth/require-user.tsx';
 import { useLiveUpdates } from '../layout/use-live-updates.ts';
+import { useNotificationClicks } from '../layout/use-notification-clicks.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 
 /**
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_shared')({
 
 function Shared() {
   useLiveUpdates();
+  useNotificationClicks();
   const { user, isLoading } = useAuth();
   const isOwnPage = useMatch({ from: '/_shared/_account', shouldThrow: false }) !== undefined;
   // The session is only fetched if there is a cookie, so while it loads the user is most likely signed in.

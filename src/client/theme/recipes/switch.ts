@@ -17,6 +17,7 @@ export const switchRecipe = defineSlotRecipe({
       gap: '12px',
       minHeight: '44px',
       cursor: 'pointer',
+      _disabled: { cursor: 'not-allowed' },
     },
     label: { fontSize: '0.9375rem', lineHeight: '1.45' },
     control: {
@@ -29,6 +30,7 @@ export const switchRecipe = defineSlotRecipe({
       bg: 'card',
       transition: 'background-color 120ms, border-color 120ms',
       _checked: { bg: 'brand', borderColor: 'brand', ...selectedInForcedColors },
+      _disabled: { borderStyle: 'dashed' },
       _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
     },
     thumb: {

@@ -9,15 +9,17 @@ interface SwitchProps {
   label: string;
   /** One sentence that explains the label. */
   note: string;
+  disabled?: boolean;
 }
 
 /** Switch that takes effect immediately and also shows its state as text. */
-export function Switch({ checked, onChange, label, note }: SwitchProps) {
+export function Switch({ checked, onChange, label, note, disabled }: SwitchProps) {
   const noteId = useId();
   return (
     <ChakraSwitch.Root
       recipe={switchRecipe}
       checked={checked}
+      disabled={disabled}
       onCheckedChange={(change) => onChange(change.checked)}
     >
       {/* A native checkbox already exposes its checked state. */}

@@ -5,6 +5,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { toastFailure } from '../../../data/notifications.ts';
+import { DeviceSwitch } from './device-switch.tsx';
 import { profileQuery } from '../profile-query.ts';
 
 /** Label and explanation of each switch, in order. */
@@ -53,7 +54,7 @@ function NotificationSwitch({ of }: { of: Notification }) {
   );
 }
 
-/** Section with opt-in switches for optional e-mails. */
+/** Section with switches for optional e-mails, and for notifications on this device. */
 export function NotificationsSection() {
   return (
     <FormSection
@@ -69,6 +70,7 @@ export function NotificationsSection() {
         {(Object.keys(switches) as Notification[]).map((name) => (
           <NotificationSwitch key={name} of={name} />
         ))}
+        <DeviceSwitch />
       </chakra.div>
     </FormSection>
   );

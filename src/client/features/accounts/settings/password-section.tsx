@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../data/notifications.ts';
 import { CommonPasswordNotice } from '../common-password-notice.tsx';
 import { profileQuery } from '../profile-query.ts';
-import { calendarQuery, sessionsQuery } from './settings-queries.ts';
+import { calendarQuery, pushQuery, sessionsQuery } from './settings-queries.ts';
 
 const empty = { currentPassword: '', password: '' };
 
@@ -31,6 +31,7 @@ export function PasswordSection() {
         form.reset(empty);
         void queryClient.invalidateQueries(sessionsQuery);
         void queryClient.invalidateQueries(calendarQuery);
+        void queryClient.invalidateQueries(pushQuery);
         void queryClient.invalidateQueries(profileQuery);
         toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
       },

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagination } from '../../../data/query-client.ts';
+import { readBrowserPush } from '../../../data/push.ts';
 import { api, trpc } from '../../../data/trpc.ts';
 
 const PAGE = 50;
@@ -28,3 +29,14 @@ export const sessionsQuery = queryOptions({
 
 /** The secret address for calendar programs. */
 export const calendarQuery = trpc.account.calendar.queryOptions();
+
+/** Whether the server sends notifications to this device. */
+export const pushQuery = trpc.account.push.queryOptions();
+
+/** Whether the browser shows them. Its settings can change at any time, usually in another window. */
+export const browserPushQuery = queryOptions({
+  queryKey: ['browser-push'],
+  queryFn: readBrowserPush,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});

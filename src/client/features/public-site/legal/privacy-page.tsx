@@ -61,6 +61,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'SARS, to whom we file on your behalf.',
         'Our payment provider, for the payment.',
         'The companies that run our servers and our e-mail, under a contract that forbids any other use.',
+        'If you turn on notifications, the maker of your browser passes them to your device. They are encrypted, so it can’t read them.',
         'A court or an authority, if the law compels us.',
       ],
       'We don’t sell personal information and we show no third-party advertising. If a supplier stores data outside South Africa, its contract must give your data the protection that POPIA requires.',
@@ -81,7 +82,8 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'your best score in the game, and whether its sound is on;',
         'what you typed into the comprehensive calculator, until you start again or log out;',
         'the last calculation you made without an account, until you log in and keep or decline it;',
-        'the cart you filled without an account, until you log in.',
+        'the cart you filled without an account, until you log in;',
+        'a small program that shows notifications, if you turned them on, until you turn them off or log out.',
       ],
       'Until you close the tab, it keeps:',
       [

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
 import {
+  browserPushQuery,
   calendarQuery,
   latestEventsQuery,
+  pushQuery,
   sessionsQuery,
 } from '../../../features/accounts/settings/settings-queries.ts';
 import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
@@ -18,6 +20,8 @@ export const Route = createFileRoute('/_shared/_account/settings')({
       queryClient.ensureQueryData(sessionsQuery),
       queryClient.ensureQueryData(calendarQuery),
       queryClient.ensureQueryData(latestEventsQuery),
+      queryClient.ensureQueryData(pushQuery),
+      queryClient.ensureQueryData(browserPushQuery),
     ]),
   component: SettingsPage,
   pendingComponent: () => (

@@ -1,0 +1,68 @@
+import type { StartPushInput } from '../../domain/push/schemas.ts';
+
+/** Whether this browser can show notifications. */
+type PushSupport =
+  | 'ready'
+  /** An iPhone or iPad shows notifications only of sites on its home screen. */
+  | 'needs-home-screen'
+  | 'unsupported';
+
+export interface BrowserPush {
+  state: PushSupport | 'blocked';
+  isSubscribed: boolean;
+}
+
+/** Path of the service worker. At the root, its scope is the whole site. */
+const WORKER = '/push-worker.js';
+
+/** Whether the site runs on an iPhone or iPad. An iPad calls itself a Mac, which has no touch screen. */
+const isAppleMobile = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'ready';
+  return isAppleMobile() ? 'needs-home-screen' : 'unsupported';
+}
+
+/** Returns the service worker of notifications; undefined if they were never turned on in this browser. */
+const findWorker = async () => navigator.serviceWorker?.getRegistration('/');
+
+/** Reads whether the browser can show notifications, whether it may, and whether it has subscribed to them. */
+export async function readBrowserPush(): Promise<BrowserPush> {
+  const support = pushSupport();
+  if (support !== 'ready') return { state: support, isSubscribed: false };
+  if (Notification.permission === 'denied') return { state: 'blocked', isSubscribed: false };
+  const subscription = await (await findWorker())?.pushManager.getSubscription();
+  return { state: 'ready', isSubscribed: Boolean(subscription) && Notification.permission === 'granted' };
+}
+
+/**
+ * Asks the user for permission, unless they've given it, and subscribes. Returns null without permission.
+ * `publicKey` is the server's key, in base64url.
+ */
+export async function subscribe(publicKey: string): Promise<StartPushInput | null> {
+  // Before anything else, because browsers ask only right after a click.
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // An earlier subscription may belong to another key or another person.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  try {
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    // Browsers always fill in the endpoint and the keys, although the type doesn't say so.
+    return (await pushManager.subscribe(options)).toJSON() as StartPushInput;
+  } catch (cause) {
+    throw new Error('Your browser’s notification service can’t be reached. Please try again later.', {
+      cause,
+    });
+  }
+}
+
+/** Removes the service worker with its subscription, and the notifications on the screen. */
+export async function unsubscribe(): Promise<void> {
+  const worker = await findWorker();
+  if (!worker) return;
+  for (const notification of await worker.getNotifications()) notification.close();
+  await worker.unregister();
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { toast, toastFailure } from '../../../data/notifications.ts';
+import { type BrowserPush, subscribe, unsubscribe } from '../../../data/push.ts';
+import { api } from '../../../data/trpc.ts';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { browserPushQuery, latestEventsQuery, pushQuery } from './settings-queries.ts';
+
+const notes: Record<BrowserPush['state'], string> = {
+  ready: 'A notification about a message that you haven’t read for five minutes, without its text',
+  blocked:
+    'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site first.',
+  'needs-home-screen':
+    'On an iPhone or iPad, add this site to your home screen first: tap Share, then “Add to Home Screen”. Then open it from there.',
+  unsupported: 'This browser can’t show notifications from websites.',
+};
+
+/** Turns notifications on; without the user's permission, says that they're off. */
+async function turnOn(publicKey: string): Promise<void> {
+  const subscription = await subscribe(publicKey);
+  if (subscription) await api.account.startPush.mutate(subscription);
+  else toast({ title: 'Notifications are still off', description: 'Your browser needs your permission.' });
+}
+
+/** Switch for notifications in this browser. The state is the server's and the browser's together. */
+export function DeviceSwitch() {
+  const queryClient = useQueryClient();
+  const { data: server } = useSuspenseQuery(pushQuery);
+  const { data: browser } = useSuspenseQuery(browserPushQuery);
+  const change = useMutation({
+    mutationFn: async (wanted: boolean) => {
+      if (wanted) return turnOn(server.publicKey);
+      await api.account.endPush.mutate();
+      await unsubscribe();
+    },
+    onError: (error, wanted) =>
+      toastFailure(`Notifications could not be turned ${wanted ? 'on' : 'off'}`, error),
+    onSettled: () =>
+      Promise.all(
+        [pushQuery, browserPushQuery, latestEventsQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  const isOn = server.since !== null && browser.isSubscribed;
+  return (
+    <Switch
+      checked={change.isPending ? change.variables : isOn}
+      onChange={(wanted) => change.mutate(wanted)}
+      disabled={browser.state !== 'ready'}
+      label="Notify me on this device"
+      note={notes[browser.state]}
+    />
+  );
+}
