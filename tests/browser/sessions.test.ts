@@ -128,7 +128,7 @@ describe('notification setting', () => {
     await expect.poll(() => newSignIn(page).isChecked()).toBe(false);
     answer();
     const stored = async () => (await client.get('/api/profile')).body.notifications;
-    await expect.poll(stored).toEqual({ newSignIn: false, savingsReminders: true });
+    await expect.poll(stored).toMatchObject({ newSignIn: false, savingsReminders: true });
     await page.unroute('**/trpc/account.update**');
     await page.reload();
     await newSignIn(page).waitFor();

@@ -29,7 +29,7 @@ function useCountInTitle(count: number): void {
 
 function MessagesAnchor(props: Omit<ComponentProps<typeof CountAnchor>, 'icon' | 'label' | 'count'>) {
   const { user } = useAuth();
-  const { data } = useQuery({ ...unreadQuery, enabled: user !== undefined });
+  const { data } = useQuery({ ...unreadQuery, enabled: user !== null });
   const count = data?.unread ?? 0;
   useCountInTitle(count);
   return (
