@@ -59,11 +59,11 @@ it('shows the parts of a rand and the tax steps on the home page in forced colou
 
 it('shows switches in the settings and the current menu item in forced colours', async () => {
   const { page, expectNoErrors, close } = await member('/settings');
-  const on = '[data-scope=switch][data-state=checked]';
-  const off = '[data-scope=switch][data-state=unchecked]';
+  const on = '[data-scope=switch][data-state=checked]:not([data-disabled])';
+  const off = '[data-scope=switch][data-state=unchecked]:not([data-disabled])';
   await page.getByRole('switch', { name: 'New login' }).waitFor();
   await page.getByText('Savings reminders').click();
-  await page.locator(`${off}[data-part=control]`).waitFor();
+  await page.locator('label').filter({ hasText: 'Savings reminders' }).getByText('Off').waitFor();
   expect(await ground(page, `${on}[data-part=control]`)).not.toBe(
     await ground(page, `${off}[data-part=control]`),
   );

@@ -56,8 +56,8 @@ async function make(id: number, moves: readonly (readonly [string, EngagementMov
 /** A client who has written a message. */
 async function writer() {
   const person = await signedIn(server);
-  await person.client.post('/api/messages', { text: 'Do you do wills?' });
-  return person;
+  const { body } = await person.client.post('/api/messages', { text: 'Do you do wills?' });
+  return { ...person, messageId: body.id as number };
 }
 
 async function open() {
@@ -193,7 +193,8 @@ describe('the measured promises', () => {
     at('2026-11-12T06:00:00Z');
     const { client } = await staffMember(server);
     await client.post(`/api/practice/clients/${answered.user.id}/messages`, { text: 'Yes' });
-    await client.post(`/api/practice/clients/${settled.user.id}/messages/settle`);
+    const upTo = settled.messageId;
+    await client.post(`/api/practice/clients/${settled.user.id}/messages/settle`, { upTo });
     at('2026-11-13T06:00:00.001Z');
     expect(await overdue()).toEqual([['answer', 'client', late.user.id]]);
     at('2026-11-13T16:00:00Z');

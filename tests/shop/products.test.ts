@@ -176,7 +176,7 @@ describe('product version', () => {
 it('looks up no session for public reads', async () => {
   const separateServer = await startTestServer();
   const { client } = await signedIn(separateServer);
-  await separateServer.deps.fork().execute('drop table sessions');
+  await separateServer.deps.fork().execute('drop table sessions cascade');
   expect((await client.get('/api/products')).status).toBe(200);
   expect((await client.get('/api/products/1')).status).toBe(200);
   expect((await client.get('/api/cart')).status).toBe(500);

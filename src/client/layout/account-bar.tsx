@@ -106,6 +106,9 @@ function Sections() {
   );
 }
 
+/** Media query for phones too narrow for the name beside the mark and five icons. */
+const small = '@media (max-width: 379px)';
+
 /** Top bar for account pages: shop, orders, cart and, where there is no sidebar, the user menu. */
 export function AccountBar() {
   const { logout } = useAuth();
@@ -126,7 +129,7 @@ export function AccountBar() {
         <chakra.div hideFrom="tablet">
           <AccountDrawer />
         </chakra.div>
-        <chakra.div hideFrom="across">
+        <chakra.div hideFrom="across" css={{ [small]: { '& a > span': { display: 'none' } } }}>
           <BrandLink markWidth={34} />
         </chakra.div>
         <chakra.div

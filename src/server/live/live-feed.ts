@@ -31,8 +31,6 @@ const MAX_LISTED = 800;
 export interface ClosableFeed extends LiveFeed {
   /** Ends all connections, also the one to the database. */
   close: () => Promise<void>;
-  /** Number of open connections. */
-  count: () => number;
 }
 
 interface FeedOptions {
@@ -265,6 +263,5 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
       for (const subscriber of subscribers()) subscriber.end();
       await listening;
     },
-    count: () => subscribers().length,
   };
 }
