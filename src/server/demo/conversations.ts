@@ -29,7 +29,7 @@ export const welcome = (practitioner: string) =>
   `Good morning. I’m ${practitioner}, and I’ll prepare your return. The documents that I need are listed here; photos are fine. Ask me anything.`;
 
 /** What clients ask about nothing in particular. */
-export const generalQuestion = 'Do you also draw up wills? My sister is looking for somebody.';
+export const generalQuestion = 'Do you also draw up wills? My sister is looking for someone.';
 
 /** What a client writes through the contact form. */
 export const contactMessage = {
