@@ -122,7 +122,7 @@ export function AccountBar() {
       <chakra.div
         display="flex"
         alignItems="center"
-        gap={{ base: '4px', lg: '12px' }}
+        gap={{ base: '0', tablet: '4px', lg: '12px' }}
         height={{ base: '64px', tablet: '60px', across: '64px' }}
         px={{ base: '8px', tablet: '24px', across: '32px' }}
       >
