@@ -98,6 +98,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const pages = pageHits(role).filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
     return createListCollection({ items: [...found, ...pages] });
   }, [data, q, role]);
+  // Derived, so that Enter opens the first result from the moment that it is shown.
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const highlighted = collection.has(pointedAt) ? pointedAt : collection.firstValue;
   return (
     <Dialog
       open
@@ -111,7 +114,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         collection={collection}
         inputValue={typed}
         onInputValueChange={({ inputValue }) => setTyped(inputValue)}
-        inputBehavior="autohighlight"
+        highlightedValue={highlighted}
+        onHighlightChange={({ highlightedValue }) => setPointedAt(highlightedValue)}
         selectionBehavior="preserve"
         onValueChange={({ items: [hit] }) => {
           onClose();
