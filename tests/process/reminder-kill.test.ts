@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddJob } from '../../src/domain/job-queue.server.ts';
@@ -12,11 +12,12 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const asked = new Date('2026-11-02T08:00:00Z');
 const due = new Date('2026-11-05T08:00:00Z');
 let server: TestServer;
-/** A mail server that takes e-mails, but answers only if `isAnswering`. */
+/** A mail server that takes e-mails, and then does what `reply` says. */
 let smtp: SMTPServer;
 let smtpUrl: string;
 let received = 0;
-let isAnswering = false;
+let reply: 'answer' | 'wait' | 'disconnect';
+const sockets = new Set<Socket>();
 beforeAll(async () => {
   server = await startTestServer({ replace: { now: () => due } });
   smtp = new SMTPServer({
@@ -27,10 +28,12 @@ beforeAll(async () => {
       stream.resume();
       stream.on('end', () => {
         received += 1;
-        if (isAnswering) done();
+        if (reply === 'answer') done();
+        if (reply === 'disconnect') for (const socket of sockets) socket.destroy();
       });
     },
   });
+  smtp.server.on('connection', (socket) => sockets.add(socket));
   // A killed sender cuts its connection.
   smtp.on('error', () => {});
   smtp.listen(0, '127.0.0.1');
@@ -43,7 +46,7 @@ afterAll(async () => {
 });
 
 /** Starts a process that sends an e-mail with reminders. */
-function send(mailId: number) {
+function send(mailId: number, stdio: 'inherit' | 'ignore' = 'inherit') {
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, ['tests/support/send-reminders.ts', String(mailId), due.toISOString()], {
     env: {
@@ -54,11 +57,12 @@ function send(mailId: number) {
       SECRET_KEY: 'only-for-tests-0123456789-0123456789',
       SMTP_URL: smtpUrl,
     },
-    stdio: 'inherit',
+    stdio,
   });
 }
 
-it('sends a reminder once, even if the process is killed before the mail server has answered', async () => {
+/** Queues an e-mail with a new client's reminders and returns its id. */
+async function queueReminder(): Promise<number> {
   const { user } = await signedIn(server);
   await openEngagement(server, { user, waitingSince: asked, requests: [{}] });
   const mailIds: number[] = [];
@@ -66,13 +70,29 @@ it('sends a reminder once, even if the process is killed before the mail server 
     void ('mailId' in payload && mailIds.push(payload.mailId));
   await queueWorkReminders({ ...server.deps, addJob });
   expect(mailIds).toHaveLength(1);
+  received = 0;
+  return mailIds[0] ?? 0;
+}
 
-  const first = send(mailIds[0] ?? 0);
+const exitCode = async (child: ChildProcess) => (await once(child, 'exit'))[0] as number | null;
+
+it('sends a reminder once, even if the process is killed before the mail server has answered', async () => {
+  const id = await queueReminder();
+  reply = 'wait';
+  const first = send(id);
   await expect.poll(() => received).toBe(1);
   first.kill('SIGKILL');
   await once(first, 'exit');
 
-  isAnswering = true;
-  const [code] = (await once(send(mailIds[0] ?? 0), 'exit')) as [number];
-  expect([code, received]).toEqual([0, 1]);
+  reply = 'answer';
+  expect([await exitCode(send(id)), received]).toEqual([0, 1]);
+});
+
+it('sends a reminder once, even if the mail server takes it and disconnects', async () => {
+  const id = await queueReminder();
+  reply = 'disconnect';
+  expect([await exitCode(send(id, 'ignore')), received]).toEqual([1, 1]);
+
+  reply = 'answer';
+  expect([await exitCode(send(id)), received]).toEqual([0, 1]);
 });

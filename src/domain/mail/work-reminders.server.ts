@@ -12,7 +12,7 @@ import {
 import { notificationOfKind, type ReminderKind, reminderKinds } from '../reminders/due-reminders.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
-import { idStamp, type Mail, type MailBlock } from './sending/mailer.ts';
+import { idStamp, type Mail, type MailBlock, UncertainDelivery } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 import { unsubscribeLinks } from './sending/unsubscribe-links.server.ts';
 
@@ -186,8 +186,8 @@ function composeMail(
 
 /**
  * Sends a client one e-mail about everything that waits for them and is due for a reminder. It's recorded before
- * it's sent: if the process dies in between, the reminder is lost instead of sent twice. Throws if the mail server
- * rejects the e-mail; the job queue retries while the day's sending hours last.
+ * it's sent: if the process dies in between, or the connection to the mail server is lost, the reminder is lost instead
+ * of sent twice. Throws if the mail server rejects the e-mail; the job queue retries while the day's sending hours last.
  */
 export async function mailWorkReminders(
   ctx: MailContext,
@@ -202,7 +202,7 @@ export async function mailWorkReminders(
     if (reminders.length === 0) return;
     await ctx.mailer(composeMail(ctx, { ...claimed, reminders }, wanted));
   } catch (error) {
-    await recordMailed(() => releaseReminders(ctx.fork, mailId));
+    if (!(error instanceof UncertainDelivery)) await recordMailed(() => releaseReminders(ctx.fork, mailId));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
-import type { Mail, Mailer } from '../../domain/mail/sending/mailer.ts';
+import { type Mail, type Mailer, UncertainDelivery } from '../../domain/mail/sending/mailer.ts';
 import type { Settings } from '../settings.ts';
 import { practiceAddresses } from './practice-addresses.ts';
 import { renderBody } from './render-body.ts';
@@ -59,11 +59,29 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
+const lostConnection = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
+/** Timeouts before a mail is sent. */
+const earlyTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+
+/** Whether a connection was lost without an answer of the mail server, which may have accepted the mail. */
+function isUncertain(error: unknown): boolean {
+  const { code, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
+  if (responseCode !== undefined || syscall === 'connect' || earlyTimeouts.has(String(timeoutType))) {
+    return false;
+  }
+  return lostConnection.has(String(code));
+}
+
 /** Creates a mailer that sends each mail over a new connection to the server at `url`. */
 function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return async (mail) => {
-    await transport.sendMail(envelope(mail, from));
+    try {
+      await transport.sendMail(envelope(mail, from));
+    } catch (error) {
+      if (!isUncertain(error)) throw error;
+      throw new UncertainDelivery(`The connection was lost while sending ${mail.id}`, { cause: error });
+    }
   };
 }
 

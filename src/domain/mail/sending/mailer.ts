@@ -58,7 +58,13 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
-/** Delivers an e-mail; throws if the mail server doesn't accept it. */
+/** The connection was lost while an e-mail was being sent: the mail server may have accepted it. */
+export class UncertainDelivery extends Error {}
+
+/**
+ * Delivers an e-mail. Throws if the mail server doesn't accept it, and `UncertainDelivery` if nobody knows whether
+ * it did.
+ */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Returns an e-mail id suffix that distinguishes rows with the same id in different databases. */
