@@ -140,4 +140,5 @@ export async function measureLive(): Promise<void> {
   row([`${before} MB`, `${after} MB`, `${after - before} MB`, '< 150 MB']);
   for (const page of pages) page.destroy();
   for (const server of servers) await server.end();
+  await cluster.remove();
 }

@@ -25,9 +25,14 @@ async function pair() {
       const { status } = await staff.post(`/api/practice/engagements/${id}/messages`, { text, documentIds });
       expect(status).toBe(201);
     },
+    /** Tells that the client's messages up to `upTo` have reached a page of the practice. */
+    receive: async (upTo: number) => {
+      const path = `/api/practice/engagements/${id}/messages/receipts`;
+      expect((await staff.post(path, { upTo, state: 'delivered' })).status).toBeLessThan(300);
+    },
     heard: async () => {
       const { body } = await staff.get(`/api/practice/engagements/${id}/messages`);
-      return (body as { text: string; from: string; seenAt: string | null }[]).filter(
+      return (body as { id: number; text: string; from: string; seenAt: string | null }[]).filter(
         ({ from }) => from === 'client',
       );
     },
@@ -60,8 +65,13 @@ describe('the messages page', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Write to us' }).inputValue()).toBe('');
     const [heard] = await person.heard();
     expect(heard).toMatchObject({ text: 'I will look for it tonight.', seenAt: null });
+    await person.receive(heard?.id ?? 0);
+    await log(page)
+      .getByText(/, delivered$/)
+      .waitFor();
     await person.say('Thank you.');
     await log(page).getByText('Thank you.').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Thank you.' }).waitFor();
     expect(await log(page).getByText('Thank you.').count()).toBe(1);
     expectNoErrors();
     await close();

@@ -78,6 +78,7 @@ describe('a live connection', () => {
     expect(page.received.find(({ event }) => event.type === 'thread')?.event).toMatchObject({
       type: 'thread',
       thread: { clientId: user.id, returnId: id },
+      delivered: { byClient: null, byPractice: { upTo: body.id } },
       seen: { byClient: null, byPractice: { upTo: body.id } },
     });
   });

@@ -105,18 +105,36 @@ export function showMessage(thread: Thread, message: MessageView): void {
   if (queryClient.isFetching(filter) > 0) void refetchAfterChange(filter);
 }
 
-/** Shows how far one side's messages were seen. */
-export function showSeen(thread: Thread, from: Side, { upTo, at }: { upTo: number; at: string }): void {
+interface Received {
+  upTo: number;
+  at: string;
+}
+
+function changeReceived(
+  thread: Thread,
+  from: Side,
+  upTo: number,
+  update: (message: MessageView) => Partial<MessageView>,
+): void {
   change(thread, (pages) =>
     pages.map((page) =>
       page.map((message) =>
-        message.from === from && message.id <= upTo && message.seenAt === null
-          ? { ...message, seenAt: at, deliveredAt: message.deliveredAt ?? at }
-          : message,
+        message.from === from && message.id <= upTo ? { ...message, ...update(message) } : message,
       ),
     ),
   );
 }
+
+/** Shows how far one side's messages have reached the other's pages. */
+const showDelivered = (thread: Thread, from: Side, { upTo, at }: Received) =>
+  changeReceived(thread, from, upTo, ({ deliveredAt }) => ({ deliveredAt: deliveredAt ?? at }));
+
+/** Shows how far one side's messages were seen. */
+export const showSeen = (thread: Thread, from: Side, { upTo, at }: Received) =>
+  changeReceived(thread, from, upTo, ({ deliveredAt, seenAt }) => ({
+    deliveredAt: deliveredAt ?? at,
+    seenAt: seenAt ?? at,
+  }));
 
 /** Returns the thread of a live event as one side sees it. */
 const seenFrom = (side: Side, { clientId, returnId }: ThreadRef): Thread =>
@@ -130,9 +148,11 @@ export function showInThreads(
 ): void {
   const thread = seenFrom(side, event.thread);
   if (event.type === 'thread') {
-    const { byClient, byPractice } = event.seen;
-    if (byClient) showSeen(thread, 'practice', byClient);
-    if (byPractice) showSeen(thread, 'client', byPractice);
+    const { delivered, seen } = event;
+    if (delivered.byClient) showDelivered(thread, 'practice', delivered.byClient);
+    if (delivered.byPractice) showDelivered(thread, 'client', delivered.byPractice);
+    if (seen.byClient) showSeen(thread, 'practice', seen.byClient);
+    if (seen.byPractice) showSeen(thread, 'client', seen.byPractice);
     return;
   }
   const { message } = event;

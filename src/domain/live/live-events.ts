@@ -5,6 +5,14 @@ import { messageView, threadRef } from '../messages/message-views.ts';
 
 const id = z.number().int();
 
+/** How far each side’s messages were received or seen by the other. */
+const receipts = z.object({
+  byClient: z.object({ upTo: id, at: instant }).nullable(),
+  byPractice: z.object({ upTo: id, at: instant }).nullable(),
+});
+
+export type Receipts = z.output<typeof receipts>;
+
 /** What an open page is told. Those at the desk learn about all clients, a client's pages about their own. */
 export const liveEvent = z.discriminatedUnion('type', [
   /** The account’s connection is open, and nothing was missed since the id that it resumed from. */
@@ -18,11 +26,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('thread'),
     thread: threadRef,
-    /** How far each side’s messages were seen by the other. */
-    seen: z.object({
-      byClient: z.object({ upTo: id, at: instant }).nullable(),
-      byPractice: z.object({ upTo: id, at: instant }).nullable(),
-    }),
+    delivered: receipts,
+    seen: receipts,
   }),
   /** A return or other work changed, with its documents requested. */
   z.object({ type: z.literal('work'), clientId: id, returnId: id }),

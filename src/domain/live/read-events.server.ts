@@ -1,7 +1,7 @@
 import { messageColumns, presentMessage } from '../messages/messages.server.ts';
 import type { Sql } from '../sql.ts';
 import type { LiveEventKind } from '../live-trigger.ts';
-import type { LiveEvent } from './live-events.ts';
+import type { LiveEvent, Receipts } from './live-events.ts';
 
 /** A row of `live_events`. Transaction ids have 64 bits. */
 export interface StoredEvent {
@@ -81,29 +81,38 @@ const messagesByIds = {
     join message_threads t on t.id = m.thread_id where m.id = any(:ids::int[])`,
 };
 
-/** SQL: the newest message of one side in thread `t` that the other has seen, as JSON. */
-const seenOf = (
-  fromPractice: boolean,
-) => `(select json_build_object('upTo', m.id, 'at', m.seen_at) from messages m
-      where m.thread_id = t.id and m.from_practice = ${fromPractice} and m.seen_at is not null order by m.id desc limit 1)`;
+/** SQL: the newest message of each side in thread `t` that the other has received or seen, as JSON. */
+function receiptsOf(column: 'delivered_at' | 'seen_at'): string {
+  const newest = (
+    fromPractice: boolean,
+  ) => `(select json_build_object('upTo', m.id, 'at', m.${column}) from messages m
+      where m.thread_id = t.id and m.from_practice = ${fromPractice} and m.${column} is not null
+      order by m.id desc limit 1)`;
+  return `json_build_object('byClient', ${newest(true)}, 'byPractice', ${newest(false)})`;
+}
 
 const threadsByIds = {
   name: 'live-threads',
-  text: `select t.id, t.engagement_id as "returnId", ${seenOf(true)} as "byClient", ${seenOf(false)} as "byPractice"
+  text: `select t.id, t.engagement_id as "returnId", ${receiptsOf('delivered_at')} as delivered,
+      ${receiptsOf('seen_at')} as seen
     from message_threads t where t.id = any(:ids::int[])`,
 };
-
-type ThreadEvent = Extract<LiveEvent, { type: 'thread' }>;
-type Seen = ThreadEvent['seen']['byClient'];
 
 interface ThreadRow {
   id: number;
   returnId: number | null;
-  byClient: Seen;
-  byPractice: Seen;
+  delivered: Receipts;
+  seen: Receipts;
 }
 
-const iso = (seen: Seen): Seen => seen && { ...seen, at: new Date(seen.at).toISOString() };
+const iso = (receipt: Receipts['byClient']) =>
+  receipt && { ...receipt, at: new Date(receipt.at).toISOString() };
+
+/** Formats the instants, which PostgreSQL writes into JSON in its own way. */
+const presentReceipts = ({ byClient, byPractice }: Receipts): Receipts => ({
+  byClient: iso(byClient),
+  byPractice: iso(byPractice),
+});
 
 /** Turns a row into what a page is told; null if its subject is gone. */
 function present(
@@ -122,8 +131,12 @@ function present(
   if (kind === 'thread') {
     const row = threads.get(subjectId);
     if (!row) return null;
-    const seen = { byClient: iso(row.byClient), byPractice: iso(row.byPractice) };
-    return { type: 'thread', thread: { clientId, returnId: row.returnId }, seen };
+    return {
+      type: 'thread',
+      thread: { clientId, returnId: row.returnId },
+      delivered: presentReceipts(row.delivered),
+      seen: presentReceipts(row.seen),
+    };
   }
   return null;
 }

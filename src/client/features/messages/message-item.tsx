@@ -16,13 +16,13 @@ interface MessageItemProps {
   message: MessageView;
   /** The side that reads. */
   side: Side;
-  /** Whether to say that the other side has read it. */
-  showsSeen: boolean;
+  /** Whether to say that it has reached the other side, or that somebody there has read it. */
+  showsReceipt: boolean;
 }
 
 /** A message of the reader's own side, on the right. */
-function OwnMessage({ message, side, showsSeen }: MessageItemProps) {
-  const { by, text, documents, sentAt, seenAt } = message;
+function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
+  const { by, text, documents, sentAt, deliveredAt, seenAt } = message;
   return (
     <chakra.li display="grid" gridTemplateColumns="minmax(0, 52ch)" justifyContent="end">
       <div>
@@ -44,7 +44,8 @@ function OwnMessage({ message, side, showsSeen }: MessageItemProps) {
           {/* At the practice, colleagues write on the same side. */}
           {side === 'practice' && by !== null && `${by}, `}
           {time(sentAt)}
-          {showsSeen && seenAt !== null && (
+          {showsReceipt && seenAt === null && deliveredAt !== null && ', delivered'}
+          {showsReceipt && seenAt !== null && (
             <>
               , seen {time(seenAt)} <Icon name="check" size={14} />
             </>

@@ -76,6 +76,10 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
   );
   const unread = messages.filter(({ from, seenAt }) => from !== side && seenAt === null).length;
   useReadMessages(thread, messages, { box, isAtEnd });
+  // Announced by itself: a live list would also read out the earlier messages that are loaded.
+  const last = messages.at(-1);
+  const [known] = useState(last?.id);
+  const arrived = last && last.from !== side && last.id !== known ? last : null;
   const lastOwn = messages.findLast(({ from }) => from === side)?.id;
   return (
     <chakra.div position="relative" flex="1" minHeight="0" display="flex">
@@ -86,6 +90,7 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
         tabIndex={0}
         role="log"
         aria-label="Messages"
+        aria-live="off"
         flex="1"
         overflowY="auto"
         py="20px"
@@ -111,7 +116,7 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
                     key={message.id}
                     message={message}
                     side={side}
-                    showsSeen={message.id === lastOwn}
+                    showsReceipt={message.id === lastOwn}
                   />,
                 ])}
               </chakra.ol>
@@ -119,6 +124,7 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
           ))}
         </chakra.div>
       </chakra.div>
+      <chakra.output srOnly>{arrived && `${arrived.by ?? 'New message'}: ${arrived.text}`}</chakra.output>
       {!isAtEnd && unread > 0 && (
         <Button
           size="sm"
