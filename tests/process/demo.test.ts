@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runProgram } from '../support/operator-program.ts';
 import { codeAt } from '../support/two-factor.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
@@ -41,6 +42,8 @@ it('starts with a season of its own, which the next start keeps', { timeout: 120
   const { body: counts } = await staff.get('/api/practice/engagements/counts');
   expect(Object.values(counts).every((count) => Number(count) > 0)).toBe(true);
   expect(await first.end('SIGTERM')).toBe(0);
+  const demo = { databaseUrl: '', dataDir: join(folder, 'demo') };
+  expect(await runProgram('verify-audit', demo, [], { SECRET_KEY: '' })).toMatchObject({ code: 0 });
 
   const second = await start();
   expect(second.output()).toContain(`everybody: ${password}`);

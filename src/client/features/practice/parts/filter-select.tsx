@@ -15,6 +15,7 @@ const Chip = chakra('label', {
     borderRadius: '6px',
     bg: 'card',
     color: 'muted',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     '@media (pointer: coarse)': { minHeight: '44px' },
     '&[data-set]': { borderColor: 'brand', bg: 'brand-subtle', color: 'brand-fg' },

@@ -159,7 +159,7 @@ export function WorkPage() {
             options={sortOptions}
             onChange={(sort) => change({ sort })}
           />
-          <chakra.div width="180px">
+          <chakra.div width="180px" flexShrink="1" minWidth="0">
             <Segments
               label="Layout"
               value={board ? 'board' : 'table'}
