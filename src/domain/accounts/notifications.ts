@@ -45,7 +45,7 @@ function isEndable(name: string): name is EndableNotification {
   return name in endableNotifications;
 }
 
-/** An unsubscribe token in its parts. `text` is what the signature covers. */
+/** The parts of an unsubscribe token. The signature covers `text`. */
 interface UnsubscribeToken {
   text: string;
   userId: string;

@@ -282,7 +282,7 @@ export class ClientStory {
     await this.#call.messages.send({ text: generalQuestion });
   }
 
-  /** Reads what the practice wrote. */
+  /** Reads the practice's messages. */
   async readMessages(): Promise<void> {
     const [newest] = await this.#call.messages.list({ id: this.#returnId, limit: 1 });
     if (newest) await this.#call.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });

@@ -175,7 +175,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     }
   }
 
-  /** Starts listening. Whatever was recorded before, pages have loaded themselves. */
+  /** Starts listening from now on: pages have loaded earlier changes with their data. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
     await sql(deleteForeignEvents, {});

@@ -4,7 +4,7 @@ import type { MessageView } from '../../../domain/messages/message-views.ts';
 import { callsOf, showSeen, type Thread, unreadQuery } from '../../data/threads.ts';
 import { trpc } from '../../data/trpc.ts';
 
-/** Whether somebody can see the page. */
+/** Whether the page is visible, that is, in the foreground. */
 function useIsVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

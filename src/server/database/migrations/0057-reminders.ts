@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds reminders about work, each client's settings for them, and what the practice was told. */
+/** Adds reminders about work, their notification settings, and late documents reported to the practice. */
 export class Reminders extends Migration {
   override up(): void {
     this.addSql(
