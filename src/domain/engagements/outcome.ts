@@ -39,7 +39,7 @@ export function closingDay({ assessedOn, dueOn }: Pick<Outcome, 'assessedOn' | '
 }
 
 /** Days allowed for an objection: rule 7 of the rules under section 103 of the Tax Administration Act 28 of 2011. */
-const OBJECTION_DAYS = 80;
+export const allowedObjectionDays = 80;
 
 /**
  * Whether a day counts in disputes. Section 1 of the Tax Administration Act leaves 16 December to 15 January
@@ -58,7 +58,7 @@ export function objectionDay(assessedOn: string): string {
   const known = objectionDays.get(assessedOn);
   if (known !== undefined) return known;
   let day = assessedOn;
-  for (let left = OBJECTION_DAYS; left > 0;) {
+  for (let left = allowedObjectionDays; left > 0;) {
     day = addDays(day, 1);
     if (isDisputeDay(day)) left -= 1;
   }

@@ -35,6 +35,12 @@ function lastDayOfFebruary(year: number): number {
   return leap ? 29 : 28;
 }
 
+/** Returns a tax year's last day as YYYY-MM-DD. */
+export function lastDayOf(year: TaxYear): string {
+  const end = yearOfAssessment(year);
+  return `${end}-02-${lastDayOfFebruary(end)}`;
+}
+
 /** Formats a tax year's first and last day: `1 March 2025 to 28 February 2026`. */
 export function taxYearPeriod(year: TaxYear): string {
   const end = yearOfAssessment(year);

@@ -7,7 +7,7 @@ import type { ReturnTable } from './tables/return-table.ts';
 type Sale = ReturnInput['gains'][number];
 
 /** Part of an individual's net capital gain that is taxed, in percent (Eighth Schedule, paragraph 10). */
-const INCLUSION = 40;
+export const inclusionPercent = 40;
 
 /** A fraction of ownership as an integer, so that shares of cents are exact. */
 const SHARE_UNIT = 1_000_000;
@@ -90,7 +90,7 @@ export function assessGains(
   const aggregate = sum < 0 ? sum + excluded : sum - excluded;
   const lossUsed = Math.max(0, Math.min(aggregate, lossBefore));
   const net = Math.max(0, aggregate) - lossUsed;
-  const taxable = multiplyCents(net, INCLUSION, 100);
+  const taxable = multiplyCents(net, inclusionPercent, 100);
   const lossCarriedForward = lossBefore - lossUsed + Math.max(0, 0 - aggregate);
   const annual = formatBriefCents((yearOfDeath ? exclusionAtDeath : exclusion) * 100);
   const memo = (id: string, label: string, rule: string, cents: number) =>
@@ -111,7 +111,7 @@ export function assessGains(
     id: 'taxable-gain',
     kind: 'item',
     label: 'Taxable capital gain',
-    rule: `${INCLUSION}% of the net gain of ${formatBriefCents(net)}`,
+    rule: `${inclusionPercent}% of the net gain of ${formatBriefCents(net)}`,
     figures: [{ label: 'Net gain', value: toRand(net) }],
     amount: toRand(taxable),
     source,

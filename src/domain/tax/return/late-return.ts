@@ -1,5 +1,5 @@
 /** Monthly penalties for a late return, by taxable income of the preceding year up to a bound, in rand. */
-const penalties: readonly { upTo: number; penalty: number }[] = [
+export const latePenalties: readonly { upTo: number; penalty: number }[] = [
   { upTo: 250_000, penalty: 250 },
   { upTo: 500_000, penalty: 500 },
   { upTo: 1_000_000, penalty: 1_000 },
@@ -14,5 +14,5 @@ const penalties: readonly { upTo: number; penalty: number }[] = [
  * cents (Tax Administration Act, section 211).
  */
 export function latePenalty(taxableIncome: number): number {
-  return penalties.find(({ upTo }) => taxableIncome <= upTo * 100)!.penalty;
+  return latePenalties.find(({ upTo }) => taxableIncome <= upTo * 100)!.penalty;
 }

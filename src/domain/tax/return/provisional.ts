@@ -6,13 +6,16 @@ import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
 /** Income that isn't remuneration up to which nobody without a business pays provisional tax, in rand. */
-const PASSIVE_LIMIT = 30_000;
+export const passiveLimit = 30_000;
 
 /** Share of the tax that should have been paid which the penalty takes, in percent (paragraph 20). */
-const PENALTY = 20;
+export const underestimationPercent = 20;
 
 /** Taxable income in rand from which interest on underpaid provisional tax is charged (section 89quat). */
-const INTEREST_FROM = 50_000;
+export const interestFrom = 50_000;
+
+/** Share of the actual taxable income that an estimate should reach, above and up to the year's threshold. */
+export const requiredPercent = { above: 80, upTo: 90 } as const;
 
 /** What the provisional payments depend on, in whole cents. */
 export type ProvisionalBase = {
@@ -67,7 +70,7 @@ function whoMustPay({ input, hasBusiness, passive, taxableIncome, threshold }: P
   required: boolean;
   why: string;
 } {
-  const limit = formatBriefCents(PASSIVE_LIMIT * 100);
+  const limit = formatBriefCents(passiveLimit * 100);
   if (input.yearOfDeath) {
     return { required: false, why: 'No provisional tax is due for the period that ends at death.' };
   }
@@ -76,7 +79,7 @@ function whoMustPay({ input, hasBusiness, passive, taxableIncome, threshold }: P
     const why = `Your taxable income is at most ${formatBriefCents(threshold * 100)}, below which no tax is due.`;
     return { required: false, why };
   }
-  if (passive <= PASSIVE_LIMIT * 100) {
+  if (passive <= passiveLimit * 100) {
     const why = `Your taxable interest, dividends, rent and pay without PAYE come to ${formatCents(passive)}, within the limit of ${limit}.`;
     return { required: false, why };
   }
@@ -94,7 +97,7 @@ function underestimationOf(
   if (!input.estimate) return null;
   const { threshold, source } = table.underestimation;
   const estimate = toCents(input.estimate.taxableIncome);
-  const required = taxableIncome > threshold * 100 ? 80 : 90;
+  const required = taxableIncome > threshold * 100 ? requiredPercent.above : requiredPercent.upTo;
   const least = multiplyCents(taxableIncome, required, 100);
   const basic = input.estimate.basicAmount === null ? null : toCents(input.estimate.basicAmount);
   const answer = (penalty: number, why: string): Underestimation => ({
@@ -118,10 +121,10 @@ function underestimationOf(
   const onBasic = required === 90 && basic !== null ? due(basic) : onLeast;
   const shouldHavePaid = Math.min(onLeast, onBasic);
   const taxed = onBasic < onLeast ? 'the basic amount' : 'that';
-  const penalty = multiplyCents(Math.max(0, shouldHavePaid - paid), PENALTY, 100);
+  const penalty = multiplyCents(Math.max(0, shouldHavePaid - paid), underestimationPercent, 100);
   const penaltyRule =
     shouldHavePaid > paid
-      ? `The penalty is ${PENALTY}% of the difference between the tax on ${taxed} (${formatCents(shouldHavePaid)}) and what was paid by the end of the year (${formatCents(paid)}).`
+      ? `The penalty is ${underestimationPercent}% of the difference between the tax on ${taxed} (${formatCents(shouldHavePaid)}) and what was paid by the end of the year (${formatCents(paid)}).`
       : `There is no penalty, because at least the tax on ${taxed} (${formatCents(shouldHavePaid)}) was paid by the end of the year (${formatCents(paid)}).`;
   const unless =
     required === 90 && basic === null && penalty > 0
@@ -165,7 +168,7 @@ export function assessProvisional(
   const from = dayAfterSeptember(thirdDate);
   const rate = prescribedRate(from);
   const unpaid = Math.max(0, third - toCents(input.provisional.third ?? 0));
-  const hasInterest = who.required && taxableIncome > INTEREST_FROM * 100 && unpaid > 0;
+  const hasInterest = who.required && taxableIncome > interestFrom * 100 && unpaid > 0;
   const notes: ReturnNote[] = [];
   if (hasInterest && rate === null) {
     const text = `Interest runs on ${formatCents(unpaid)} from ${writtenDay(from)} until it is paid. The rate for that date wasn’t published when the tables were checked.`;

@@ -76,6 +76,7 @@ export const returnTable2021: ReturnTable = {
     opens: '2022-07-01',
     closes: '2022-10-24',
     provisionalCloses: '2023-01-23',
+    autoAssessments: null,
     source: 'SARS, Notice 2130 of 2022',
   },
 };

@@ -76,6 +76,7 @@ export const returnTable2022: ReturnTable = {
     opens: '2023-07-07',
     closes: '2023-10-23',
     provisionalCloses: '2024-01-24',
+    autoAssessments: { from: '2023-07-01', to: '2023-07-07' },
     source: 'SARS, Filing season 2023, as reported by three tax firms',
   },
 };

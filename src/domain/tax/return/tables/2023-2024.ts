@@ -77,6 +77,7 @@ export const returnTable2023: ReturnTable = {
     opens: '2024-07-15',
     closes: '2024-10-21',
     provisionalCloses: '2025-01-20',
+    autoAssessments: { from: '2024-07-01', to: '2024-07-14' },
     source: 'SARS, Filing season 2024',
   },
 };

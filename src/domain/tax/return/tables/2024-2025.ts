@@ -77,6 +77,7 @@ export const returnTable2024: ReturnTable = {
     opens: '2025-07-21',
     closes: '2025-10-20',
     provisionalCloses: '2026-01-19',
+    autoAssessments: { from: '2025-07-07', to: '2025-07-20' },
     source: 'SARS, Filing season 2025, as reported by two sources',
   },
 };

@@ -77,6 +77,7 @@ export const returnTable2025: ReturnTable = {
     opens: '2026-07-13',
     closes: '2026-10-23',
     provisionalCloses: '2027-01-22',
+    autoAssessments: { from: '2026-07-01', to: '2026-07-12' },
     source: 'SARS, Filing season 2026',
   },
 };

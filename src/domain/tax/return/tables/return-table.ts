@@ -10,8 +10,16 @@ export type Sourced<T> = T & { source: string };
  */
 export type TravelBand = { upTo: number; fixed: number; fuel: number; maintenance: number };
 
-/** First and last days of a filing season as YYYY-MM-DD; null where none was published. */
-export type FilingSeason = { opens: string; closes: string; provisionalCloses: string };
+/**
+ * First and last days of a filing season as YYYY-MM-DD, and of its auto-assessments; null where none was
+ * published.
+ */
+export type FilingSeason = {
+  opens: string;
+  closes: string;
+  provisionalCloses: string;
+  autoAssessments: { from: string; to: string } | null;
+};
 
 /**
  * Published figures of one tax year that only a return needs, in whole rand per year unless stated otherwise.

@@ -1,0 +1,62 @@
+import { lastDayOf, type TaxYear } from './tax-year.ts';
+
+/** A value in whole rand from a day (YYYY-MM-DD), with its publication. Lists have the latest first. */
+type Dated<Values> = Values & { from: string; source: string };
+
+/** Taxable supplies in 12 months above which a business must, and from which it may, register for VAT. */
+const vatThresholds: readonly Dated<{ compulsory: number; voluntary: number }>[] = [
+  {
+    from: '2026-04-01',
+    compulsory: 2_300_000,
+    voluntary: 120_000,
+    source: 'Budget Review 2026: VAT registration thresholds',
+  },
+  {
+    from: '2010-03-01',
+    compulsory: 1_000_000,
+    voluntary: 50_000,
+    source: 'Value-Added Tax Act 89 of 1991, section 23',
+  },
+];
+
+/** Donations a person may make in a year without donations tax. */
+const donationsExemptions: readonly Dated<{ amount: number }>[] = [
+  { from: '2026-03-01', amount: 150_000, source: 'Budget Review 2026: donations tax exemption' },
+  { from: '2006-03-01', amount: 100_000, source: 'Income Tax Act 58 of 1962, section 56(2)(b)' },
+];
+
+/** Gain of a small business owner of at least 55 that is left out in a lifetime, and the assets it may have. */
+const smallBusinessGains: readonly Dated<{ amount: number; assets: number }>[] = [
+  {
+    from: '2026-03-01',
+    amount: 2_700_000,
+    assets: 15_000_000,
+    source: 'Budget Review 2026: small business exclusion',
+  },
+  {
+    from: '2012-03-01',
+    amount: 1_800_000,
+    assets: 10_000_000,
+    source: 'Income Tax Act 58 of 1962, Eighth Schedule, paragraph 57',
+  },
+];
+
+/** Rate of a company's income tax, in percent, for financial years that end on or after a day. */
+const companyRates: readonly Dated<{ percent: number }>[] = [
+  { from: '2023-03-31', percent: 27, source: 'SARS, Companies, trusts and small business corporations' },
+  { from: '2012-04-01', percent: 28, source: 'SARS, Companies, trusts and small business corporations' },
+];
+
+function inForce<Values>(list: readonly Dated<Values>[], year: TaxYear): Dated<Values> {
+  return list.find(({ from }) => from <= lastDayOf(year))!;
+}
+
+/** Returns the limits in force at the end of a tax year that no calculator needs. */
+export function datedLimits(year: TaxYear) {
+  return {
+    vat: inForce(vatThresholds, year),
+    donationsExemption: inForce(donationsExemptions, year),
+    smallBusiness: inForce(smallBusinessGains, year),
+    company: inForce(companyRates, year),
+  };
+}
