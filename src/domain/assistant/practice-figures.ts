@@ -1,0 +1,70 @@
+import { promisedHours } from '../answer-promise.ts';
+import { RECOVERY_CODES } from '../accounts/two-factor/recovery-code.ts';
+import { brand } from '../brand.ts';
+import { maxFileSize } from '../documents/file-kind.ts';
+import { coolingOffDays, promisedDays } from '../engagements/promises.ts';
+import { graceDays, restorableDays, retention } from '../retention.ts';
+import { catalogue } from '../shop/catalogue.ts';
+import { lowestFilingPrice } from '../shop/filing-plans.ts';
+import { displayPrice, formatPrice } from '../shop/prices.ts';
+import { facts } from '../site/facts.ts';
+import { maxEstimates } from '../tax/estimates/schemas.ts';
+import { maxSavedCalculations } from '../tax/tax-result.ts';
+import type { Figure } from './figure.ts';
+
+const fixed =
+  (text: string | number): Figure =>
+  () =>
+    String(text);
+
+/** Product ids in the catalogue by the name of their price. */
+const priceNames = {
+  individual: 1,
+  comprehensive: 2,
+  elite: 3,
+  check: 4,
+  provisional: 5,
+  outstanding: 6,
+  penalty: 7,
+  objection: 8,
+  compliance: 9,
+  consultation: 10,
+  vat: 11,
+  bookkeeping: 12,
+  payroll: 13,
+  yearly: 14,
+} as const;
+
+const priceFigures: Readonly<Record<string, Figure>> = Object.fromEntries(
+  Object.entries(priceNames).map(([name, id]): [string, Figure] => [
+    `price.${name}`,
+    ({ prices }) => displayPrice(catalogue[id - 1]!, prices),
+  ]),
+);
+
+/** Figures of the practice and the product by name: prices, promises and limits. */
+export const practiceFigures: Readonly<Record<string, Figure>> = {
+  ...priceFigures,
+  'price.lowest': ({ prices }) => formatPrice(lowestFilingPrice(prices)),
+  brand: fixed(brand.name),
+  hours: fixed(brand.hours),
+  'promise.turnaround': fixed(facts.turnaround),
+  'promise.processing': fixed(facts.processing),
+  'promise.refund': fixed(facts.refund),
+  'promise.recordsKept': fixed(facts.recordsKept),
+  'promise.messagesKept': fixed(facts.messagesKept),
+  'promise.rightsRequest': fixed(facts.rightsRequest),
+  'promise.competitionEntries': fixed(facts.competitionEntries),
+  'promise.competitionNotice': fixed(facts.competitionNotice),
+  'promise.answerHours': fixed(promisedHours.answer),
+  'promise.figuresDays': fixed(promisedDays.figures),
+  'promise.submissionDays': fixed(promisedDays.submission),
+  'promise.coolingOffDays': fixed(coolingOffDays),
+  'account.graceDays': fixed(graceDays),
+  'account.recoveryCodes': fixed(RECOVERY_CODES),
+  'account.estimates': fixed(maxEstimates),
+  'account.calculations': fixed(maxSavedCalculations),
+  'documents.restorableDays': fixed(restorableDays),
+  'documents.retentionYears': fixed(retention.years),
+  'documents.largest': fixed(`${maxFileSize / 1024 ** 2} MB`),
+};
