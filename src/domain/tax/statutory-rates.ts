@@ -50,6 +50,8 @@ export const statutoryCounts = {
   /** Physical presence test: days in each year, and in the five years before together. */
   presenceDaysAYear: { value: 91, source: `${incomeTaxAct}, section 1: resident` },
   presenceDaysBefore: { value: 915, source: `${incomeTaxAct}, section 1: resident` },
+  /** Hours a month with one employer up to which no UIF is due. */
+  uifHours: { value: 24, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 4(1)' },
   /** Full days outside the country after which such a resident stops being one. */
   absenceDays: { value: 330, source: `${incomeTaxAct}, section 1: resident` },
   /** Business days to report changed particulars. */

@@ -1,31 +1,47 @@
 import type { Passage } from '../passage.ts';
+import { accountPassages } from './account.ts';
+import { businessPassages } from './business.ts';
+import { codePassages } from './codes.ts';
 import { disputePassages } from './disputes.ts';
+import { documentPassages } from './documents.ts';
 import { efilingPassages } from './efiling.ts';
+import { employmentPassages } from './employment.ts';
 import { filingPassages } from './filing.ts';
 import { foreignPassages } from './foreign.ts';
 import { gainPassages } from './gains.ts';
 import { investmentPassages } from './investments.ts';
+import { lifePassages } from './life.ts';
 import { medicalPassages } from './medical.ts';
 import { penaltyPassages } from './penalties.ts';
+import { productPassages } from './product.ts';
 import { provisionalPassages } from './provisional.ts';
 import { ratePassages } from './rates.ts';
 import { refundPassages } from './refunds.ts';
 import { rentalPassages } from './rental.ts';
 import { retirementPassages } from './retirement.ts';
+import { servicePassages } from './services.ts';
 
 /** Everything that the assistant may say about tax, the practice and the product. */
 export const passages: readonly Passage[] = [
   ...ratePassages,
+  ...employmentPassages,
+  ...codePassages,
   ...medicalPassages,
   ...retirementPassages,
   ...investmentPassages,
   ...gainPassages,
   ...rentalPassages,
   ...foreignPassages,
+  ...lifePassages,
+  ...businessPassages,
   ...provisionalPassages,
-  ...penaltyPassages,
   ...filingPassages,
-  ...refundPassages,
-  ...disputePassages,
+  ...documentPassages,
   ...efilingPassages,
+  ...refundPassages,
+  ...penaltyPassages,
+  ...disputePassages,
+  ...servicePassages,
+  ...accountPassages,
+  ...productPassages,
 ];
