@@ -6,13 +6,14 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/objection',
     title: 'Objecting to an assessment',
-    text: 'If an assessment is wrong, you object on eFiling with a notice of objection (NOO) within {{days.objection}} business days of its date. You say which amounts are wrong, why, and attach the proof. For the count, 16 December to 15 January is left out. A mistake of your own is usually quicker to fix with a request for correction. If we filed the return, its outcome page shows your last day to object.',
+    text: 'If an assessment is wrong, you object on eFiling with a notice of objection (NOO) within {{days.objection}} business days of its date. You say which amounts are wrong, why, and attach the proof. For the count, 16 December to 15 January is left out. A mistake of your own is usually quicker to fix with a request for correction. If we filed the return, its outcome page shows your last day. We write objections for {{price.objection}}, with no promise of the outcome.',
     questions: [
       'how do I object to sars assessment',
       'notice of objection',
       'I disagree with my assessment',
       'NOO form sars',
       'dispute tax assessment',
+      'will you write my objection',
     ],
     source: administrationAct('section 104, and rule 7 of the rules under section 103'),
     reviewedOn,

@@ -12,7 +12,7 @@ export const documentPassages: readonly Passage[] = [
     questions: [
       'what documents do I need for my tax return',
       'documents for tax season',
-      'what do you need from me',
+      'which documents do you need from me',
       'tax return checklist',
     ],
     source: preparation,

@@ -56,7 +56,7 @@ export const foreignPassages: readonly Passage[] = [
       'foreign employer no paye',
       'work remotely for uk company sars',
     ],
-    source: incomeTaxAct('section 9(2)(g); Fourth Schedule, paragraph 1'),
+    source: incomeTaxAct('sections 1 and 10(1)(o)(ii); Fourth Schedule, paragraph 1'),
     reviewedOn,
     link: links.elite,
   },

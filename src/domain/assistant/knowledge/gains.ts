@@ -64,7 +64,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/base-cost',
     title: 'Base cost of an asset',
-    text: 'The base cost is what you paid for the asset, plus the costs of buying and selling it, such as transfer duty, attorney’s fees, commission and advertising, and improvements that still exist. Interest on a loan, repairs, insurance and rates don’t belong to it. For an inherited asset it is the value at the death, for a gift usually the market value. Assets owned since before capital gains tax began have a special valuation. Keep the invoices for as long as you own the asset.',
+    text: 'The base cost is what you paid for the asset, plus the costs of buying and selling it, such as transfer duty, attorney’s fees, commission and advertising, and improvements that still exist. Interest on a loan, repairs, insurance and rates usually don’t belong to it. For an inherited asset it is the value at the death, for a gift usually the market value. Assets owned since before capital gains tax began have a special valuation. Keep the invoices for as long as you own the asset.',
     questions: [
       'what is base cost for capital gains',
       'can I add renovations to base cost',

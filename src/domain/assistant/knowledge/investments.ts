@@ -252,7 +252,7 @@ export const investmentPassages: readonly Passage[] = [
     text: 'Crypto profits of earlier years that you never declared can still be put right, and it is better to do so before SARS writes to you. Exchanges report to SARS. Depending on the case, the return is corrected, or you apply for voluntary disclosure, which can spare you the understatement penalty and prosecution; the tax and interest remain due. Once SARS has announced an audit, that way is mostly closed. Speak to a practitioner first.',
     questions: [
       'I never declared my crypto',
-      'does sars know about my crypto',
+      'does sars know about my undeclared crypto',
       'sars letter about crypto assets',
       'undeclared bitcoin what now',
     ],

@@ -1,5 +1,6 @@
 import type { Passage } from '../passage.ts';
 import { accountPassages } from './account.ts';
+import { assistantPassages } from './assistant.ts';
 import { businessPassages } from './business.ts';
 import { codePassages } from './codes.ts';
 import { disputePassages } from './disputes.ts';
@@ -12,6 +13,7 @@ import { gainPassages } from './gains.ts';
 import { investmentPassages } from './investments.ts';
 import { lifePassages } from './life.ts';
 import { medicalPassages } from './medical.ts';
+import { orderPassages } from './orders.ts';
 import { penaltyPassages } from './penalties.ts';
 import { productPassages } from './product.ts';
 import { provisionalPassages } from './provisional.ts';
@@ -19,12 +21,15 @@ import { ratePassages } from './rates.ts';
 import { refundPassages } from './refunds.ts';
 import { rentalPassages } from './rental.ts';
 import { retirementPassages } from './retirement.ts';
+import { savingsPassages } from './savings.ts';
 import { servicePassages } from './services.ts';
+import { travelPassages } from './travel.ts';
 
 /** Everything that the assistant may say about tax, the practice and the product. */
 export const passages: readonly Passage[] = [
   ...ratePassages,
   ...employmentPassages,
+  ...travelPassages,
   ...codePassages,
   ...medicalPassages,
   ...retirementPassages,
@@ -44,4 +49,7 @@ export const passages: readonly Passage[] = [
   ...servicePassages,
   ...accountPassages,
   ...productPassages,
+  ...orderPassages,
+  ...savingsPassages,
+  ...assistantPassages,
 ];

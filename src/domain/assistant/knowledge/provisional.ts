@@ -36,7 +36,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/how-much',
     title: 'How provisional payments are worked out',
-    text: 'You estimate the year’s taxable income, work out the tax on it, and pay in two parts. The first payment is half of that tax, less the PAYE of the first six months. The second is the tax of the whole year, less all PAYE and the first payment. Rebates, medical credits and foreign tax credits come off first. The estimate includes capital gains of the year and leaves out lump sums from retirement funds.',
+    text: 'You estimate the year’s taxable income, work out the tax on it, and pay in two parts. The first payment is half of that tax, less the PAYE of the first six months. The second is the tax of the whole year, less all PAYE and the first payment. Rebates, medical credits and foreign tax credits come off first. The estimate includes capital gains of the year and leaves out lump sums from retirement funds. For {{price.provisional}} a period we estimate and submit it for you.',
     questions: [
       'how to calculate provisional tax',
       'irp6 calculation',

@@ -104,11 +104,12 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/interest',
     title: 'Interest that SARS pays you',
-    text: 'SARS pays interest on some overpaid tax: on provisional tax that was too high, at {{interestRate.credit}} a year by the latest rate in our tables (from {{interestRate.from}}), and on refunds that it pays late. There is none while a verification runs or your bank details are wrong. Interest that SARS pays you is taxable like other interest, so it belongs in the return of the year in which you received it.',
+    text: 'SARS pays interest on some overpaid tax: on provisional tax that was too high, at {{interestRate.credit}} a year by the latest rate in our tables (from {{interestRate.from}}), and on refunds that it pays late. There is none while a verification runs or your bank details are wrong. Interest that SARS pays you is taxable like other interest, so it belongs in the return of the year in which you received it. The refund itself isn’t income, because it is only your own tax coming back.',
     questions: [
       'does sars pay interest on refunds',
       'interest received from sars taxable',
       'sars interest on overpayment',
+      'is my tax refund taxable',
     ],
     source: sars('Interest rates on credit amounts, Table 2'),
     reviewedOn,
@@ -121,7 +122,6 @@ export const refundPassages: readonly Passage[] = [
       'sars verification what does it mean',
       'my return was selected for verification',
       'sars wants supporting documents',
-      'under verification how long',
       'Why did SARS select me for a review?',
     ],
     source: administrationAct('sections 40 and 46'),

@@ -11,7 +11,6 @@ export const rentalPassages: readonly Passage[] = [
       'tax on rental income',
       'I rent out my flat do I pay tax',
       'how is rent taxed',
-      'renting out a room tax sars',
       'Do I have to declare rental income?',
     ],
     source: incomeTaxAct('sections 1 and 11(a)'),
@@ -67,7 +66,8 @@ export const rentalPassages: readonly Passage[] = [
     text: 'If you let part of your own home, you take off the part of the costs that belongs to it, usually by floor area: rates, bond interest, insurance, water and electricity. Costs of that room alone count in full. The let part may cost you some of the exclusion for your home when you sell it, for the time you let it. Keep a simple plan of the home with the areas.',
     questions: [
       'rent out granny flat tax',
-      'renting a room in my house what can I claim',
+      'renting out a room in my house',
+      'renting a room what can I claim',
       'does letting part of my house affect cgt',
     ],
     source: incomeTaxAct('section 11(a); Eighth Schedule, paragraphs 49 and 50'),
