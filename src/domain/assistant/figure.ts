@@ -28,3 +28,8 @@ export function writeBrackets(brackets: readonly TaxBracket[]): string {
   });
   return parts.join(', ');
 }
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Writes a count for running text: in words below ten. */
+export const count = (value: number): string => words[value] ?? String(value);

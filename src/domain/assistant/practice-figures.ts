@@ -3,6 +3,7 @@ import { RECOVERY_CODES } from '../accounts/two-factor/recovery-code.ts';
 import { brand } from '../brand.ts';
 import { maxFileSize } from '../documents/file-kind.ts';
 import { coolingOffDays, promisedDays } from '../engagements/promises.ts';
+import { groupThousands } from '../money.ts';
 import { graceDays, restorableDays, retention } from '../retention.ts';
 import { catalogue } from '../shop/catalogue.ts';
 import { lowestFilingPrice } from '../shop/filing-plans.ts';
@@ -10,7 +11,7 @@ import { displayPrice, formatPrice } from '../shop/prices.ts';
 import { facts } from '../site/facts.ts';
 import { maxEstimates } from '../tax/estimates/schemas.ts';
 import { maxSavedCalculations } from '../tax/tax-result.ts';
-import type { Figure } from './figure.ts';
+import { count, type Figure } from './figure.ts';
 
 const fixed =
   (text: string | number): Figure =>
@@ -56,15 +57,15 @@ export const practiceFigures: Readonly<Record<string, Figure>> = {
   'promise.rightsRequest': fixed(facts.rightsRequest),
   'promise.competitionEntries': fixed(facts.competitionEntries),
   'promise.competitionNotice': fixed(facts.competitionNotice),
-  'promise.answerHours': fixed(promisedHours.answer),
-  'promise.figuresDays': fixed(promisedDays.figures),
-  'promise.submissionDays': fixed(promisedDays.submission),
-  'promise.coolingOffDays': fixed(coolingOffDays),
-  'account.graceDays': fixed(graceDays),
+  'promise.answerHours': fixed(count(promisedHours.answer)),
+  'promise.figuresDays': fixed(count(promisedDays.figures)),
+  'promise.submissionDays': fixed(count(promisedDays.submission)),
+  'promise.coolingOffDays': fixed(count(coolingOffDays)),
+  'account.graceDays': fixed(count(graceDays)),
   'account.recoveryCodes': fixed(RECOVERY_CODES),
   'account.estimates': fixed(maxEstimates),
-  'account.calculations': fixed(maxSavedCalculations),
-  'documents.restorableDays': fixed(restorableDays),
-  'documents.retentionYears': fixed(retention.years),
+  'account.calculations': fixed(groupThousands(maxSavedCalculations)),
+  'documents.restorableDays': fixed(count(restorableDays)),
+  'documents.retentionYears': fixed(count(retention.years)),
   'documents.largest': fixed(`${maxFileSize / 1024 ** 2} MB`),
 };

@@ -18,7 +18,7 @@ import { statutoryAmounts, statutoryCounts, statutoryPercents } from '../tax/sta
 import type { TaxTable } from '../tax/tables/tax-table.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
 import { taxYearPeriod, yearOfAssessment } from '../tax/tax-year.ts';
-import { type Figure, percent, rand, writeBrackets } from './figure.ts';
+import { count, type Figure, percent, rand, writeBrackets } from './figure.ts';
 
 const fromTable =
   (read: (table: TaxTable) => string): Figure =>
@@ -169,5 +169,5 @@ export const taxFigures: Readonly<Record<string, Figure>> = {
   ...fixedFigures,
   ...group('percent', statutoryPercents, percent),
   ...group('amount', statutoryAmounts, rand),
-  ...group('count', statutoryCounts, String),
+  ...group('count', statutoryCounts, count),
 };

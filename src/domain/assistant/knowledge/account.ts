@@ -10,7 +10,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/register',
     title: 'Creating an account',
-    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. What you worked out or put in the cart before is offered to you after you log in. You then confirm your e-mail address by a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation work without one.',
+    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. A calculation or a cart from before is offered to you after you log in. You then confirm your e-mail address by a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation work without one.',
     questions: [
       'how do I register on this site',
       'create an account with you',
@@ -133,7 +133,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/tax-number',
     title: 'Adding your tax number',
-    text: 'You add your tax number in your profile; it has ten digits, and we check them for typing mistakes. It is shown masked afterwards, with only its last digits. We need it to request access on eFiling and to file your return. Staff who look at the full number leave a trace that you can see in your account’s activity. If you don’t know it, it stands on your IRP5 and on SARS letters.',
+    text: 'You add your tax number in your profile; it has ten digits, and we check them for typing mistakes. It is shown masked afterwards, with only its last digits. We need it to request access on eFiling and to file your return. Staff who look at the full number leave a trace that you can see in your account’s activity. If you don’t know it, look at your IRP5 or a SARS letter.',
     questions: [
       'where do I enter my tax number',
       'add my sars number to my profile',
@@ -161,7 +161,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/delete',
     title: 'Deleting your account',
-    text: 'You delete your account in Settings under “Delete my account”. It is deleted {{account.graceDays}} days after you ask, and until then you can log in and keep it. Subscriptions are cancelled at once. What tax law requires us to keep, such as orders, invoices and documents of a return, is locked away for that time; the rest is deleted. Export your data before, if you want to keep it.',
+    text: 'You delete your account in Settings under “Delete my account”. It is deleted {{account.graceDays}} days after you ask, and until then you can log in and keep it. Subscriptions are cancelled at once. Records that tax law requires us to keep, such as orders, invoices and documents of a return, are locked away for that time; the rest is deleted. Export your data before, if you want to keep it.',
     questions: [
       'delete my account',
       'close my profile',
@@ -244,7 +244,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/children',
     title: 'Accounts of minors',
-    text: 'Accounts are for adults, so someone under age can’t have one here. A child’s return is filed through a parent or guardian, who opens the account, consents for the child and names the child in the preparation as the person the return is for. The child needs an own tax number with SARS, and the guardian acts for the child there as well.',
+    text: 'Accounts are for adults, so someone under age can’t have one here. A child’s return is filed through a parent or guardian, who opens the account, consents for the child and names the child in the preparation as the person the return is for. The child needs their own tax number with SARS, and the guardian acts for the child there as well.',
     questions: [
       'can my child have an account',
       'am I too young to register',

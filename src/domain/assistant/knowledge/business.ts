@@ -136,7 +136,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/gig-work',
     title: 'Drivers, delivery and platform work',
-    text: 'What you earn through a platform such as Uber, Bolt or a delivery app is business income, and you declare the full fares before the platform’s commission. Then you take off the commission, fuel, repairs, data, car rental or wear and tear, for the part of the kilometres driven for work. Keep the platform’s yearly summary and a logbook. You are usually a provisional taxpayer.',
+    text: 'Earnings from a platform such as Uber, Bolt or a delivery app are business income, and you declare the full fares before the platform’s commission. Then you take off the commission, fuel, repairs, data, car rental or wear and tear, for the part of the kilometres driven for work. Keep the platform’s yearly summary and a logbook. You are usually a provisional taxpayer.',
     questions: [
       'uber driver tax south africa',
       'bolt driver sars',
@@ -182,7 +182,7 @@ export const businessPassages: readonly Passage[] = [
     title: 'What an invoice must show',
     text: 'An invoice should show your name and address, the client, a number, the date, what you did and the amount. Without VAT registration you may not charge VAT or write “tax invoice”. A VAT vendor adds the VAT number and the VAT, and for larger amounts the client’s name, address and VAT number. Number them without gaps and keep copies, because SARS compares them with your bank account.',
     questions: [
-      'what must be on an invoice',
+      'what must a business invoice show',
       'tax invoice requirements south africa',
       'can I charge vat if not registered',
       'freelance invoice template sars',
@@ -247,7 +247,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'vat/deregister',
     title: 'Ending a VAT registration',
-    text: 'You can ask SARS to cancel your VAT registration when your taxable sales of twelve months fall below the compulsory threshold, which is {{vat.compulsory@2026/2027}} since Budget 2026, or when you stop trading. On the last day you owe VAT on stock and equipment for which you claimed it, as if you had sold them. All returns must be filed first. Work that VAT out before you apply.',
+    text: 'You can ask SARS to cancel your VAT registration when your taxable sales of twelve months fall below the compulsory threshold, which is {{vat.compulsory@2026/2027}} as announced in Budget 2026, or when you stop trading. On the last day you owe VAT on stock and equipment for which you claimed it, as if you had sold them. All returns must be filed first. Work that VAT out before you apply.',
     questions: ['deregister vat', 'cancel vat number', 'vat deregistration below threshold'],
     source: vatAct('sections 8(2) and 24'),
     reviewedOn,

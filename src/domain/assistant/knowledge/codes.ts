@@ -23,7 +23,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/3601',
     title: 'Code 3601: salary',
-    text: 'Code 3601 on an IRP5 is your ordinary salary or wages before deductions, from which PAYE is withheld. Bonuses stand apart at code 3605, commission at code 3606 and overtime at code 3607; some employers put overtime into code 3601. Add them with allowances and benefits to get the gross taxable income at code 3699. Type code 3601 into the comprehensive calculator as it is printed.',
+    text: 'Code 3601 on an IRP5 is your ordinary salary or wages before deductions, from which PAYE is withheld. Bonuses are listed separately, under code 3605, commission under code 3606 and overtime under code 3607; some employers put overtime into code 3601. Add them with allowances and benefits to get the gross taxable income under code 3699. Type code 3601 into the comprehensive calculator as it is printed.',
     questions: ['code 3601', 'what is 3601 on irp5', 'salary code irp5', '3605 3606 3607 codes'],
     source,
     reviewedOn,
@@ -32,7 +32,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/pensions',
     title: 'Codes 3603, 3610 and 3611: pensions and annuities',
-    text: 'Code 3603 is a pension from a fund, code 3610 an annuity from a retirement annuity fund, and code 3611 an annuity that you bought. All three are taxed like a salary, with PAYE at code 4102. If a fund pays you less tax than you expect, because it doesn’t know of your other income, the difference is due on assessment. There is no UIF on them.',
+    text: 'Code 3603 is a pension from a fund, code 3610 an annuity from a retirement annuity fund, and code 3611 an annuity that you bought. All three are taxed like a salary, with PAYE under code 4102. A fund doesn’t know of your other income, so it may withhold too little; the difference is due on assessment. There is no UIF on them.',
     questions: ['code 3603', 'code 3610', 'pension code on irp5', '3611 purchased annuity'],
     source,
     reviewedOn,
@@ -50,7 +50,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/allowances',
     title: 'Codes 3704 to 3718: other allowances',
-    text: 'Codes 3704 to 3718 are allowances: 3704 a taxable and 3705 an exempt subsistence allowance, 3713 other taxable and 3714 other exempt allowances, 3715 and 3716 subsistence abroad. Codes 3707, 3717 and 3718 come from share schemes. The exempt ones are shown but not taxed. An allowance at code 3713, for example for a cellphone, is taxed in full, and an employee can rarely deduct anything against it.',
+    text: 'Codes 3704 to 3718 are allowances: 3704 a taxable and 3705 an exempt subsistence allowance, 3713 other taxable and 3714 other exempt allowances, 3715 and 3716 subsistence abroad. Codes 3707, 3717 and 3718 come from share schemes. The exempt ones are shown but not taxed. An allowance under code 3713, for example for a cellphone, is taxed in full, and an employee can rarely deduct anything against it.',
     questions: [
       'code 3713',
       'code 3714 other allowances',
@@ -73,7 +73,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/retirement',
     title: 'Codes 4001, 4003, 4006 and the employer’s part',
-    text: 'Code 4001 is what counts as your contributions to a pension fund, code 4003 to a provident fund and code 4006 to a retirement annuity. They already include what the employer paid and was taxed as a benefit at codes 3817, 3825 or 3828. So don’t add the employer’s part, shown again at codes 4472, 4473 and 4475, a second time. Your own debit order for a retirement annuity is not in them.',
+    text: 'Code 4001 is what counts as your contributions to a pension fund, code 4003 to a provident fund and code 4006 to a retirement annuity. They already include what the employer paid and was taxed as a benefit under codes 3817, 3825 or 3828. So don’t add the employer’s part, shown again under codes 4472, 4473 and 4475, a second time. Your own debit order for a retirement annuity is not in them.',
     questions: [
       'code 4001',
       'code 4003 provident fund',
@@ -88,7 +88,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/medical',
     title: 'Codes 4005, 4116 and 4474: medical aid',
-    text: 'Code 4005 is the medical scheme fees that count as paid by you, including the employer’s part taxed at code 3810. Code 4474 shows the employer’s part again. Code 4116 is the medical credit that payroll already took off your PAYE, and code 4120 the additional one from 65. The return works the credit out anew from the number of members each month, so 4116 isn’t claimed on top.',
+    text: 'Code 4005 is the medical scheme fees that count as paid by you, including the employer’s part taxed under code 3810. Code 4474 shows the employer’s part again. Code 4116 is the medical credit that payroll already took off your PAYE, and code 4120 the additional one from 65. The return works the credit out anew from the number of members each month, so 4116 isn’t claimed on top.',
     questions: ['code 4005', 'code 4116', 'medical credit on irp5', '4474 employer medical'],
     source,
     reviewedOn,
@@ -150,7 +150,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/itr12-gains',
     title: 'Codes for gains, interest and dividends in the return',
-    text: 'In the return, local interest stands at code 4201, and gains and losses stand apart by kind of asset and country. The codes on an IT3(c), such as 4250 and 4251, are those of the certificate; the return asks for each sale with proceeds and base cost instead. Our comprehensive calculator works the fields out with their codes, and you can download them as a CSV file.',
+    text: 'In the return, local interest goes under code 4201, and gains and losses are listed separately by kind of asset and country. The codes on an IT3(c), such as 4250 and 4251, are those of the certificate; the return asks for each sale with proceeds and base cost instead. Our comprehensive calculator works the fields out with their codes, and you can download them as a CSV file.',
     questions: [
       'code 4201',
       'code 4250 local capital gain',

@@ -65,7 +65,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/retirement',
     title: 'Where to get the retirement annuity certificate',
-    text: 'Your fund or insurer sends the contribution certificate after the tax year ends, and it is on its website or app as well. It shows what you paid from March to February. You need it only for contributions that didn’t go through your payroll, because those are already on the IRP5 at code 4006. If you have several annuities, get one certificate for each.',
+    text: 'Your fund or insurer sends the contribution certificate after the tax year ends, and it is on its website or app as well. It shows what you paid from March to February. You need it only for contributions that didn’t go through your payroll, because those are already on the IRP5 under code 4006. If you have several annuities, get one certificate for each.',
     questions: [
       'RA tax certificate',
       'where do I find my retirement annuity certificate',
@@ -198,7 +198,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/missing',
     title: 'A document you don’t have',
-    text: 'If you can’t find a document that we ask for, say so at its request on the return’s page: choose that it isn’t yours or that you can’t find it, and add a note. We then look for another way or ask you again. Only essential documents hold up the work. Employers, schemes, banks and funds can issue copies, also for earlier years, and many certificates are on eFiling.',
+    text: 'If you can’t find a document that we ask for, say so at its request on the return’s page: choose “I don’t have this” or “I can’t find it”. We then look for another way or ask you again. Only essential documents hold up the work. Employers, schemes, banks and funds can issue copies, also for earlier years, and many certificates are on eFiling.',
     questions: [
       'I do not have one of the documents',
       'cannot find my certificate',

@@ -20,7 +20,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/find-tax-number',
     title: 'Finding your tax number',
-    text: 'Your tax number stands on your IRP5, on any SARS letter or assessment, and in your eFiling profile. You can also ask SARS for it through the MobiApp, the online query system on its website, or its official SMS and WhatsApp services, with your ID number. It has ten digits. We never need your eFiling password to find it; add the number to your profile here once you have it.',
+    text: 'Your tax number is on your IRP5, on any SARS letter or assessment, and in your eFiling profile. You can also ask SARS for it through the MobiApp, the online query system on its website, or its official SMS and WhatsApp services, with your ID number. It has ten digits. We never need your eFiling password to find it; add the number to your profile here once you have it.',
     questions: [
       'I forgot my tax number',
       'what is my tax reference number',
@@ -74,7 +74,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/access-request',
     title: 'Giving us access on eFiling',
-    text: 'You give us access without sharing your password: we send a request, and you approve it on eFiling under “Manage Access Requests”. Log in there, find our request, check the name and approve it. Then tell us on the page of your return, with “I have approved it”. You can withdraw the access on eFiling whenever you like. It lets us see your tax profile, file returns and answer letters for you.',
+    text: 'You give us access without sharing your password: once you’ve paid, SARS shows our request on eFiling under “Manage Access Requests”, and you approve it. Log in there, find our request, check the name and approve it. Then tell us on the page of your return. You can withdraw the access on eFiling whenever you like. It lets us see your tax profile, file returns and answer letters for you.',
     questions: [
       'manage access requests',
       'how do I give you access to my efiling',
@@ -89,7 +89,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/no-request',
     title: 'Our access request isn’t there',
-    text: 'If you can’t see our request on eFiling, look under “Manage Access Requests” while logged in as the person or company that the return is for. We need the right tax number to send it, so check the number in your profile here. A practitioner who already has the access may have to be removed first. If it still isn’t there, tell us in a message, and we send it again.',
+    text: 'Our request appears once you’ve paid. If you can’t see it on eFiling, look under “Manage Access Requests” while logged in as the person or company that the return is for. We need the right tax number to send it, so check the number in your profile here. A practitioner who already has the access may have to be removed first. If it still isn’t there, tell us in a message, and we send it again.',
     questions: [
       'access request not showing on efiling',
       'I cannot find your request on sars',
@@ -219,7 +219,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/letter',
     title: 'A letter from SARS arrived',
-    text: 'Read what the letter asks for and by when, and don’t let that day pass. Find it on eFiling under SARS Correspondence, to be sure that it is real. A verification or request for documents needs proof; a demand needs payment or an arrangement; an assessment starts the time to object. Send us a photo of it: letters about the return that we filed belong to our work where the product includes it.',
+    text: 'Read what the letter asks for and by when, and don’t let that day pass. Find it on eFiling under SARS Correspondence, to be sure that it is real. A verification or request for documents needs proof; a demand needs payment or an arrangement; an assessment starts the time to object. Send us a photo of it in a message if you aren’t sure, and we tell you what it means.',
     questions: [
       'I got a letter from sars',
       'what does this sars letter mean',
@@ -258,7 +258,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/file-yourself',
     title: 'Filing the return yourself on eFiling',
-    text: 'You can file your own return free of charge on eFiling or in the SARS MobiApp. Log in, request the return (ITR12) of the year, answer the opening questions so that the right sections appear, compare what SARS filled in with your certificates, add what is missing, use the calculation to see the result, and submit. Then look at the assessment and at any letter asking for documents. Our comprehensive calculator shows the fields with their codes. If it gets too much, we take over.',
+    text: 'You can file your own return free of charge on eFiling or in the SARS MobiApp. Log in, request the return (ITR12) of the year, answer the opening questions so that the right sections appear, compare what SARS filled in with your certificates, add what is missing, use the calculation to see the result, and submit. Then look at the assessment and at any letter asking for documents. Our comprehensive calculator shows the fields with their codes. If it gets too much, we can take over.',
     questions: [
       'how do I file my own tax return',
       'how to submit itr12 on efiling',

@@ -6,7 +6,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/paye',
     title: 'What PAYE is',
-    text: 'PAYE is income tax that your employer withholds from your pay each month and pays to SARS for you. It isn’t an extra tax: it counts in full against the tax of the year, and your IRP5 shows it at code 4102. The payroll works it out as if each month were typical of the whole year. What was withheld too much comes back after you file, and what is missing must be paid.',
+    text: 'PAYE is income tax that your employer withholds from your pay each month and pays to SARS for you. It isn’t an extra tax: it counts in full against the tax of the year, and your IRP5 shows it under code 4102. The payroll works it out as if each month were typical of the whole year. If too much was withheld, you get it back after you file; if too little, you pay the rest.',
     questions: [
       'what is paye',
       'why does my employer deduct tax every month',
@@ -20,7 +20,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/paye-too-high',
     title: 'PAYE seems too high',
-    text: 'PAYE can look too high in a month with a bonus, overtime or back pay, because it is worked out on the year that such a month would make. It can also miss something: your age, your medical aid members, a retirement annuity that you pay yourself, or a lower business use of a car. Ask payroll which figures it used, and compare a normal month with our calculator. What was withheld too much in the year comes back when you file.',
+    text: 'PAYE can look too high in a month with a bonus, overtime or back pay, because it is worked out on the year that such a month would make. It can also miss something: your age, your medical aid members, a retirement annuity that you pay yourself, or a lower business use of a car. Ask payroll which figures it used, and compare a normal month with our calculator. If too much was withheld in the year, you get it back when you file.',
     questions: [
       'my paye is too high',
       'too much tax deducted from my salary',
@@ -63,7 +63,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/bonus',
     title: 'Tax on a bonus or thirteenth cheque',
-    text: 'A bonus isn’t taxed at a special rate: it is added to the income of the year and taxed at your marginal rate. Payroll withholds the extra tax of the whole year in the month of the bonus, so that month looks heavy; the other months don’t change. It stands on the IRP5 at code 3605. Paying part of it into a retirement annuity before the tax year ends lowers the tax on it.',
+    text: 'A bonus isn’t taxed at a special rate: it is added to the income of the year and taxed at your marginal rate. Payroll withholds the extra tax of the whole year in the month of the bonus, so that month looks heavy; the other months don’t change. It’s shown on the IRP5 under code 3605. Paying part of it into a retirement annuity before the tax year ends lowers the tax on it.',
     questions: [
       'how is my bonus taxed',
       '13th cheque tax',
@@ -78,7 +78,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/overtime',
     title: 'Overtime, tips and gratuities',
-    text: 'Overtime, tips and similar pay are taxed like any other salary, at your normal rates; there is no separate overtime rate. Overtime stands at code 3607 of the IRP5. Tips that customers give you straight are income too, and you add them to your return yourself if the employer doesn’t handle them. More hours never leave you with less than before, because only the extra pay is taxed at the higher rate.',
+    text: 'Overtime, tips and similar pay are taxed like any other salary, at your normal rates; there is no separate overtime rate. Overtime is shown on the IRP5 under code 3607. Tips that customers give you straight are income too, and you add them to your return yourself if the employer doesn’t handle them. More hours never leave you with less than before, because only the extra pay is taxed at the higher rate.',
     questions: ['is overtime taxed higher', 'tax on tips waiter', 'sunday overtime tax', 'do I declare tips'],
     source: incomeTaxAct('section 1: gross income, paragraph (c)'),
     reviewedOn,
@@ -87,7 +87,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/commission',
     title: 'Commission earners',
-    text: 'If more than half of your pay is commission, you can deduct the costs of earning it, such as travel, telephone, advertising, and a home office if you mainly work outside the employer’s office. Commission stands at code 3606 of the IRP5. At half or less, you are treated like any other employee, with very few deductions. Keep invoices and a logbook, because SARS nearly always asks for proof of commission costs.',
+    text: 'If more than half of your pay is commission, you can deduct the costs of earning it, such as travel, telephone, advertising, and a home office if you mainly work outside the employer’s office. Commission is shown on the IRP5 under code 3606. At half or less, you are treated like any other employee, with very few deductions. Keep invoices and a logbook, because SARS nearly always asks for proof of commission costs.',
     questions: [
       'commission earner tax deductions',
       'estate agent expenses tax',
@@ -146,7 +146,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/fringe-benefits',
     title: 'Fringe benefits',
-    text: 'Benefits from your employer, such as a company car, housing, a cheap loan, medical aid or retirement contributions paid for you, are taxed like pay at a value that the law lays down. They stand on the IRP5 at the codes from 3801 on, and payroll has already withheld PAYE. Some are free, such as a uniform or tools that stay the employer’s. You don’t add them again in the return; they are part of the IRP5.',
+    text: 'Benefits from your employer, such as a company car, housing, a cheap loan, medical aid or retirement contributions paid for you, are taxed like pay at a value that the law lays down. They’re shown on the IRP5 under the codes from 3801, and payroll has already withheld PAYE. Some are free, such as a uniform or tools that stay the employer’s. You don’t add them again in the return; they are part of the IRP5.',
     questions: [
       'what are fringe benefits',
       'are benefits from employer taxed',
@@ -159,7 +159,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/bursary',
     title: 'Bursaries and study paid by the employer',
-    text: 'A true bursary to study is free of tax, and so can be study that your employer pays for, if you must pay it back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay at code 3809. What you pay for your own studies can’t be deducted as an employee. Ask payroll how it treated yours.',
+    text: 'A true bursary to study is free of tax, and so can be study that your employer pays for, if you must pay it back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay under code 3809. As an employee you can’t deduct the cost of your own studies. Ask payroll how it treated yours.',
     questions: [
       'is a bursary taxable',
       'employer pays for my studies tax',
@@ -186,7 +186,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/director',
     title: 'Directors’ pay',
-    text: 'What a company pays its director is remuneration, and the company withholds PAYE like for any employee, also in a one-person company. Money that you take out otherwise is a loan or a dividend, each with its own tax. Fees of a resident non-executive director need no PAYE in many cases and stand at code 3620; that director pays provisional tax. You can’t pay yourself without payroll just because you own the company.',
+    text: 'A director’s pay is remuneration, and the company withholds PAYE as for any employee, even in a one-person company. Money that you take out otherwise is a loan or a dividend, each with its own tax. Fees of a resident non-executive director need no PAYE in many cases and are shown under code 3620; that director pays provisional tax. You can’t pay yourself without payroll just because you own the company.',
     questions: [
       'director salary tax own company',
       'non executive director fees tax',
@@ -200,7 +200,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'uif/contribution',
     title: 'UIF contribution',
-    text: 'You pay {{percent.uif}} of your pay to UIF, and your employer pays the same again. The contribution is worked out on at most {{uif.ceiling}} a month, so nobody pays more than {{uif.mostAMonth}} a month, or {{uif.mostAYear}} in {{year}}. UIF doesn’t lower your income tax. It isn’t deducted from pensions, and people who work only a few hours a month for an employer are left out.',
+    text: 'You pay {{percent.uif}} of your pay to UIF, and your employer pays the same again. The contribution is worked out on at most {{uif.ceiling}} a month, so nobody pays more than {{uif.mostAMonth}} a month, or {{uif.mostAYear}} in {{year}}. UIF doesn’t lower your income tax. It isn’t deducted from pensions, and people who work at most {{count.uifHours}} hours a month for an employer are left out.',
     questions: [
       'how much is uif deduction',
       'uif percentage salary',
@@ -228,7 +228,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/domestic-worker',
     title: 'Domestic workers: UIF and tax',
-    text: 'Whoever employs a domestic worker for more than {{count.uifHours}} hours a month registers for UIF and pays over {{percent.uif}} from the worker and {{percent.uif}} of their own. PAYE is due only if the pay exceeds the tax threshold, {{threshold.under65}} a year in {{year}} for someone under 65. Most domestic workers stay below it. The wages aren’t deductible for the employer, since they are private costs. Give a payslip each month.',
+    text: 'If you employ a domestic worker for more than {{count.uifHours}} hours a month, you register for UIF and pay {{percent.uif}} from the worker’s wages and {{percent.uif}} of your own. PAYE is due only if the pay exceeds the tax threshold, {{threshold.under65}} a year in {{year}} for someone under 65. Most domestic workers stay below it. The wages aren’t deductible for the employer, since they are private costs. Give a payslip each month.',
     questions: [
       'domestic worker uif',
       'do I pay tax for my domestic worker',
@@ -242,7 +242,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/payslip',
     title: 'Reading your payslip',
-    text: 'A payslip shows your gross pay, the deductions and your net pay for one month. The usual deductions are PAYE, which is income tax, UIF, and your contributions to a retirement fund and a medical scheme; a union, a loan or a garnishee order can follow. What your employer pays on top, such as its part of the medical aid, may appear as a benefit that is taxed. If a deduction isn’t clear, payroll must explain it.',
+    text: 'A payslip shows your gross pay, the deductions and your net pay for one month. The usual deductions are PAYE, which is income tax, UIF, and your contributions to a retirement fund and a medical scheme; a union, a loan or a garnishee order can follow. Amounts that your employer pays on top, such as its part of the medical aid, may appear as a taxed benefit. If a deduction isn’t clear, payroll must explain it.',
     questions: [
       'how do I read my payslip',
       'what are the deductions on my payslip',

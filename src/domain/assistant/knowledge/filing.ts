@@ -6,7 +6,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/season',
     title: 'Filing season dates',
-    text: 'Returns for {{year}} could be filed from {{season.opens}}. The last day is {{season.closes}} for individuals who aren’t provisional taxpayers, and {{season.provisionalCloses}} for provisional taxpayers. After its last day a return can still be filed, but it is late and can cost a penalty for each month. SARS announces the dates of each season, so never take them from an earlier year.',
+    text: 'Filing of {{year}} returns opens on {{season.opens}}. The last day is {{season.closes}} for individuals who aren’t provisional taxpayers, and {{season.provisionalCloses}} for provisional taxpayers. After its last day a return can still be filed, but it is late and can cost a penalty for each month. SARS announces the dates of each season, so never take them from an earlier year.',
     questions: [
       'when does filing season close',
       'tax season dates',
@@ -50,7 +50,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/late',
     title: 'Missed the filing deadline',
-    text: 'If you missed the deadline, file the return now: eFiling accepts late returns, and a penalty runs for each month until you do. For {{year}} the last day was {{season.closes}}, and it is {{season.provisionalCloses}} for provisional taxpayers. A refund is still paid for a late return, less any penalty. If illness or something like it kept you from filing, keep the proof, because it can be a ground to waive the penalty.',
+    text: 'If you missed the deadline, file the return now: eFiling accepts late returns, and a penalty runs for each month until you do. For {{year}} the last day is {{season.closes}}, or {{season.provisionalCloses}} for provisional taxpayers. A refund is still paid for a late return, less any penalty. If illness or something like it kept you from filing, keep the proof, because it can be a ground to waive the penalty.',
     questions: [
       'can I still file my tax return late',
       'forgot to file my return',
@@ -108,7 +108,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/nil',
     title: 'A return without income',
-    text: 'If you had no income in the year and SARS still expects a return, file a nil return, in which you declare that there was nothing. It takes a few minutes on eFiling. Someone who has stopped working doesn’t lose the tax number, so SARS may go on asking. Unemployed people with interest, a UIF benefit or an allowance from family usually have no taxable income from the last two.',
+    text: 'If you had no income in the year and SARS still expects a return, file a nil return, in which you declare that there was nothing. It takes a few minutes on eFiling. Someone who has stopped working doesn’t lose the tax number, so SARS may go on asking. UIF benefits and support from family usually aren’t taxable income; interest is, above the exemption.',
     questions: [
       'nil return sars',
       'unemployed do I submit tax return',
@@ -194,7 +194,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/what',
     title: 'What an auto-assessment is',
-    text: 'An auto-assessment is an assessment that SARS makes without a return from you, from the data of employers, banks, medical schemes and funds. For {{year}} SARS sent them from {{season.autoFrom}} to {{season.autoTo}}, by SMS or e-mail. If all of it is right and complete, you don’t need to do anything. You are responsible for checking it: SARS doesn’t know rent, freelance income, your own medical bills, donations or a logbook.',
+    text: 'An auto-assessment is an assessment that SARS makes without a return from you, from the data of employers, banks, medical schemes and funds. For {{year}} SARS sent them from {{season.autoFrom}} to {{season.autoTo}}, by SMS or e-mail. If all of it is right and complete, you don’t need to do anything. You are responsible for checking it: SARS doesn’t know everything, such as rent, freelance income, medical bills that you paid yourself or a logbook.',
     questions: [
       'what is auto assessment',
       'I got an sms that I was auto assessed',
@@ -208,7 +208,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/disagree',
     title: 'Auto-assessment is wrong or incomplete',
-    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. Later you must ask for more time with good reasons. Don’t just spend a refund that you know is too high.',
+    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, which is {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. Later you must ask for more time with good reasons. Don’t just spend a refund that you know is too high.',
     questions: [
       'I do not agree with my auto assessment',
       'reject auto assessment',

@@ -63,7 +63,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/tax-credit',
     title: 'Credit for tax paid abroad',
-    text: 'Tax that you paid abroad on income that is taxed here too comes off your South African tax. The credit is the lesser of the foreign tax and the part of your South African tax that falls on that income. What is over can be carried forward for up to {{count.foreignTaxYears}} years. You need proof that the tax was due and paid, such as an assessment or certificate. Tax withheld abroad on work that you did in South Africa usually isn’t covered.',
+    text: 'Tax that you paid abroad on income that is taxed here too comes off your South African tax. The credit is the lesser of the foreign tax and the part of your South African tax that falls on that income. Any excess can be carried forward for up to {{count.foreignTaxYears}} years. You need proof that the tax was due and paid, such as an assessment or certificate. Tax withheld abroad on work that you did in South Africa usually isn’t covered.',
     questions: [
       'foreign tax credit south africa',
       'section 6quat rebate',

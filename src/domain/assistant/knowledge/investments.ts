@@ -35,7 +35,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'interest/private-loan',
     title: 'Interest on a loan to family or a company',
-    text: 'Interest that someone pays you on a loan is taxable income, whether the borrower is a bank, a friend, your child or your own company. If the borrower is in South Africa it falls under the interest exemption with your other interest. What you get back of the loan itself isn’t income. Lending to a trust or to a company of a trust at too little interest can count as a donation each year, so ask before you do that.',
+    text: 'Interest that someone pays you on a loan is taxable income, whether the borrower is a bank, a friend, your child or your own company. If the borrower is in South Africa it falls under the interest exemption with your other interest. Repayments of the loan itself aren’t income. Lending to a trust or to a company of a trust at too little interest can count as a donation each year, so ask before you do that.',
     questions: [
       'I lent money to a friend is the interest taxable',
       'interest on loan to my company',
@@ -104,7 +104,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'tax-free/excess',
     title: 'Paying too much into a tax-free account',
-    text: 'What you pay into tax-free savings above the yearly or the lifetime limit is taxed at {{percent.taxFreeExcess}}, in the assessment of that year. It happens most often with two accounts at different banks, since no bank sees the other. Taking the excess out again doesn’t undo it. Check the IT3(s) of every account, and remember that moving an account to another provider must be done as a transfer, or it counts as a new contribution.',
+    text: 'Contributions to tax-free savings above the yearly or lifetime limit are taxed at {{percent.taxFreeExcess}}, in the assessment of that year. It happens most often with two accounts at different banks, since no bank sees the other. Taking the excess out again doesn’t undo it. Check the IT3(s) of every account, and remember that moving an account to another provider must be done as a transfer, or it counts as a new contribution.',
     questions: [
       'penalty for exceeding tfsa limit',
       'I put too much in my tax free savings',
@@ -118,7 +118,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'tax-free/withdrawal',
     title: 'Withdrawing from a tax-free account',
-    text: 'You can withdraw from a tax-free savings account at any time without tax, but you lose the room that you used. What you put back later counts as a new contribution under the yearly and the lifetime limit. So a tax-free account suits money you can leave alone. For money that you may need soon, an ordinary savings account within the interest exemption is often just as good.',
+    text: 'You can withdraw from a tax-free savings account at any time without tax, but you lose the room that you used. Money that you put back later counts as a new contribution under the yearly and the lifetime limit. So a tax-free account suits money you can leave alone. For money that you may need soon, an ordinary savings account within the interest exemption is often just as good.',
     questions: [
       'can I withdraw from my tfsa',
       'is tfsa withdrawal taxed',
@@ -130,7 +130,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'tax-free/children',
     title: 'A tax-free account for a child',
-    text: 'You can open a tax-free savings account in a child’s name, and the child’s own limits apply: {{taxFree.year}} in {{year}} and {{taxFree.lifetime}} over the child’s life. What you pay in uses up the child’s room, not yours, and the room doesn’t come back later. The income and gains inside stay tax-free. A large amount that you give a child counts as a donation from you.',
+    text: 'You can open a tax-free savings account in a child’s name, and the child’s own limits apply: {{taxFree.year}} in {{year}} and {{taxFree.lifetime}} over the child’s life. Your payments use up the child’s room, not yours, and that room doesn’t come back later. The income and gains inside stay tax-free. A large amount that you give a child counts as a donation from you.',
     questions: [
       'tfsa for my child',
       'tax free savings for kids',
@@ -142,7 +142,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'investments/community',
     title: 'Investments when married in community of property',
-    text: 'If you are married in community of property, interest, dividends, rent and capital gains of the joint estate are split equally between you, whoever’s name is on the account. Each spouse declares the marriage in the return, and each has an own interest exemption and an own exclusion for gains. The return asks for the full amounts of both and halves them. Salaries and business profit aren’t split, and neither is what a will or donor kept out of the joint estate.',
+    text: 'If you are married in community of property, interest, dividends, rent and capital gains of the joint estate are split equally between you, whoever’s name is on the account. Each spouse declares the marriage in the return, and each has their own interest exemption and exclusion for gains. The return asks for the full amounts of both and halves them. Salaries and business profit aren’t split, and neither is what a will or donor kept out of the joint estate.',
     questions: [
       'married in community of property tax return',
       'is interest split between spouses',

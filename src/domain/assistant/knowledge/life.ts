@@ -6,7 +6,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'donations/deduction',
     title: 'Deducting donations',
-    text: 'You can deduct donations to an approved public benefit organisation, up to {{percent.donations}} of your taxable income, if you have its section 18A receipt. What is above the limit carries over to the next year. Donations in kind count at their value. Giving to a person, to a crowdfunding page or to an organisation without the approval doesn’t count, however good the cause. The receipt must show your name and tax number. Donations through your payroll already stand on the IRP5 at code 4030, so don’t enter them twice.',
+    text: 'You can deduct donations to an approved public benefit organisation, up to {{percent.donations}} of your taxable income, if you have its section 18A receipt. Anything above the limit carries over to the next year. Donations in kind count at their value. Giving to a person, to a crowdfunding page or to an organisation without the approval doesn’t count, however good the cause. The receipt must show your name and tax number. Donations through your payroll are already on the IRP5, under code 4030, so don’t enter them again.',
     questions: [
       'are donations tax deductible',
       'section 18A donation limit',
@@ -38,7 +38,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/marriage',
     title: 'Getting married and tax',
-    text: 'Spouses don’t file together in South Africa: each has an own tax number, return, rebates and exemptions. What marriage changes depends on the marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are passed over. Tell SARS about a new surname and your marital status.',
+    text: 'Spouses don’t file together in South Africa: each has their own tax number, return, rebates and exemptions. The effect of marriage depends on your marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are passed over. Tell SARS about a new surname and your marital status.',
     questions: [
       'do married couples file together',
       'tax after marriage south africa',
@@ -65,7 +65,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/children',
     title: 'Children and tax',
-    text: 'There is no general tax relief for having children and none for school fees or day care in South Africa. Children bring a credit only as members of your medical scheme, and a disability in the family has its own rules for expenses. A child with own income, such as from acting or investments, files an own return, but income from what a parent gave is taxed in the parent’s hands.',
+    text: 'There is no general tax relief for having children and none for school fees or day care in South Africa. Children bring a credit only as members of your medical scheme, and a disability in the family has its own rules for expenses. A child with income, such as from acting or investments, files their own return, but income from what a parent gave is taxed in the parent’s hands.',
     questions: [
       'tax deduction for children',
       'do I get tax back for my kids',
@@ -159,7 +159,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/estate-duty',
     title: 'Estate duty',
-    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. What goes to the surviving spouse is left out, and the unused part of the abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes beside capital gains tax in the last return. A will and its tax should be planned with a person, not with a text.',
+    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes beside capital gains tax in the last return. A will and its tax should be planned with a person, not with a text.',
     questions: [
       'estate duty south africa',
       'inheritance tax',

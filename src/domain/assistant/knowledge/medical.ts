@@ -6,7 +6,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/scheme-credit',
     title: 'Medical scheme fees tax credit',
-    text: 'In {{year}} the medical scheme fees tax credit is {{medical.firstTwo}} a month for each of the first two people on the scheme and {{medical.further}} a month for each further one. It comes straight off your tax, not off your income, and it can’t bring the tax below zero. Whoever pays the fees gets it, for each month in which the person was covered. Many employers already take it into account in PAYE; your IRP5 then shows it at code 4116.',
+    text: 'In {{year}} the medical scheme fees tax credit is {{medical.firstTwo}} a month for each of the first two people on the scheme and {{medical.further}} a month for each further one. It comes straight off your tax, not off your income, and it can’t bring the tax below zero. The person who pays the fees gets it, for each month of cover. Many employers already take it into account in PAYE; your IRP5 then shows it under code 4116.',
     questions: [
       'medical aid tax credit',
       'how much do I get back for medical aid',
@@ -107,7 +107,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/employer-pays',
     title: 'Employer pays the medical aid',
-    text: 'What your employer pays into your medical scheme is a taxable benefit, and it counts as if you had paid it yourself. Your IRP5 shows the benefit at code 3810, and the total that you are deemed to have paid at code 4005. You get the full scheme fees credit for everyone covered. You don’t add the employer’s part again: what the certificate shows at code 4005 already includes it.',
+    text: 'Your employer’s contributions to your medical scheme are a taxable benefit and count as if you had paid them yourself. Your IRP5 shows the benefit under code 3810, and the total that you are deemed to have paid under code 4005. You get the full scheme fees credit for everyone covered. You don’t add the employer’s part again: what the certificate shows under code 4005 already includes it.',
     questions: [
       'company pays my medical aid tax',
       'employer medical aid contribution fringe benefit',

@@ -115,7 +115,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'debt/how-to-pay',
     title: 'How to pay SARS',
-    text: 'You pay SARS on eFiling, in the SARS MobiApp, or by EFT from your bank, where SARS is set up as a public beneficiary. Use the payment reference number that stands on the assessment or statement of account, because a wrong one delays the payment. It counts when it reaches SARS, so pay a day or two before the due date. Never pay tax into an account that someone sends you by SMS or e-mail.',
+    text: 'You pay SARS on eFiling, in the SARS MobiApp, or by EFT from your bank, where SARS is set up as a public beneficiary. Use the payment reference number on the assessment or statement of account, because a wrong one delays the payment. It counts when it reaches SARS, so pay a day or two before the due date. Never pay tax into an account that someone sends you by SMS or e-mail.',
     questions: [
       'how do I pay sars',
       'sars payment reference number prn',

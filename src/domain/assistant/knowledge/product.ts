@@ -252,7 +252,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/technical',
     title: 'Something on the site doesn’t work',
-    text: 'If a page doesn’t work, reload it first and check your connection; the site says when it can’t reach us. What you typed into a form is usually kept. Use a current version of Chrome, Edge, Firefox or Safari. If it goes on, write to us with the page, what you did, the message you saw and the time, so that we can find it. Please leave out passwords.',
+    text: 'If a page doesn’t work, reload it first and check your connection; the site says when it can’t reach us. The site usually keeps what you typed into a form. Use a current version of Chrome, Edge, Firefox or Safari. If it goes on, write to us with the page, what you did, the message you saw and the time, so that we can find it. Please leave out passwords.',
     questions: [
       'website not working',
       'page will not load',

@@ -99,7 +99,7 @@ export const provisionalPassages: readonly Passage[] = [
     questions: [
       'nil irp6 submission',
       'do I submit irp6 if I have no income',
-      'zero provisional tax return',
+      'zero irp6',
       'stop being provisional taxpayer',
     ],
     source: incomeTaxAct('Fourth Schedule, paragraph 19'),
@@ -122,7 +122,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/both',
     title: 'The yearly return of a provisional taxpayer',
-    text: 'Yes, a provisional taxpayer also files the yearly income tax return (ITR12); the IRP6 is only an advance. The provisional payments and PAYE are set off against the tax of the assessment, and you pay or get back the difference. The last day is later than for others: for {{year}} it is {{season.provisionalCloses}}. Who only has a salary with PAYE must file by {{season.closes}}.',
+    text: 'Yes, a provisional taxpayer also files the yearly income tax return (ITR12); the IRP6 is only an advance. The provisional payments and PAYE are set off against the tax of the assessment, and you pay or get back the difference. The last day is later than for others: for {{year}} it is {{season.provisionalCloses}}. If you only have a salary with PAYE, it is {{season.closes}}.',
     questions: [
       'do provisional taxpayers also file itr12',
       'difference between irp6 and itr12',
@@ -136,7 +136,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/side-income-paye',
     title: 'Avoiding provisional tax with more PAYE',
-    text: 'Asking your employer to withhold more PAYE doesn’t end your provisional status if you run a business, but it makes the payments smaller or brings them to zero. For employees with only a small side income it keeps an amount due on assessment away. Tell payroll in writing how much more to withhold each month. It shows on your IRP5 at code 4102 with the rest and counts in full in the assessment.',
+    text: 'Asking your employer to withhold more PAYE doesn’t end your provisional status if you run a business, but it makes the payments smaller or brings them to zero. For employees with only a small side income it keeps an amount due on assessment away. Tell payroll in writing how much more to withhold each month. It shows on your IRP5 under code 4102 with the rest and counts in full in the assessment.',
     questions: [
       'can my employer deduct extra tax',
       'voluntary additional paye',

@@ -6,7 +6,7 @@ export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/brackets',
     title: 'Income tax rates and brackets',
-    text: 'For {{year}}, individuals pay income tax at these rates on taxable income: {{brackets}}. Each rate applies only to the part of the income that lies in its bracket. From the tax that the rates give, SARS takes off your rebates and medical credits, and what your employer already withheld as PAYE. The same rates apply to residents and non-residents, and to salaries, pensions, rent and business profit alike.',
+    text: 'For {{year}}, individuals pay income tax at these rates on taxable income: {{brackets}}. Each rate applies only to the part of the income that lies in its bracket. From the tax that the rates give, SARS takes off your rebates and medical credits, and what your employer already withheld as PAYE. The same rates apply to salaries, pensions, rent and business profit.',
     questions: [
       'what are the income tax rates',
       'tax brackets south africa',
@@ -108,7 +108,7 @@ export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/new-year-changes',
     title: 'What changed for 2026/2027',
-    text: 'From 1 March of the 2026/2027 tax year the brackets and rebates went up after three years without a change. The threshold under 65 is {{threshold.under65@2026/2027}}, before that it was {{threshold.under65@2025/2026}}. The tax-free savings limit is {{taxFree.year@2026/2027}} a year, the yearly exclusion for capital gains {{gains.exclusion@2026/2027}}, and the cap on retirement contributions {{retirement.cap@2026/2027}} as announced in the Budget. The return that you file in the 2026 season is still for 2025/2026, with the earlier figures.',
+    text: 'From 1 March of the 2026/2027 tax year the brackets and rebates went up after three years without a change. The threshold under 65 rose from {{threshold.under65@2025/2026}} to {{threshold.under65@2026/2027}}. The tax-free savings limit is {{taxFree.year@2026/2027}} a year, the yearly exclusion for capital gains {{gains.exclusion@2026/2027}}, and the cap on retirement contributions {{retirement.cap@2026/2027}} as announced in the Budget. The return that you file in the 2026 season is still for 2025/2026, with the earlier figures.',
     questions: [
       'what changed in the 2026 budget for tax',
       'new tax rates 2026/2027',

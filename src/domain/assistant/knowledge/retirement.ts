@@ -36,7 +36,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/top-up-deadline',
     title: 'Last day for an RA top-up',
-    text: 'A contribution counts for the tax year in which your fund receives it, so a top-up must arrive by the last day of February. For {{year}}, that year runs from {{year.period}}. Pay a few days earlier, since funds need time to allocate money and have their own cut-off. Before you pay, see how much room is left under the limits: the comprehensive calculator shows it, and what a further amount would save.',
+    text: 'A contribution counts for the tax year in which your fund receives it, so a top-up must arrive by the last day of February. The {{year}} year runs from {{year.period}}. Pay a few days earlier, since funds need time to allocate money and have their own cut-off. Before you pay, see how much room is left under the limits: the comprehensive calculator shows it, and what a further amount would save.',
     questions: [
       'RA top up before end of February',
       'last day to contribute to retirement annuity',
@@ -50,7 +50,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/ra-through-payroll',
     title: 'RA paid through the employer or by debit order',
-    text: 'An RA is deducted in the same way whether it goes through your payroll or by your own debit order. Through the payroll, PAYE is lower each month and the IRP5 shows the contributions at code 4006. By debit order you get the benefit when you file, from the contribution certificate that the insurer sends after the tax year. Don’t claim again what is already on the IRP5: SARS counts each contribution once.',
+    text: 'An RA is deducted in the same way whether it goes through your payroll or by your own debit order. Through the payroll, PAYE is lower each month and the IRP5 shows the contributions under code 4006. By debit order you get the benefit when you file, from the contribution certificate that the insurer sends after the tax year. Don’t claim again what is already on the IRP5: SARS counts each contribution once.',
     questions: [
       'RA debit order tax refund',
       'claim retirement annuity on tax return',
@@ -64,7 +64,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/pension-income',
     title: 'Tax on a pension or annuity',
-    text: 'A monthly pension or annuity from a retirement fund is taxed like a salary, at the normal rates, and the payer withholds PAYE. It appears on an IRP5 or IT3(a), at code 3603 or 3610 for example. UIF isn’t deducted from it. If you have two pensions, or a pension and a salary, each payer may withhold too little, because neither knows of the other; you then owe the rest on assessment. You can ask a payer to withhold more.',
+    text: 'A monthly pension or annuity from a retirement fund is taxed like a salary, at the normal rates, and the payer withholds PAYE. It appears on an IRP5 or IT3(a), under code 3603 or 3610 for example. UIF isn’t deducted from it. If you have two pensions, or a pension and a salary, each payer may withhold too little, because neither knows of the other; you then owe the rest on assessment. You can ask a payer to withhold more.',
     questions: [
       'is my pension taxed',
       'tax on living annuity income',
@@ -92,7 +92,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/which-funds',
     title: 'Pension, provident and RA compared for tax',
-    text: 'For tax, contributions to a pension fund, a provident fund and a retirement annuity are treated alike: one deduction, one limit and one cap for all of them together. The growth inside the fund isn’t taxed. What differs is how you join and what you may take out. Money in a savings account, a unit trust or an endowment is not a retirement fund, so it gives no deduction, even if you keep it for retirement.',
+    text: 'For tax, contributions to a pension fund, a provident fund and a retirement annuity are treated alike: one deduction, one limit and one cap for all of them together. The growth inside the fund isn’t taxed. They differ in how you join and what you may take out. Money in a savings account, a unit trust or an endowment is not a retirement fund, so it gives no deduction, even if you keep it for retirement.',
     questions: [
       'difference between pension provident and RA tax',
       'is provident fund treated the same as RA',
@@ -105,7 +105,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'two-pot/tax',
     title: 'Tax on a savings-pot withdrawal',
-    text: 'A withdrawal from the savings pot of the two-pot system is taxed like extra salary, at your marginal rate. The fund asks SARS for a directive and withholds the tax before it pays you; the table for lump sums doesn’t apply. The certificate shows it at code 3926 and it belongs in your return, where it is often filled in already. There it is added to your other income. If the directive was based on too low an income, or you also had a bonus or a second job, you owe the difference.',
+    text: 'A withdrawal from the savings pot of the two-pot system is taxed like extra salary, at your marginal rate. The fund asks SARS for a directive and withholds the tax before it pays you; the table for lump sums doesn’t apply. The certificate shows it under code 3926 and it belongs in your return, where it is often filled in already. There it is added to your other income. If the directive was based on too low an income, or you also had a bonus or a second job, you owe the difference.',
     questions: [
       'how is two pot withdrawal taxed',
       'tax on savings pot',
@@ -183,7 +183,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'lump-sums/severance',
     title: 'Retrenchment and severance pay',
-    text: 'A severance benefit is taxed by the retirement table, with the first {{lumpSum.retirementFree}} free over your lifetime, if you are {{count.severanceAge}} or older, became unable to work, or your employer closed down or cut staff. Someone who held a large share in the company is excluded from the last case. Leave pay, notice pay and a bonus paid out at the same time are ordinary income. Your employer asks SARS for a directive; the certificate shows the benefit at code 3901.',
+    text: 'A severance benefit is taxed by the retirement table, with the first {{lumpSum.retirementFree}} free over your lifetime, if you are {{count.severanceAge}} or older, became unable to work, or your employer closed down or cut staff. Someone who held a large share in the company is excluded from the last case. Leave pay, notice pay and a bonus paid out at the same time are ordinary income. Your employer asks SARS for a directive; the certificate shows the benefit under code 3901.',
     questions: [
       'is retrenchment package taxed',
       'severance pay tax free amount',

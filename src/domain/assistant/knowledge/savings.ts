@@ -55,7 +55,7 @@ export const savingsPassages: readonly Passage[] = [
   {
     id: 'game/what',
     title: 'The flying calculator game',
-    text: 'The flying calculator is a small game that anyone can play: keep it in the air with a click, a tap or the space bar and fly through the gaps between the tax forms. The five best scores stand on the leaderboard under the name you choose. It has nothing to do with your account or your tax. Sometimes there is a competition, with its rules on the game’s page.',
+    text: 'The flying calculator is a small game that anyone can play: keep it in the air with a click, a tap or the space bar and fly through the gaps between the tax forms. The five best scores are on the leaderboard under the name you choose. It has nothing to do with your account or your tax. Sometimes there is a competition, with its rules on the game’s page.',
     questions: ['the game', 'how do I play the flying calculator', 'leaderboard', 'where is the game'],
     source: ourPage('The flying calculator', '/game'),
     reviewedOn,

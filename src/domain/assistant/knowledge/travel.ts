@@ -21,7 +21,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/logbook',
     title: 'What a logbook must show',
-    text: 'A logbook must show the odometer on the first and the last day of the tax year, and for each business trip the date, the kilometres, where you went and why. Trips between home and your place of work are private. You can keep it on paper, in a spreadsheet or an app, and SARS has a free template on its website. Begin on 1 March, because a logbook made up afterwards from memory is rarely accepted. Keep it for five years.',
+    text: 'A logbook must show the odometer on the first and the last day of the tax year, and for each business trip the date, the kilometres, where you went and why. Trips between home and your place of work are private. You can keep it on paper, in a spreadsheet or an app, and SARS has a free template on its website. Begin on 1 March, because a logbook made up afterwards from memory is rarely accepted. Keep it for {{documents.retentionYears}} years.',
     questions: [
       'sars logbook requirements',
       'how to keep a logbook for tax',
@@ -36,7 +36,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/rate-per-km',
     title: 'Rate per kilometre',
-    text: 'The prescribed rate per kilometre for {{year}} is {{travel.perKm}}. An employer can pay you back business kilometres at up to this rate without tax, if you get no other travel allowance for that car. What is paid above the rate is taxed in full through PAYE. The rate changes on 1 March each year. For a fixed monthly allowance the cost table by the car’s value is used instead.',
+    text: 'The prescribed rate per kilometre for {{year}} is {{travel.perKm}}. An employer can pay you back business kilometres at up to this rate without tax, if you get no other travel allowance for that car. Anything above the rate is taxed in full through PAYE. The rate changes on 1 March each year. For a fixed monthly allowance the cost table by the car’s value is used instead.',
     questions: [
       'sars rate per km',
       'mileage rate south africa',
@@ -63,7 +63,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/company-car',
     title: 'Tax on a company car',
-    text: 'A company car is a taxable benefit of {{percent.companyCar}} of its value for each month, or {{percent.companyCarWithPlan}} if it was bought with a maintenance plan. The value is usually the retail price with VAT. PAYE is withheld on {{percent.travelPaye}} of the benefit. With a logbook the benefit falls on assessment by the share of business kilometres, and for licence, insurance, maintenance or private fuel that you paid in full yourself. It stands at code 3802.',
+    text: 'A company car is a taxable benefit of {{percent.companyCar}} of its value for each month, or {{percent.companyCarWithPlan}} if it was bought with a maintenance plan. The value is usually the retail price with VAT. PAYE is withheld on {{percent.travelPaye}} of the benefit. With a logbook the benefit falls on assessment by the share of business kilometres, and for licence, insurance, maintenance or private fuel that you paid in full yourself. It’s shown under code 3802.',
     questions: [
       'company car fringe benefit',
       'how is a company car taxed',
