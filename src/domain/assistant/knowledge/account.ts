@@ -204,6 +204,7 @@ export const accountPassages: readonly Passage[] = [
       'is my information safe with you',
       'are my documents encrypted',
       'can your staff see my password',
+      'can you see my bank details',
     ],
     source: privacy,
     reviewedOn,

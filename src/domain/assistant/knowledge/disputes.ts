@@ -73,6 +73,7 @@ export const disputePassages: readonly Passage[] = [
       'notice of appeal NOA',
       'alternative dispute resolution sars adr',
       'tax court tax board',
+      'sars rejected my objection what next',
     ],
     source: administrationAct('section 107, and rule 10 of the rules under section 103'),
     reviewedOn,

@@ -29,6 +29,7 @@ export const documentPassages: readonly Passage[] = [
       'download irp5 from efiling',
       'lost my irp5',
       'employer closed down no irp5',
+      'when must employers give us our irp5',
     ],
     source: preparation,
     reviewedOn,

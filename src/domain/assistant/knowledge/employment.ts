@@ -108,6 +108,7 @@ export const employmentPassages: readonly Passage[] = [
       'salary earner tax deductions',
       'can I deduct petrol to work',
       'can I claim school fees',
+      'can teachers claim stationery and nurses uniforms',
     ],
     source: incomeTaxAct('section 23(m)'),
     reviewedOn,

@@ -185,6 +185,7 @@ export const filingPassages: readonly Passage[] = [
       'my husband passed away what about his tax',
       'deceased estate sars',
       'how to report death to sars',
+      'return of an estate is late',
     ],
     source: sars('Deceased estates'),
     reviewedOn,

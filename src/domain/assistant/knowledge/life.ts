@@ -38,12 +38,13 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/marriage',
     title: 'Getting married and tax',
-    text: 'Spouses don’t file together in South Africa: each has their own tax number, return, rebates and exemptions. The effect of marriage depends on your marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are passed over. Tell SARS about a new surname and your marital status.',
+    text: 'Spouses don’t file together in South Africa: each has their own tax number, return, rebates and exemptions. There is no rebate for a spouse who doesn’t earn. The effect of marriage depends on your marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are passed over. Tell SARS about a new surname and your marital status.',
     questions: [
       'do married couples file together',
       'tax after marriage south africa',
       'joint tax return husband wife',
       'out of community of property tax',
+      'can I claim for my wife who does not work',
     ],
     source: incomeTaxAct('section 7(2) and (2A)'),
     reviewedOn,
@@ -71,6 +72,7 @@ export const lifePassages: readonly Passage[] = [
       'do I get tax back for my kids',
       'creche and school fees tax',
       'does my child pay tax on savings',
+      'child born this year tax benefit',
     ],
     source: incomeTaxAct('sections 6A and 7(3)'),
     reviewedOn,

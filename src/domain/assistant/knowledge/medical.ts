@@ -72,6 +72,7 @@ export const medicalPassages: readonly Passage[] = [
       'confirmation of diagnosis of disability form',
       'where do I get the disability form for sars',
       'who must sign the itrdd',
+      'how do I prove my disability to sars',
     ],
     source: sars('Confirmation of diagnosis of disability (ITR-DD)'),
     reviewedOn,

@@ -27,6 +27,7 @@ export const rentalPassages: readonly Passage[] = [
       'rental expenses sars',
       'levies and rates deductible rent',
       'repairs on rental property tax',
+      'new geyser or painting in rental property',
     ],
     source: incomeTaxAct('section 11(a), (d) and (e)'),
     reviewedOn,

@@ -222,6 +222,7 @@ export const servicePassages: readonly Passage[] = [
       'are you legit',
       'is this a real company',
       'can I trust your practice',
+      'are your people qualified',
     ],
     source: terms,
     reviewedOn,

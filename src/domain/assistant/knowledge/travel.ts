@@ -13,6 +13,7 @@ export const travelPassages: readonly Passage[] = [
       'car allowance deduction sars',
       'code 3701 travel claim',
       'How is my car allowance taxed?',
+      'I drive for work what can I claim',
     ],
     source: incomeTaxAct('section 8(1)(b)'),
     reviewedOn,
