@@ -56,6 +56,7 @@ export const codePassages: readonly Passage[] = [
       'code 3714 other allowances',
       'code 3704 subsistence',
       'share options code 3707 3718',
+      'is my cellphone allowance taxed',
     ],
     source,
     reviewedOn,

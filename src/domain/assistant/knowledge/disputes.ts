@@ -43,6 +43,7 @@ export const disputePassages: readonly Passage[] = [
       'request for reasons sars',
       'sars did not explain the assessment',
       'why did sars disallow my claim',
+      'ask sars why they disallowed it',
     ],
     source: administrationAct('rule 6 of the rules under section 103'),
     reviewedOn,

@@ -85,6 +85,7 @@ export const foreignPassages: readonly Passage[] = [
       'dta uk south africa pension',
       'avoid being taxed twice',
       'tax residency certificate sars',
+      'prove tax residence in another country',
     ],
     source: incomeTaxAct('section 108'),
     reviewedOn,

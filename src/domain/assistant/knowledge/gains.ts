@@ -169,6 +169,7 @@ export const gainPassages: readonly Passage[] = [
       'what is transfer duty',
       'who pays transfer duty on a house',
       'is transfer duty tax deductible',
+      'tax when buying a house',
     ],
     source: { name: 'Transfer Duty Act 40 of 1949, section 2' },
     reviewedOn,

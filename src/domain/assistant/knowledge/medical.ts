@@ -84,9 +84,9 @@ export const medicalPassages: readonly Passage[] = [
     text: 'Qualifying expenses are what you paid and nobody refunded for registered doctors, dentists, physiotherapists, psychologists, opticians and similar practitioners, for hospitals and nursing at home, and for medicine on a prescription. The same expenses abroad count if they are substantially similar. Medicine bought without a prescription doesn’t count, and neither do cosmetics or gym fees. You need the invoices and proof of payment, and your scheme’s certificate shows what you claimed from it and didn’t get back.',
     questions: [
       'what medical expenses can I claim',
-      'are glasses and dentist tax deductible',
       'over the counter medicine tax',
       'list of qualifying medical expenses sars',
+      'are hearing aids and glasses claimable',
     ],
     source: incomeTaxAct('section 6B(1)'),
     reviewedOn,

@@ -61,6 +61,7 @@ export const penaltyPassages: readonly Passage[] = [
       'penalty for wrong tax return',
       'I left income out of my tax return',
       'what if I made a mistake and sars finds it',
+      '200% penalty sars',
     ],
     source: administrationAct('sections 222 and 223'),
     reviewedOn,
@@ -181,9 +182,9 @@ export const penaltyPassages: readonly Passage[] = [
     questions: [
       'how can I pay less tax',
       'legal ways to reduce tax',
-      'tax saving tips south africa',
       'how do I lower my taxable income',
       'tax deductions list',
+      'ways to save tax',
     ],
     source: { name: 'Income Tax Act 58 of 1962; Tax Administration Act 28 of 2011, section 235' },
     reviewedOn,

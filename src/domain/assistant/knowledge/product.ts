@@ -209,7 +209,12 @@ export const productPassages: readonly Passage[] = [
     id: 'product/outcome',
     title: 'Seeing what SARS assessed',
     text: 'After SARS has assessed your return, its outcome page compares the assessment with what we submitted, line by line, with a reason for each difference. It shows the refund, or the amount due with its date and how to pay, and your last day to object. The notice of assessment is among your documents. The return closes by itself some time later; its page stays.',
-    questions: ['where do I see my assessment here', 'outcome of my return', 'did sars accept my return'],
+    questions: [
+      'where do I see my assessment here',
+      'outcome of my return',
+      'did sars accept my return',
+      'what did sars assess on my return',
+    ],
     source: returns,
     reviewedOn,
     link: links.returns,

@@ -128,6 +128,7 @@ export const provisionalPassages: readonly Passage[] = [
       'difference between irp6 and itr12',
       'provisional taxpayer tax return deadline January',
       'I paid provisional tax must I still file a return',
+      'do provisional taxpayers file in october or january',
     ],
     source: administrationAct('section 25'),
     reviewedOn,

@@ -43,6 +43,7 @@ export const ratePassages: readonly Passage[] = [
       'minimum income to pay tax',
       'from what salary do you start paying tax',
       'Do I pay tax if I earn little?',
+      'how much is tax free over 65',
     ],
     source: sars('Rates of tax for individuals'),
     reviewedOn,

@@ -83,6 +83,7 @@ export const rentalPassages: readonly Passage[] = [
       'joint ownership rental income tax',
       'property in both our names who declares rent',
       'split rental income with partner',
+      'my brother and I own a flat together',
     ],
     source: incomeTaxAct('sections 1 and 7'),
     reviewedOn,
