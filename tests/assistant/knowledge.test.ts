@@ -4,7 +4,7 @@ import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
 import { type Passage, passageText } from '../../src/domain/assistant/passage.ts';
 import { isDay, monthNames } from '../../src/domain/calendar.ts';
 import { catalogue } from '../../src/domain/shop/catalogue.ts';
-import { taxYears } from '../../src/domain/tax/tax-year.ts';
+import { currentTaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';
 import { closedPages, openPages } from '../support/page-addresses.ts';
 
 /** Pages that a passage may lead to: all routes, and a page for each product. */
@@ -160,6 +160,7 @@ describe('figures', () => {
     const text = '{{taxFree.year}}, {{taxFree.year@2026/2027}}';
     expect(fillFigures(text, context)).toBe('R36\u00a0000, R46\u00a0000');
     expect(fillFigures(text, { ...context, taxYear: '2026/2027' })).toBe('R46\u00a0000, R46\u00a0000');
+    expect(fillFigures('{{year@current}}', context)).toBe(currentTaxYear);
   });
 
   it('are missing where nothing was published', () => {

@@ -1,11 +1,14 @@
-import { taxYears, type TaxYear } from '../tax/tax-year.ts';
+import { currentTaxYear, taxYears, type TaxYear } from '../tax/tax-year.ts';
 import type { Figure, FigureContext } from './figure.ts';
 import { practiceFigures } from './practice-figures.ts';
 import { taxFigures } from './tax-figures.ts';
 
 const figures = new Map<string, Figure>(Object.entries({ ...taxFigures, ...practiceFigures }));
 
-/** A placeholder in a text: `{{name}}` for the year of the question, or `{{name@2025/2026}}` for a fixed one. */
+/**
+ * A placeholder in a text: `{{name}}` for the year of the question, `{{name@2025/2026}}` for a fixed one, or
+ * `{{name@current}}` for the year now running.
+ */
 const placeholder = /\{\{([^{}@]*)(?:@([^{}]*))?\}\}/g;
 
 const isTaxYear = (text: string): text is TaxYear => taxYears.some((year) => year === text);
@@ -14,8 +17,9 @@ function valueOf(name: string, year: string | undefined, context: FigureContext)
   const figure = figures.get(name);
   if (!figure) throw new RangeError(`Unknown figure ${name}`);
   if (year === undefined) return figure(context);
-  if (!isTaxYear(year)) throw new RangeError(`Unknown tax year ${year} of the figure ${name}`);
-  return figure({ ...context, taxYear: year });
+  const taxYear = year === 'current' ? currentTaxYear : year;
+  if (!isTaxYear(taxYear)) throw new RangeError(`Unknown tax year ${year} of the figure ${name}`);
+  return figure({ ...context, taxYear });
 }
 
 /**

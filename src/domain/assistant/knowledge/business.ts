@@ -265,7 +265,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'turnover-tax/who',
     title: 'Turnover tax',
-    text: 'Turnover tax is a simple tax for micro businesses with a turnover of up to {{turnoverTax.limit}} in {{year}}. The rates are {{turnoverTax.brackets}}. It replaces income tax, provisional tax and capital gains tax of the business, and is worked out on turnover without deducting costs. Sole traders, partnerships and companies can use it, but not most professional services. You apply before the tax year begins. It suits businesses with few costs; with high costs the ordinary tax on profit is often lower. The comprehensive calculator compares the two.',
+    text: 'Turnover tax is a simple tax for micro businesses with a turnover of up to {{turnoverTax.limit}} in {{year}}. The rates are {{turnoverTax.brackets}}. From 2026/2027 the limit is {{turnoverTax.limit@2026/2027}}. It replaces income tax, provisional tax and capital gains tax of the business, and is worked out on turnover without deducting costs. Sole traders, partnerships and companies can use it, but not most professional services. You apply before the tax year begins. It suits businesses with few costs; with high costs the ordinary tax on profit is often lower. The comprehensive calculator compares the two.',
     questions: [
       'what is turnover tax',
       'who qualifies for turnover tax',

@@ -21,7 +21,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/dates',
     title: 'Provisional tax dates',
-    text: 'For the {{year}} tax year the first provisional payment is due by {{provisional.first}} and the second by {{provisional.second}}. A third, voluntary payment by {{provisional.third}} avoids interest if the first two were too low. Each of the first two needs an IRP6 return, even if nothing is due. If the last day isn’t a business day, you pay on the business day before it.',
+    text: 'In the current tax year, {{year@current}}, the first provisional payment is due by {{provisional.first@current}} and the second by {{provisional.second@current}}. A third, voluntary payment by {{provisional.third@current}} avoids interest if the first two were too low. For {{year}} the three dates are {{provisional.first}}, {{provisional.second}} and {{provisional.third}}. Each of the first two payments needs an IRP6 return, even if nothing is due. If the last day isn’t a business day, you pay on the business day before it.',
     questions: [
       'provisional tax deadline',
       'when is provisional tax due',

@@ -6,7 +6,7 @@ export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/brackets',
     title: 'Income tax rates and brackets',
-    text: 'For {{year}}, individuals pay income tax at these rates on taxable income: {{brackets}}. Each rate applies only to the part of the income that lies in its bracket. From the tax that the rates give, SARS takes off your rebates and medical credits, and what your employer already withheld as PAYE. The same rates apply to salaries, pensions, rent and business profit.',
+    text: 'For the {{year}} tax year, individuals pay income tax at these rates on taxable income: {{brackets}}. Each rate applies only to the part of the income that lies in its bracket. From the tax that the rates give, SARS takes off your rebates and medical credits, and what your employer already withheld as PAYE. The same rates apply to salaries, pensions, rent and business profit.',
     questions: [
       'what are the income tax rates',
       'tax brackets south africa',

@@ -36,7 +36,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/top-up-deadline',
     title: 'Last day for an RA top-up',
-    text: 'A contribution counts for the tax year in which your fund receives it, so a top-up must arrive by the last day of February. The {{year}} year runs from {{year.period}}. Pay a few days earlier, since funds need time to allocate money and have their own cut-off. Before you pay, see how much room is left under the limits: the comprehensive calculator shows it, and what a further amount would save.',
+    text: 'A contribution counts for the tax year in which your fund receives it, so a top-up must arrive by the last day of February. The current tax year runs from {{year.period@current}}. Pay a few days earlier, since funds need time to allocate money and have their own cut-off. Before you pay, see how much room is left under the limits: the comprehensive calculator shows it, and what a further amount would save.',
     questions: [
       'RA top up before end of February',
       'last day to contribute to retirement annuity',

@@ -37,7 +37,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/rate-per-km',
     title: 'Rate per kilometre',
-    text: 'The prescribed rate per kilometre for {{year}} is {{travel.perKm}}. An employer can pay you back business kilometres at up to this rate without tax, if you get no other travel allowance for that car. Anything above the rate is taxed in full through PAYE. The rate changes on 1 March each year. For a fixed monthly allowance the cost table by the car’s value is used instead.',
+    text: 'The prescribed rate per kilometre for {{year}} is {{travel.perKm}}. An employer can pay you back business kilometres at up to this rate without tax, if you get no other travel allowance for that car. Anything above the rate is taxed in full through PAYE. The rate changes on 1 March each year; for {{year@current}} it is {{travel.perKm@current}}. For a fixed monthly allowance the cost table by the car’s value is used instead.',
     questions: [
       'sars rate per km',
       'mileage rate south africa',
