@@ -6,7 +6,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/season',
     title: 'Filing season dates',
-    text: 'Filing of {{year}} returns opens on {{season.opens}}. The last day is {{season.closes}} for individuals who aren’t provisional taxpayers, and {{season.provisionalCloses}} for provisional taxpayers. After its last day a return can still be filed, but it is late and can cost a penalty for each month. SARS announces the dates of each season, so never take them from an earlier year.',
+    text: 'The filing season for {{year}} returns runs from {{season.opens}} to {{season.closes}} for individuals who aren’t provisional taxpayers, and until {{season.provisionalCloses}} for provisional taxpayers. After the last day a return can still be filed, but it is late and can cost a penalty for each month. SARS announces the dates of each season, so never take them from an earlier year.',
     questions: [
       'when does filing season close',
       'tax season dates',

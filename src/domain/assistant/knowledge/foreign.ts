@@ -6,7 +6,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/work-exemption',
     title: 'Exemption for work abroad',
-    text: 'Up to {{foreignWork.exemption}} a year of pay for work outside South Africa is exempt for residents who meet the day tests. You must work for an employer abroad or here, be outside the country for more than {{count.foreignWorkDays}} full days in any twelve months, and for more than {{count.foreignWorkDaysInARow}} of those days without a break. Pay above the limit is taxed here, with a credit for foreign tax. You declare all of it in the return and claim the exemption there.',
+    text: 'Up to {{foreignWork.exemption}} a year of pay for work outside South Africa is exempt for residents who meet the day tests. You must work for an employer abroad or here, be outside the country for more than {{count.foreignWorkDays}} full days in any twelve months, and for more than {{count.foreignWorkDaysInARow}} of those days without a break. Public servants are usually excluded. Pay above the limit is taxed here, with a credit for foreign tax. You declare all of it in the return and claim the exemption there.',
     questions: [
       'foreign income exemption south africa',
       '1.25 million foreign earnings exemption',

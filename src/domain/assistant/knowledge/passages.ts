@@ -24,6 +24,7 @@ import { retirementPassages } from './retirement.ts';
 import { savingsPassages } from './savings.ts';
 import { servicePassages } from './services.ts';
 import { travelPassages } from './travel.ts';
+import { vatPassages } from './vat.ts';
 
 /** Everything that the assistant may say about tax, the practice and the product. */
 export const passages: readonly Passage[] = [
@@ -39,6 +40,7 @@ export const passages: readonly Passage[] = [
   ...foreignPassages,
   ...lifePassages,
   ...businessPassages,
+  ...vatPassages,
   ...provisionalPassages,
   ...filingPassages,
   ...documentPassages,

@@ -50,7 +50,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/underestimation',
     title: 'Penalty for a low provisional estimate',
-    text: 'If the second estimate is too low, SARS can charge {{estimate.penalty}} of the tax that is missing. With taxable income above {{estimate.threshold}} the estimate must reach {{estimate.requiredAbove}} of the actual income. At or below that it must reach {{estimate.requiredUpTo}}, or the basic amount, which is the income of your latest assessment with yearly increases. SARS can waive the penalty if you took care with the estimate and based it on facts, so keep your working.',
+    text: 'If the second estimate is too low, SARS can charge {{estimate.penalty}} of the tax that is missing. With taxable income above {{estimate.threshold}} the estimate must reach {{estimate.requiredAbove}} of the actual income. At or below that it must reach {{estimate.requiredUpTo}}, or the basic amount, which is the income of your latest assessment with yearly increases. A higher amount was proposed in Budget 2026 for later years, so check it for 2026/2027. SARS can waive the penalty if you took care with the estimate and based it on facts, so keep your working.',
     questions: [
       'underestimation penalty provisional tax',
       'paragraph 20 penalty',
