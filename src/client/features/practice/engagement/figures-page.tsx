@@ -34,7 +34,7 @@ export function FiguresPage() {
     [newest, item.taxYear],
   );
   const calculator = useReturn({ draft, initial: start });
-  const { request, isValid } = calculator;
+  const { store } = calculator;
   const { mutate, isPending } = useMutation(
     trpc.practice.figures.add.mutationOptions({
       onSuccess: async ({ number }) => {
@@ -57,11 +57,12 @@ export function FiguresPage() {
       brief: 'Save',
       busy: isPending,
       onPress: () => {
+        const { isValid, request } = store.current();
         if (isValid) mutate({ id, input: request });
         else toast({ title: 'Please correct the marked fields first', variant: 'destructive' });
       },
     }),
-    [newest, isPending, isValid, mutate, id, request],
+    [newest, isPending, store, mutate, id],
   );
   const nothingToClose = useCallback(() => () => undefined, []);
   return (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi, useHydrated } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { ReturnRequest } from '../../../../domain/tax/return/return-input.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
@@ -10,7 +9,9 @@ import { useUndoToast } from '../../../ui/use-undo-toast.ts';
 import { CalculatorTabs } from '../calculator/calculator-tabs.tsx';
 import { ComprehensiveCalculator } from './form/comprehensive-calculator.tsx';
 import { ReturnAnnouncement } from './form/return-announcement.tsx';
-import type { ReturnValues } from './form/return-values.ts';
+import { useReturnState } from './form/return-context.ts';
+import type { ReturnState, ReturnStore } from './form/return-store.ts';
+import { hasParts } from './form/return-values.ts';
 import { useReturn } from './form/use-return.ts';
 import type { EstimateRef } from './saved/estimates.ts';
 import { GuestReturnOffer } from './saved/guest-return-offer.tsx';
@@ -24,7 +25,7 @@ const ReturnResultView = lazy(() =>
 );
 
 /** What to do before the figures can be relied on. */
-function StatementNotices({ values, isValid }: { values: ReturnValues; isValid: boolean }) {
+function StatementNotices({ values, isValid }: Pick<ReturnState, 'values' | 'isValid'>) {
   const isUnchecked =
     values.parts.employment && values.certificates.some(({ rows }) => rows.some((row) => row.isUnchecked));
   if (isValid && !isUnchecked) return null;
@@ -56,8 +57,38 @@ function useViewFocus(isStatement: boolean) {
   return element;
 }
 
+interface EstimateProps {
+  store: ReturnStore;
+  /** Called after the return was saved as a new estimate. */
+  onSaved: (estimate: EstimateRef) => void;
+}
+
+/** The statement of the last valid figures. */
+function StatementView({ store, open, onSaved }: EstimateProps & { open: EstimateRef | undefined }) {
+  const { values, isValid, input, request, result } = useReturnState(store, (state) => state);
+  return (
+    <SectionBoundary>
+      <chakra.p mb="16px">
+        <TextLink to="." search={{ view: undefined }}>
+          Back to your figures
+        </TextLink>
+      </chakra.p>
+      <StatementNotices values={values} isValid={isValid} />
+      <ReturnResultView
+        input={input}
+        request={request}
+        result={result}
+        isValid={isValid}
+        open={open}
+        onSaved={onSaved}
+      />
+    </SectionBoundary>
+  );
+}
+
 /** Names the saved estimate that the form shows, with the buttons that save it. */
-function OpenEstimate({ name, children }: { name: string; children: ReactNode }) {
+function OpenEstimate({ store, open, onSaved }: EstimateProps & { open: EstimateRef }) {
+  const { request, isValid } = useReturnState(store, (state) => state);
   return (
     <chakra.section
       aria-label="Open estimate"
@@ -75,10 +106,10 @@ function OpenEstimate({ name, children }: { name: string; children: ReactNode })
     >
       <chakra.p minWidth="0" overflowWrap="anywhere">
         <chakra.span color="muted">Saved estimate: </chakra.span>
-        <strong>{name}</strong>
+        <strong>{open.name}</strong>
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="8px 10px">
-        {children}
+        <SaveEstimate request={request} disabled={!isValid} open={open} onSaved={onSaved} />
       </chakra.div>
     </chakra.section>
   );
@@ -89,26 +120,26 @@ function Views() {
   const calculator = useReturn();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
-  const { input, request, result, values, isValid, open: openRequest } = calculator;
+  const { store, open: openRequest } = calculator;
   const [open, setOpen] = useState<EstimateRef>();
   const offerUndo = useUndoToast();
   const element = useViewFocus(view === 'statement');
   // The prerendered page shows the form.
   const isHydrated = useHydrated();
   const isStatement = isHydrated && view === 'statement';
-  const hasFigures = Object.values(values.parts).some(Boolean);
   const openEstimate = useCallback(
     (saved: ReturnRequest, estimate: EstimateRef) => {
+      const hadFigures = hasParts(store.current().values);
       const restoreFigures = openRequest(saved);
       setOpen(estimate);
       scrollTo({ top: 0 });
-      if (!hasFigures) return;
+      if (!hadFigures) return;
       offerUndo(`${estimate.name} opened`, () => {
         restoreFigures();
         setOpen(open);
       });
     },
-    [openRequest, hasFigures, offerUndo, open],
+    [store, openRequest, offerUndo, open],
   );
   const showStatement = useMemo(
     () => ({
@@ -132,30 +163,9 @@ function Views() {
   );
   return (
     <chakra.div ref={element} tabIndex={-1} outline="none">
-      {isStatement && (
-        <SectionBoundary>
-          <chakra.p mb="16px">
-            <TextLink to="." search={{ view: undefined }}>
-              Back to your figures
-            </TextLink>
-          </chakra.p>
-          <StatementNotices values={values} isValid={isValid} />
-          <ReturnResultView
-            input={input}
-            request={request}
-            result={result}
-            isValid={isValid}
-            open={open}
-            onSaved={setOpen}
-          />
-        </SectionBoundary>
-      )}
+      {isStatement && <StatementView store={store} open={open} onSaved={setOpen} />}
       <div hidden={isStatement}>
-        {open && (
-          <OpenEstimate name={open.name}>
-            <SaveEstimate request={request} disabled={!isValid} open={open} onSaved={setOpen} />
-          </OpenEstimate>
-        )}
+        {open && <OpenEstimate store={store} open={open} onSaved={setOpen} />}
         <ComprehensiveCalculator
           calculator={calculator}
           action={showStatement}
@@ -165,7 +175,7 @@ function Views() {
           <SavedEstimates onOpen={openEstimate} onRenamed={rename} onDeleted={forget} />
         </chakra.div>
       </div>
-      <ReturnAnnouncement result={result} isShown={hasFigures} />
+      <ReturnAnnouncement store={store} />
     </chakra.div>
   );
 }

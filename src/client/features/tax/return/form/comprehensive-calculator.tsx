@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback } from 'react';
 import { Controller, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { taxYearPeriod } from '../../../../../domain/tax/tax-year.ts';
 import { formatRand, toCents, toRand } from '../../../../../domain/money.ts';
@@ -11,17 +11,17 @@ import { useUndoToast } from '../../../../ui/use-undo-toast.ts';
 import { ageOptions, yearOptions } from '../../calculator/calculator-options.ts';
 import { Checklist } from './checklist.tsx';
 import { partForms } from './part-forms.tsx';
-import { ReturnContext, useCurrentReturn } from './return-context.ts';
+import { ReturnContext, useCurrentResult, useCurrentReturn } from './return-context.ts';
 import { ChoiceField, FieldGrid, FlagField } from './return-fields.tsx';
 import { ReturnSection } from './return-section.tsx';
-import { partFields, parts } from './return-values.ts';
+import { hasParts, partFields, parts } from './return-values.ts';
 import type { Part, ReturnValues } from './return-values.ts';
 import { type FiguresAction, RunningAnswer } from './running-answer.tsx';
 import type { Return } from './use-return.ts';
 
 /** Sum of a part's lines, or nothing if it has none yet. */
 function PartSum({ part }: { part: Part }) {
-  const { lines } = useCurrentReturn().result;
+  const { lines } = useCurrentResult();
   const { groups, lines: ids } = partForms[part];
   const own = lines.filter(({ id, group }) => groups.includes(group) && (ids?.includes(id) ?? true));
   if (own.length === 0) return null;
@@ -75,8 +75,8 @@ const PartSection = memo(function PartSection({ part }: { part: Part }) {
 });
 
 function TickedSection({ part }: { part: Part }) {
-  const { parts } = useCurrentReturn();
-  return parts[part] ? <PartSection part={part} /> : null;
+  const isTicked = useCurrentReturn(({ values }) => values.parts[part]);
+  return isTicked ? <PartSection part={part} /> : null;
 }
 
 const wide = '@container comprehensive (min-width: 60rem)';
@@ -93,22 +93,15 @@ const Layout = chakra('div', {
 interface ReturnFormProps {
   /** Changes when all figures are replaced. */
   version: number;
-  isValid: boolean;
-  /** Whether nothing is ticked yet. */
-  isEmpty: boolean;
   action: FiguresAction;
   /** Removes all figures. Returns a function for undoing it. */
   onStartAgain: () => () => void;
 }
 
 /** The form beside its answer. Memoized: a key renders neither, only the components that read the result. */
-const ReturnForm = memo(function ReturnForm({
-  version,
-  isValid,
-  isEmpty,
-  action,
-  onStartAgain,
-}: ReturnFormProps) {
+const ReturnForm = memo(function ReturnForm({ version, action, onStartAgain }: ReturnFormProps) {
+  const isValid = useCurrentReturn((state) => state.isValid);
+  const isEmpty = useCurrentReturn(({ values }) => !hasParts(values));
   const element = useTypedFields<HTMLFormElement>();
   const offerUndo = useUndoToast();
   return (
@@ -162,15 +155,7 @@ interface ComprehensiveCalculatorProps {
 
 /** Form for a whole return: the sections that the user ticked, with the answer always in view. */
 export function ComprehensiveCalculator({ calculator, action, onStartAgain }: ComprehensiveCalculatorProps) {
-  const {
-    form,
-    values: { parts: ticked },
-    result,
-    isValid,
-    version,
-    startAgain,
-  } = calculator;
-  const current = useMemo(() => ({ parts: ticked, result }), [ticked, result]);
+  const { form, store, version, startAgain } = calculator;
   const removeAll = useCallback(() => {
     const restoreFigures = startAgain();
     const restoreEstimate = onStartAgain();
@@ -181,14 +166,8 @@ export function ComprehensiveCalculator({ calculator, action, onStartAgain }: Co
   }, [startAgain, onStartAgain]);
   return (
     <FormProvider {...form}>
-      <ReturnContext value={current}>
-        <ReturnForm
-          version={version}
-          isValid={isValid}
-          isEmpty={!Object.values(ticked).some(Boolean)}
-          action={action}
-          onStartAgain={removeAll}
-        />
+      <ReturnContext value={store}>
+        <ReturnForm version={version} action={action} onStartAgain={removeAll} />
       </ReturnContext>
     </FormProvider>
   );

@@ -9,13 +9,13 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../../ui/figures/day.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useCurrentReturn } from './return-context.ts';
+import { useCurrentResult } from './return-context.ts';
 import { AmountField, FieldGrid, FlagField, Following } from './return-fields.tsx';
 import type { ReturnValues } from './return-values.ts';
 
 /** Shows how much of a claim is deducted, and what carries over to the next year. */
 function Deducted({ line }: { line: 'retirement' | 'donations' }) {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const carried = result.carriedForward[line];
   const deduction = result.lines.find(({ id }) => id === line);
   if (!deduction) return null;
@@ -125,7 +125,7 @@ function Members() {
 }
 
 function MedicalCredits() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const { schemeFees, additional } = result.medicalCredits;
   if (schemeFees === 0 && additional === 0) return null;
   return (
@@ -184,7 +184,7 @@ export function DonationFields() {
 }
 
 function LumpSumTax() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   if (result.taxOnLumpSums === 0) return null;
   return (
     <Following>
@@ -230,7 +230,7 @@ export function LumpSumFields() {
 
 /** Who must pay provisional tax, and the penalty for too low an estimate. */
 function ProvisionalNotes() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const { provisional, provisionalPaid } = result;
   return (
     <>

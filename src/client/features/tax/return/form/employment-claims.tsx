@@ -4,7 +4,7 @@ import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
 import { domesticCode } from '../../../../../domain/tax/return/source-codes.ts';
 import { EntryList } from './entry-list.tsx';
-import { linesOf, useCurrentReturn } from './return-context.ts';
+import { linesOf, useCurrentResult } from './return-context.ts';
 import { AmountField, ChoiceField, FieldGrid, FlagField, Following, NumberField } from './return-fields.tsx';
 import { companyCar, subsistence, travel } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
@@ -14,7 +14,7 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'muted', mb: '12px', 
 
 /** Shows the amount of each line of a claim, with its rule. */
 function Claimed({ line, none }: { line: string; none: string }) {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const claims = linesOf(result, line);
   if (claims.length === 0) return <Following>{none}</Following>;
   return claims.map(({ id, amount, working }) => (

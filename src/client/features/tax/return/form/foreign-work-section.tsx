@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
 import { EntryList } from './entry-list.tsx';
-import { linesOf, useCurrentReturn } from './return-context.ts';
+import { linesOf, useCurrentResult } from './return-context.ts';
 import { AmountField, FieldGrid, FlagField, Following, NumberField } from './return-fields.tsx';
 import { foreignWork } from './return-values.ts';
 
 function ExemptWork() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   return linesOf(result, 'foreign-work-exemption').map(({ id, amount }) => (
     <Following key={id}>{`${formatRand(-amount)} of this pay is exempt.`}</Following>
   ));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
 import { EntryList } from './entry-list.tsx';
-import { linesOf, useCurrentReturn } from './return-context.ts';
+import { linesOf, useCurrentResult } from './return-context.ts';
 import {
   AmountField,
   ChoiceField,
@@ -20,7 +20,7 @@ const gainKinds = [
 ] as const;
 
 function TaxedGain() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const [gain] = linesOf(result, 'taxable-gain');
   if (!gain) return null;
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
 import { EntryList } from './entry-list.tsx';
-import { linesOf, useCurrentReturn } from './return-context.ts';
+import { linesOf, useCurrentResult } from './return-context.ts';
 import { AmountField, FieldGrid, FlagField, Following, NameField, NumberField } from './return-fields.tsx';
 import { business, rental } from './return-values.ts';
 
@@ -10,7 +10,7 @@ const SubTitle = chakra('h3', { base: { textStyle: 'ui', fontWeight: '600', mt: 
 
 /** Shows the profit or loss of each trade in a list. A ring-fenced loss counts as 0 and says why. */
 function Profits({ line }: { line: string }) {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   return linesOf(result, line).map(({ id, label, amount, working }) => (
     <Following key={id}>
       {amount === 0
@@ -101,7 +101,7 @@ export function RentalFields() {
 }
 
 function FreeInterest() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const [interest] = linesOf(result, 'interest-local');
   const [exemption] = linesOf(result, 'interest-exemption');
   if (!interest || !exemption) return null;
@@ -114,14 +114,14 @@ function FreeInterest() {
 }
 
 function FreeDividends() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const [exempt] = linesOf(result, 'dividends-exempt');
   if (!exempt) return null;
   return <Following>{`${formatRand(-exempt.amount)} of your foreign dividends is exempt.`}</Following>;
 }
 
 function ExcessSavings() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   if (result.taxOnExcessSavings === 0) return null;
   return (
     <Following>

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useState } from 'react';
 import { formatRand } from '../../../../../domain/money.ts';
-import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
 import { balanceLabel } from '../result/statement.ts';
+import { useReturnState } from './return-context.ts';
+import type { ReturnState, ReturnStore } from './return-store.ts';
+import { hasParts } from './return-values.ts';
 
 /** Debounce in ms, so that not every digit is announced. */
 const DEBOUNCE_MS = 1200;
 
-interface ReturnAnnouncementProps {
-  result: ReturnResult;
-  /** Whether the form has anything to calculate with. */
-  isShown: boolean;
+/** What the announcement says. Nothing while the form has nothing to calculate with. */
+function announcement({ values, result: { balance, netTax } }: ReturnState): string {
+  if (!hasParts(values)) return '';
+  return `${balanceLabel(balance)} ${formatRand(Math.abs(balance))}. Tax for the year ${formatRand(netTax)}.`;
 }
 
 const LiveText = memo(function LiveText({ text }: { text: string }) {
@@ -22,11 +24,9 @@ const LiveText = memo(function LiveText({ text }: { text: string }) {
 });
 
 /** Announces the balance to screen readers after a pause in typing. */
-export function ReturnAnnouncement({ result: { balance, netTax }, isShown }: ReturnAnnouncementProps) {
+export function ReturnAnnouncement({ store }: { store: ReturnStore }) {
   const [said, setSaid] = useState('');
-  const next = isShown
-    ? `${balanceLabel(balance)} ${formatRand(Math.abs(balance))}. Tax for the year ${formatRand(netTax)}.`
-    : '';
+  const next = useReturnState(store, announcement);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(next), DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -1,22 +1,30 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReturnLine } from '../../../../../domain/tax/return/return-line.ts';
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
-import type { ReturnValues } from './return-values.ts';
+import type { ReturnState, ReturnStore } from './return-store.ts';
 
-interface CurrentReturn {
-  /** Parts that are ticked. */
-  parts: ReturnValues['parts'];
-  /** Result of the last valid figures. */
-  result: ReturnResult;
+/** Returns a part of a return's state, and renders when it changes. `select` must not create objects. */
+export function useReturnState<Part>(store: ReturnStore, select: (state: ReturnState) => Part): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.current()),
+    () => select(store.initial()),
+  );
 }
 
-/** The form's state that changes from key to key, for the components that show it. */
-export const ReturnContext = createContext<CurrentReturn | null>(null);
+/** The return that the form edits. */
+export const ReturnContext = createContext<ReturnStore | null>(null);
 
-export function useCurrentReturn(): CurrentReturn {
-  const current = use(ReturnContext);
-  if (!current) throw new Error('Not inside a comprehensive form');
-  return current;
+/** Returns a part of the form's return. See `useReturnState`. */
+export function useCurrentReturn<Part>(select: (state: ReturnState) => Part): Part {
+  const store = use(ReturnContext);
+  if (!store) throw new Error('Not inside a comprehensive form');
+  return useReturnState(store, select);
+}
+
+/** Returns the result of the last valid figures. */
+export function useCurrentResult(): ReturnResult {
+  return useCurrentReturn(({ result }) => result);
 }
 
 /** Returns the result's lines whose id starts with the text. */

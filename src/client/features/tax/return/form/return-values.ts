@@ -152,6 +152,11 @@ export const partFields: Record<Part, (keyof ReturnValues)[]> = {
 
 export const emptyReturn: ReturnValues = returnValues.parse({});
 
+/** Whether any part is ticked. */
+export function hasParts({ parts: has }: ReturnValues): boolean {
+  return parts.some((part) => has[part]);
+}
+
 /** A certificate with the codes that every employer fills in. */
 export function newCertificate(): z.output<typeof certificate> {
   return certificate.parse({ rows: [{ code: '3601' }, { code: '4102' }] });

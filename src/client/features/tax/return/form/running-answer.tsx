@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { RandLegend, RandRuler } from '../../results/rand-ruler.tsx';
 import { balanceLabel, randAmounts } from '../result/statement.ts';
-import { useCurrentReturn } from './return-context.ts';
+import { useCurrentResult, useCurrentReturn } from './return-context.ts';
 
 /** Pause in ms after which the next edit counts as a new change. */
 const PAUSE_MS = 2_000;
@@ -44,7 +44,7 @@ const sum = (...rand: readonly number[]) => toRand(rand.reduce((cents, one) => c
  * element around it.
  */
 function ResultText({ of }: { of: (result: ReturnResult) => string }) {
-  return of(useCurrentReturn().result);
+  return useCurrentReturn(({ result }) => of(result));
 }
 
 const balanceText = ({ balance }: ReturnResult) => formatRand(Math.abs(balance));
@@ -57,13 +57,13 @@ function moved(difference: number): string {
 }
 
 function LastChange({ isEmpty }: { isEmpty: boolean }) {
-  const { balance } = useCurrentReturn().result;
+  const balance = useCurrentReturn(({ result }) => result.balance);
   return moved(balance - useBalanceBefore(balance, isEmpty));
 }
 
 /** Ruler and legend of each rand of income, for returns that have one. */
 function EachRand() {
-  const { result } = useCurrentReturn();
+  const result = useCurrentResult();
   const shares = randAmounts(result);
   if (!shares || result.income <= 0) return null;
   return (

@@ -1,33 +1,15 @@
-import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FieldErrors } from 'react-hook-form';
-import { assessReturn } from '../../../../../domain/tax/return/assess-return.ts';
-import { returnInput } from '../../../../../domain/tax/return/return-input.ts';
-import type { ReturnInput, ReturnRequest } from '../../../../../domain/tax/return/return-input.ts';
-import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
+import type { ReturnRequest } from '../../../../../domain/tax/return/return-input.ts';
 import { useAuth } from '../../../../auth/auth-provider.tsx';
 import { readDraft, removeDraft, writeDraft } from '../../../../data/form-draft.ts';
-import { emptyReturn, formErrors, fromRequest, parseDraft, toRequest } from './return-values.ts';
+import { useReturnState } from './return-context.ts';
+import { ReturnStore } from './return-store.ts';
+import { emptyReturn, fromRequest, parseDraft } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
-
-/** A return that could be calculated. */
-interface Assessed {
-  request: ReturnRequest;
-  input: ReturnInput;
-  result: ReturnResult;
-}
 
 /** The defaults stay empty, so that removed entries and cleared fields don't come back. */
 const keepDefaults = { keepDefaultValues: true };
-
-const noErrors: FieldErrors<ReturnValues> = {};
-
-function assess(request: ReturnRequest, input: ReturnInput): Assessed {
-  return { request, input, result: assessReturn(input) };
-}
-
-const startRequest = toRequest(emptyReturn);
-const start = assess(startRequest, returnInput.parse(startRequest));
 
 interface ReturnOptions {
   /** Name of the draft in the browser. */
@@ -37,23 +19,15 @@ interface ReturnOptions {
 }
 
 /**
- * The comprehensive form and its result. Calculates as the user types; while a field is invalid, the result
- * stays that of the last valid figures. The values survive a reload and a login.
+ * The comprehensive form, and the store with its values and result. Calculates as the user types. The values
+ * survive a reload and a login.
  */
 export function useReturn({ draft: draftName = 'return', initial }: ReturnOptions = {}) {
-  const [values, setValues] = useState(emptyReturn);
-  const [assessed, setAssessed] = useState(start);
+  const [store] = useState(() => new ReturnStore());
+  const errors = useReturnState(store, (state) => state.errors);
   // Counts how often all figures were replaced.
   const [version, setVersion] = useState(0);
   const { isLoading } = useAuth();
-
-  const request = useMemo(() => toRequest(values), [values]);
-  const parsed = useMemo(() => returnInput.safeParse(request), [request]);
-  if (parsed.success && assessed.request !== request) setAssessed(assess(request, parsed.data));
-  const errors = useMemo(
-    () => (parsed.success ? noErrors : formErrors(values, parsed.error.issues)),
-    [parsed, values],
-  );
 
   const form = useForm<ReturnValues>({
     defaultValues: emptyReturn,
@@ -68,13 +42,13 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          // The field responds to each keystroke immediately. The answer updates in a transition.
-          const copy = structuredClone(typed);
-          startTransition(() => setValues(copy));
-          writeDraft(draftName, JSON.stringify(copy), 'device');
+          const values = structuredClone(typed);
+          // Not in a transition: one frame with the field and the answer comes sooner than two.
+          store.update(values);
+          writeDraft(draftName, JSON.stringify(values), 'device');
         },
       }),
-    [subscribe, draftName],
+    [subscribe, store, draftName],
   );
 
   // Waits for the session, because a draft belongs to whoever typed it.
@@ -108,7 +82,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
   const open = useCallback((saved: ReturnRequest) => replace(fromRequest(saved)), [replace]);
   const startAgain = useCallback(() => replace(emptyReturn), [replace]);
 
-  return { form, values, ...assessed, isValid: parsed.success, version, open, startAgain };
+  return { form, store, version, open, startAgain };
 }
 
 export type Return = ReturnType<typeof useReturn>;
