@@ -7,13 +7,22 @@ export type TextInputProps = Omit<InputProps, 'size' | 'prefix'> & {
   size?: 'md' | 'hero';
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** Lays out the input alone while it is edited, not the page. Only for inputs as wide as their container. */
+  contained?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
+/** The height that the input has by itself, because contained content has no influence on it. */
+const containedBox = {
+  contain: 'size layout',
+  height: 'max(var(--input-height, 48px), calc(1.3rem + 2px))',
+} as const;
+
 /** Single-line text input. Set `type`, `inputMode` and `autoComplete`; its Field provides label and error. */
-export function TextInput({ size = 'md', prefix, suffix, ...rest }: TextInputProps) {
+export function TextInput({ size = 'md', prefix, suffix, contained, ...rest }: TextInputProps) {
   return (
     <InputGroup
+      {...(contained && containedBox)}
       startElement={prefix}
       startElementProps={{ ps: '14px', pe: '0', color: 'muted', fontSize: '1rem' }}
       endElement={suffix}

@@ -71,6 +71,7 @@ function AmountInput({ name, textAlign }: AmountInputProps) {
     <MoneyInput
       {...field}
       cents
+      contained
       placeholder="0"
       textAlign={textAlign}
       value={field.value ?? undefined}
@@ -117,6 +118,7 @@ export function NumberField({ name, label, hint, help, unit }: FieldProps<Number
   return (
     <Field label={label} hint={hint} help={help} error={useError(name)}>
       <TextInput
+        contained
         inputMode="decimal"
         autoComplete="off"
         fontVariantNumeric="tabular-nums"
@@ -143,7 +145,7 @@ export function NameField({
   const { register } = useFormContext<ReturnValues>();
   return (
     <Field label={label} error={useError(name)}>
-      <TextInput autoComplete="off" placeholder={placeholder} {...register(name)} />
+      <TextInput contained autoComplete="off" placeholder={placeholder} {...register(name)} />
     </Field>
   );
 }
