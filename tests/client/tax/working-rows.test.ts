@@ -65,6 +65,6 @@ describe('working', () => {
     const apart = [2, 4, 5].flatMap((number) =>
       working.slice(0, 1).map((step) => ({ number, step: { ...step, source: 'Law' } })),
     );
-    expect(sourceLines(apart)).toEqual([{ steps: 'Steps 2, 4 to 5', source: 'Law' }]);
+    expect(sourceLines(apart)).toEqual([{ steps: 'Steps 2, 4 and 5', source: 'Law' }]);
   });
 });

@@ -37,7 +37,10 @@ export function workingRows(working: readonly WorkingStep[]): WorkingRow[] {
   return working.map((step) => ({ step: plain(step), number: step.kind === 'item' ? (items += 1) : null }));
 }
 
-/** Formats step numbers: `Step 2`, `Steps 3 to 6`, `Steps 1, 3 to 5`. */
+/** Names two or more step numbers in a row: `3 to 6`, but `4 and 5`. */
+const nameRun = (from: number, to: number) => `${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
+
+/** Formats step numbers: `Step 2`, `Steps 4 and 5`, `Steps 1, 3 to 5`. */
 export function nameSteps(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -45,7 +48,7 @@ export function nameSteps(numbers: readonly number[]): string {
     if (run && run[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }
-  const names = runs.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`));
+  const names = runs.map(([from, to]) => (from === to ? `${from}` : nameRun(from, to)));
   return `${numbers.length === 1 ? 'Step' : 'Steps'} ${names.join(', ')}`;
 }
 
