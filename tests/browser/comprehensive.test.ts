@@ -195,6 +195,9 @@ describe('the comprehensive calculator', () => {
     await code.fill('3607');
     await amount(page, 'Overtime, code 3607').waitFor();
     expect(await code.inputValue()).toBe('');
+    const printed = await page.getByText('3607', { exact: true }).boundingBox();
+    // On one line, although phones have little room for it.
+    expect(printed!.height).toBeLessThan(25);
     await close();
   });
 
@@ -393,7 +396,7 @@ describe('reading certificates on the comprehensive calculator', () => {
       )
       .waitFor();
     const first = page.getByRole('region', { name: 'certificate 1' });
-    expect(await page.getByRole('region', { name: /^certificate/ }).count()).toBe(2);
+    expect(await page.getByRole('region', { name: /^Certificate/ }).count()).toBe(2);
     expect(await first.getByText('Not checked yet').count()).toBe(2);
     await expectAccessible(page);
 
@@ -409,7 +412,7 @@ describe('reading certificates on the comprehensive calculator', () => {
 
     await page.getByLabel('Certificate as PDF').setInputFiles(file);
     await page.getByText(/ was in your return already, so it wasn’t added again\./).waitFor();
-    expect(await page.getByRole('region', { name: /^certificate/ }).count()).toBe(2);
+    expect(await page.getByRole('region', { name: /^Certificate/ }).count()).toBe(2);
     expectNoErrors();
     await close();
   });
@@ -428,7 +431,7 @@ describe('reading certificates on the comprehensive calculator', () => {
     await page.getByLabel('Certificate as PDF').setInputFiles(pdf(await make()));
     await page.getByText(reason).waitFor();
     await page.getByText('Nothing was changed.').waitFor();
-    expect(await page.getByRole('region', { name: /^certificate/ }).count()).toBe(1);
+    expect(await page.getByRole('region', { name: /^Certificate/ }).count()).toBe(1);
     expect(await amount(page, 'Salary, code 3601').inputValue()).toBe('480\u00a0000');
     await close();
   });

@@ -56,8 +56,8 @@ describe('statement of a return', () => {
   it('refers to steps by number', () => {
     expect(sums.get('income')?.rule).toBe(`Steps 1 to ${step('interest-local').number}`);
     expect(sums.get('taxable-income')?.rule).toMatch(/^Income less steps \d+ to \d+$/);
-    expect(step('interest-exemption').rule).toContain(`see step ${step('interest-local').number}`);
-    expect(step('travel-1').rule).toContain(`see step ${step('code-3701').number}`);
+    expect(step('interest-exemption').rule).toContain(`see step\u00a0${step('interest-local').number}`);
+    expect(step('travel-1').rule).toContain(`see step\u00a0${step('code-3701').number}`);
   });
 
   it('says the kind of a line that is named by the user', () => {

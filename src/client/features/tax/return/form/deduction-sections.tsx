@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../../ui/figures/day.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
+import { provisionalDuty } from '../result/statement.ts';
 import { useCurrentResult } from './return-context.ts';
 import { AmountField, FieldGrid, FlagField, Following } from './return-fields.tsx';
 import type { ReturnValues } from './return-values.ts';
@@ -130,7 +131,10 @@ function MedicalCredits() {
   if (schemeFees === 0 && additional === 0) return null;
   return (
     <Following>
-      {`Credits: ${formatRand(schemeFees)} for scheme fees and ${formatRand(additional)} for other medical expenses.`}
+      {`Credits: ${[
+        ...(schemeFees > 0 ? [`${formatRand(schemeFees)} for scheme fees`] : []),
+        ...(additional > 0 ? [`${formatRand(additional)} for other medical costs`] : []),
+      ].join(' and ')}.`}
     </Following>
   );
 }
@@ -234,7 +238,7 @@ function ProvisionalNotes() {
   const { provisional, provisionalPaid } = result;
   return (
     <>
-      <Following>{provisional.why}</Following>
+      <Following>{`${provisionalDuty(provisional)} ${provisional.why}`}</Following>
       {provisionalPaid > 0 && <Following>{`Paid so far: ${formatRand(provisionalPaid)}`}</Following>}
       {provisional.underestimation && provisional.underestimation.penalty > 0 && (
         <Following>

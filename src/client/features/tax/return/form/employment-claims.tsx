@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatRand } from '../../../../../domain/money.ts';
 import { maxEntries } from '../../../../../domain/tax/return/return-input.ts';
@@ -12,13 +13,18 @@ import type { ReturnValues } from './return-values.ts';
 const Title = chakra('h3', { base: { textStyle: 'ui', fontWeight: '600', mt: '28px', mb: '4px' } });
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'muted', mb: '12px', maxWidth: '60ch' } });
 
+const Rule = chakra('p', { base: { textStyle: 'xs', color: 'muted', mt: '2px', maxWidth: '68ch' } });
+
 /** Shows the amount of each line of a claim, with its rule. */
 function Claimed({ line, none }: { line: string; none: string }) {
   const result = useCurrentResult();
   const claims = linesOf(result, line);
   if (claims.length === 0) return <Following>{none}</Following>;
   return claims.map(({ id, amount, working }) => (
-    <Following key={id}>{`${formatRand(-amount)} off your income. ${working[0]?.rule ?? ''}`}</Following>
+    <Fragment key={id}>
+      <Following>{`${formatRand(-amount)} comes off your income.`}</Following>
+      <Rule>{working[0]?.rule}.</Rule>
+    </Fragment>
   ));
 }
 

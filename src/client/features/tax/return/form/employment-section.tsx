@@ -112,7 +112,7 @@ function CodeField({ taken, onPick, ref }: CodeFieldProps) {
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '36px minmax(0, 1fr) 132px 32px', tablet: '52px minmax(0, 1fr) 168px 32px' },
+    gridTemplateColumns: { base: '40px minmax(0, 1fr) 132px 32px', tablet: '52px minmax(0, 1fr) 168px 32px' },
     gap: { base: '6px', tablet: '12px' },
     mr: { base: '-10px', tablet: '0' },
     alignItems: 'center',
@@ -202,7 +202,13 @@ function Certificate({ index }: { index: number }) {
           const label = sourceCodes.get(code)?.label ?? 'Unknown code';
           return (
             <Row key={id}>
-              <chakra.span textStyle="sm" fontWeight="600" color="muted" fontVariantNumeric="tabular-nums">
+              <chakra.span
+                textStyle="sm"
+                fontWeight="600"
+                color="muted"
+                fontVariantNumeric="tabular-nums"
+                whiteSpace="nowrap"
+              >
                 {code}
               </chakra.span>
               <span>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldArrayPath, FieldArray } from 'react-hook-form';
@@ -38,17 +38,22 @@ export function EntryList<Name extends ListName>({
   const { fields, append, remove, insert } = useFieldArray({ control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const offerUndo = useUndoToast();
+  const id = useId();
+  const title = `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
   const removeEntry = (index: number) => {
     const removed = structuredClone(getValues(`${name}.${index}` as never)) as FieldArray<ReturnValues, Name>;
     remove(index);
     addButton.current?.focus();
-    offerUndo(`${noun[0]!.toUpperCase()}${noun.slice(1)} removed`, () => insert(index, removed));
+    offerUndo(`${title} removed`, () => insert(index, removed));
   };
   return (
     <chakra.div display="grid" gap="12px" gridTemplateColumns="minmax(0, 1fr)">
-      {fields.map(({ id }, index) => (
-        <Card key={id} aria-label={`${noun} ${index + 1}`} p={{ base: '16px', tablet: '18px 20px' }}>
-          <chakra.div display="flex" justifyContent="flex-end" m="-6px -8px -12px 0">
+      {fields.map((field, index) => (
+        <Card key={field.id} aria-labelledby={`${id}${field.id}`} p={{ base: '16px', tablet: '18px 20px' }}>
+          <chakra.div display="flex" justifyContent="space-between" alignItems="center" m="-8px -10px 6px 0">
+            <chakra.h3 id={`${id}${field.id}`} textStyle="ui" fontWeight="600">
+              {title} {index + 1}
+            </chakra.h3>
             <IconButton
               icon="cross"
               iconSize={16}

@@ -85,6 +85,7 @@ export function RentalFields() {
                 label="Loss-making years"
                 hint="in the last 5"
                 unit="years"
+                help="In the top tax bracket, a loss may have to wait for later profits."
               />
             </FieldGrid>
             <chakra.div mt="14px">

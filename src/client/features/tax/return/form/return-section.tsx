@@ -46,7 +46,7 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
               id={titleId}
               type="button"
               display="flex"
-              alignItems="center"
+              alignItems="flex-start"
               gap="8px"
               py="10px"
               my="-10px"
@@ -58,6 +58,8 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
             >
               <chakra.span
                 display="flex"
+                alignItems="center"
+                height="1lh"
                 color="muted"
                 transform={isOpen ? undefined : 'rotate(-90deg)'}
                 transition="transform 120ms"

@@ -52,13 +52,14 @@ const balanceText = ({ balance }: ReturnResult) => formatRand(Math.abs(balance))
 /** Describes how the last change moved the balance. */
 function moved(difference: number): string {
   if (toCents(difference) === 0) return '';
-  const by = formatRand(Math.abs(difference));
-  return difference < 0 ? `${by} better after your last change` : `${by} worse after your last change`;
+  return `${formatRand(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'}`;
 }
 
-function LastChange({ isEmpty }: { isEmpty: boolean }) {
+/** How the last change moved the balance; empty if it didn’t. `than` completes the sentence. */
+function LastChange({ isEmpty, than }: { isEmpty: boolean; than: string }) {
   const balance = useCurrentReturn(({ result }) => result.balance);
-  return moved(balance - useBalanceBefore(balance, isEmpty));
+  const text = moved(balance - useBalanceBefore(balance, isEmpty));
+  return text && `${text} ${than}`;
 }
 
 /** Ruler and legend of each rand of income, for returns that have one. */
@@ -178,7 +179,7 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
             )}
           </chakra.p>
           <chakra.p textStyle="xs" fontWeight="600" minHeight="1lh" mt="4px">
-            <LastChange isEmpty={isEmpty} />
+            <LastChange isEmpty={isEmpty} than="after your last change" />
           </chakra.p>
           <chakra.div mt="10px" _empty={{ display: 'none' }}>
             <EachRand />
@@ -236,8 +237,8 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
           <chakra.p textStyle="figure-lg" fontSize="1.5rem" lineHeight="1.15" whiteSpace="nowrap">
             {amount}
           </chakra.p>
-          <chakra.p hidden={!isValid} textStyle="xs" fontWeight="600" _empty={{ display: 'none' }}>
-            <LastChange isEmpty={isEmpty} />
+          <chakra.p hidden={isEmpty || !isValid} textStyle="xs" fontWeight="600" minHeight="1lh">
+            <LastChange isEmpty={isEmpty} than="than before" />
           </chakra.p>
         </chakra.div>
         <Button

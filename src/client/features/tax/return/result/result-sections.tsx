@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { fieldsCsv, fieldsFileName } from './fields-csv.ts';
-import { carriedRows, paymentBasis, paymentRows } from './statement.ts';
+import { carriedRows, paymentBasis, paymentRows, provisionalDuty } from './statement.ts';
 
 /** Rows of names and amounts. */
 const Amounts = chakra('dl', {
@@ -147,8 +147,7 @@ export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'ta
     <Card aria-labelledby="provisional">
       <CardHead id="provisional" title="Provisional tax" />
       <chakra.p textStyle="ui" mt="-10px" mb="14px" maxWidth="68ch">
-        {required ? 'You must pay provisional tax. ' : 'You don’t need to pay provisional tax. '}
-        <chakra.span color="muted">{why}</chakra.span>
+        {provisionalDuty(provisional)} <chakra.span color="muted">{why}</chakra.span>
       </chakra.p>
       {required && (
         <chakra.p textStyle="sm" color="muted" mb="8px" maxWidth="68ch">
@@ -191,12 +190,12 @@ export function FieldsCard({ taxYear, fields, notes }: Pick<ReturnResult, 'taxYe
             // oxlint-disable-next-line react/no-array-index-key -- two properties may have the same name
             key={`${index} ${code}`}
             name={
-              <>
-                <chakra.span display="inline-block" width="3.5rem" color="muted">
+              <chakra.span display="flex">
+                <chakra.span flexShrink="0" width="3.5rem" color="muted">
                   {code}
                 </chakra.span>
                 {label}
-              </>
+              </chakra.span>
             }
           >
             <Amount rand={amount} />

@@ -91,7 +91,7 @@ function numberedLines(lines: readonly ReturnLine[]): StatementLine[] {
       number: at + 1,
       line,
       note: groupNotes[line.group] ?? null,
-      rule: step > 0 ? `${rule}; see step ${step}` : rule,
+      rule: step > 0 ? `${rule}; see step\u00a0${step}` : rule,
     };
   });
 }
@@ -215,6 +215,11 @@ export function paymentRows(provisional: ReturnResult['provisional']): Following
       amount: third,
     },
   ];
+}
+
+/** Says whether provisional tax must be paid, as the start of `why`. */
+export function provisionalDuty({ required }: Pick<ReturnResult['provisional'], 'required'>): string {
+  return required ? 'You must pay provisional tax.' : 'You don’t need to pay provisional tax.';
 }
 
 /** Returns a sentence about the income and the tax that the provisional payments are based on. */
