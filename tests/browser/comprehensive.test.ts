@@ -178,7 +178,7 @@ describe('the comprehensive calculator', () => {
     await page.getByRole('button', { name: 'Add a car' }).click();
     await amount(page, 'Total kilometres').fill('100');
     await page.getByLabel('Business kilometres', { exact: true }).fill('200');
-    await page.getByText('Business kilometres can’t exceed all kilometres').waitFor();
+    await page.getByText('Business kilometres can’t exceed total kilometres').waitFor();
     await expectAccessible(page);
     await close();
   });

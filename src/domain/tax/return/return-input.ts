@@ -111,7 +111,7 @@ const distances = { totalKm: kilometres, businessKm: kilometres };
 
 const isWithinTotal = ({ totalKm, businessKm }: { totalKm: number; businessKm: number }) =>
   businessKm <= totalKm;
-const beyondTotal = { path: ['businessKm'], error: 'Business kilometres can’t exceed all kilometres' };
+const beyondTotal = { path: ['businessKm'], error: 'Business kilometres can’t exceed total kilometres' };
 
 /** Number of unknown source codes that a certificate's errors name. */
 const maxUnknownCodes = 10;

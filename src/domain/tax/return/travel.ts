@@ -37,8 +37,8 @@ function costRule(vehicle: Vehicle, band: TravelBand): string {
   const fixed = formatBriefCents(band.fixed * 100);
   const parts = [
     days < DAYS
-      ? `fixed cost ${fixed} × ${days} of ${DAYS} days ÷ all kilometres`
-      : `fixed cost ${fixed} ÷ all kilometres`,
+      ? `fixed cost ${fixed} × ${days} of ${DAYS} days ÷ total kilometres`
+      : `fixed cost ${fixed} ÷ total kilometres`,
     ...(vehicle.fuelPaid ? [`fuel ${band.fuel}c`] : []),
     ...(vehicle.maintenancePaid ? [`maintenance ${band.maintenance}c`] : []),
   ];
