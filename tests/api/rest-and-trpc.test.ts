@@ -181,6 +181,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { id: 99, figuresId: 1 },
     { id: 99, figuresId: 'abc' },
   ],
+  'practice.figures.lastYear': [{ id: 99 }, { id: 'abc' }],
   'practice.figures.list': [{ id: 99 }, { id: 99, limit: 0 }, { id: 'abc' }],
   'practice.game.closeCompetition': [{ id: 999 }, { id: 'abc' }],
   'practice.game.competitions': [{}, { limit: 5, before: 3 }, { limit: 0 }],

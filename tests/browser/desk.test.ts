@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { expectEveryLook, loaded } from '../support/browser.ts';
 import { answered } from '../support/answered.ts';
 import { solvedMessage } from '../support/contact.ts';
+import { drawPdf } from '../support/certificate-pdf.ts';
 import { upload } from '../support/documents.ts';
+import { openEngagement } from '../support/engagements.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { addFigures, makeMove, moveAsClient, readEngagement } from '../support/practice.ts';
@@ -195,6 +197,46 @@ describe('the desk', () => {
     await page.goto(`/practice/work/${id}`);
     await page.getByText('The client is preparing it').waitFor();
     expect(await page.getByRole('form', { name: 'Write a price' }).count()).toBe(0);
+    await close();
+  });
+
+  it('starts the figures with the client’s answers, and reads the IRP5 that the client sent', async () => {
+    const { client, user } = await signedIn(site.server, { fullName: 'Answered Client' });
+    const { id, requestIds } = await openEngagement(site.server, {
+      user,
+      status: 'in_preparation',
+      answers: { employers: 1, rentals: 2, investments: true, inCommunity: true },
+      requests: [{ kind: 'irp5' }],
+    });
+    const bytes = await drawPdf([
+      [
+        { x: 40, y: 40, text: 'IRP5/IT3(a)' },
+        { x: 40, y: 60, text: 'Year of assessment 2026' },
+        ...['3601', '4102', '3699'].map((text, at) => ({ x: 40, y: 80 + at * 20, text })),
+        ...['480 000.00', '96 000.00', '480 000.00'].map((text, at) => ({ x: 120, y: 80 + at * 20, text })),
+      ],
+    ]);
+    await upload(client, {
+      fields: { name: 'IRP5 of Acme', type: 'tax_return', requestId: String(requestIds[0]) },
+      content: bytes,
+    });
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}/figures`);
+    await page.getByRole('heading', { name: 'Property 2' }).waitFor();
+    expect(await page.getByRole('heading', { name: /^(Certificate|Property) \d/ }).allInnerTexts()).toEqual([
+      'Certificate 1',
+      'Property 1',
+      'Property 2',
+    ]);
+    expect(await page.getByLabel(/married in community/).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Read IRP5 of Acme' }).click();
+    await page.getByText(/^One certificate was read/).waitFor();
+    await page.getByRole('button', { name: 'Save as version 1' }).click();
+    await page.getByText('Version 1 saved').first().waitFor();
+    const { body } = await staff.get(`/api/practice/engagements/${id}/figures`);
+    expect(body[0].totals).toMatchObject({ income: 480_000 });
+    expectNoErrors();
     await close();
   });
 

@@ -3,7 +3,7 @@ import type { Approval } from '../../src/domain/engagements/approval.ts';
 import { figuresHash } from '../../src/domain/engagements/practice-figures.server.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
 import { addFigures, openEngagement, salaryReturn } from '../support/engagements.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -90,6 +90,22 @@ it('compares a return for someone else only with that person’s last return', a
   expect(await read()).toMatchObject({ estimate: null, lastYear: null });
   await lastYearsReturn(user, 'Gogo');
   expect(await read()).toMatchObject({ estimate: null, lastYear: { taxYear: '2024/2025' } });
+});
+
+it('of last year are the practice’s start, for the same person', async () => {
+  const { client, user } = await signedIn(server);
+  const { client: staff } = await staffMember(server);
+  const { id } = await openEngagement(server, { user, status: 'in_preparation' });
+  const path = `/api/practice/engagements/${id}/last-years-figures`;
+  await lastYearsReturn(user, 'Gogo');
+  expect(await staff.get(path)).toMatchObject({ status: 200, body: { figures: null } });
+  await lastYearsReturn(user);
+  expect((await staff.get(path)).body.figures).toMatchObject({
+    taxYear: '2024/2025',
+    input: { ...salaryReturn(360_000), taxYear: '2024/2025' },
+    carriedForward: { retirement: 0, donations: 0, capitalLoss: 0 },
+  });
+  expect((await client.get(path)).status).toBe(404);
 });
 
 it('are not found until they are sent, for someone else or without a session', async () => {

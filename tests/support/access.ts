@@ -344,6 +344,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.figures.byId': onReturn('practice.figures.byId', 'in_preparation', async (_, staff, id) => ({
     figuresId: (await addFigures(staff, id)).id,
   })),
+  'practice.figures.lastYear': onReturn('practice.figures.lastYear', 'in_preparation'),
   'practice.figures.list': onReturn('practice.figures.list', 'in_preparation'),
   'practice.game.closeCompetition': async (_, server) =>
     call('practice.game.closeCompetition', { id: await openedCompetition(server) }),

@@ -33,7 +33,7 @@ interface NewRequest {
 interface NewEngagement extends Partial<
   Pick<
     Engagement,
-    'taxYear' | 'forName' | 'waitingSince' | 'dueAt' | 'outcome' | 'approval' | 'accessGivenAt'
+    'taxYear' | 'forName' | 'waitingSince' | 'dueAt' | 'answers' | 'outcome' | 'approval' | 'accessGivenAt'
   >
 > {
   user: { id: number };

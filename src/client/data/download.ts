@@ -26,6 +26,16 @@ export async function downloadFile(path: string): Promise<void> {
   link.click();
 }
 
+/** Loads a stored file into the page. */
+export async function loadFile(path: string, name: string): Promise<File> {
+  return withSession(async () => {
+    const response = await fetch(path);
+    if (!response.ok) throw new DownloadError(response.status);
+    const content = await response.blob();
+    return new File([content], name, { type: content.type });
+  });
+}
+
 /** Downloads text that the page itself has built. */
 export function downloadText(text: string, { name, type }: { name: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -128,6 +128,7 @@ export const policy = {
   'practice.engagements.requests': 'staff',
   'practice.figures.add': 'staff',
   'practice.figures.byId': 'staff',
+  'practice.figures.lastYear': 'staff',
   'practice.figures.list': 'staff',
   'practice.game.closeCompetition': 'admin',
   'practice.game.competitions': 'admin',

@@ -4,6 +4,7 @@ import { listQuery } from '../list-query.ts';
 import { pathId } from '../row-id.ts';
 import { returnRequest } from '../tax/return/return-input.ts';
 import { returnLine } from '../tax/return/schemas.ts';
+import { taxYears } from '../tax/tax-year.ts';
 import { engagementInput } from './schemas.ts';
 
 export const addFiguresInput = z.object({ ...engagementInput.shape, input: returnRequest });
@@ -35,5 +36,18 @@ export const figuresVersionView = engagementFiguresView
   .omit({ input: true })
   .extend({ lines: z.array(returnLine).nullable() });
 
+const rand = z.number();
+
+/** The figures that the client approved last year, for the same person, and what they carry forward. */
+export const lastYearsFigures = z.object({
+  taxYear: z.enum(taxYears),
+  input: returnRequest,
+  carriedForward: z.object({ retirement: rand, donations: rand, capitalLoss: rand }),
+});
+
+/** Null if the client approved none. */
+export const lastYearView = z.object({ figures: lastYearsFigures.nullable() });
+
+export type LastYearsFigures = z.output<typeof lastYearsFigures>;
 export type EngagementFiguresView = z.output<typeof engagementFiguresView>;
 export type FiguresVersionView = z.output<typeof figuresVersionView>;

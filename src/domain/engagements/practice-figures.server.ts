@@ -7,7 +7,7 @@ import { assessReturn } from '../tax/return/assess-return.ts';
 import { returnInput } from '../tax/return/return-input.ts';
 import type { ReturnResult } from '../tax/return/return-result.ts';
 import type { Sql, SqlStatement } from '../sql.ts';
-import type { TaxYear } from '../tax/tax-year.ts';
+import { previousTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import { illegalMove } from './engagement-state.ts';
 import { type EngagementStatus, statusesOfKind } from './engagement-status.ts';
 import type { Engagement } from './engagement.entity.ts';
@@ -23,9 +23,10 @@ import type {
   figuresPageInput,
   figuresVersionInput,
   FiguresVersionView,
+  LastYearsFigures,
 } from './practice-figures-schemas.ts';
 import { ReturnFigures } from './return-figures.entity.ts';
-import type { EngagementView, reasonMoveInput, sendFiguresInput } from './schemas.ts';
+import type { engagementInput, EngagementView, reasonMoveInput, sendFiguresInput } from './schemas.ts';
 
 function present({ id, number, input, result, createdAt, sentAt }: ReturnFigures): EngagementFiguresView {
   const { lines, income, taxableIncome, netTax, balance } = result;
@@ -113,13 +114,19 @@ export async function addFigures(
   });
 }
 
-/** @throws DomainError engagements.not-found, also once the client's account is deleted */
-async function requireEngagement(sql: Sql, id: number): Promise<void> {
-  const [engagement] = await sql(
-    { name: 'engagement-exists', text: 'select from engagements where id = :id and user_id is not null' },
-    { id },
-  );
+const yearOfEngagement: SqlStatement = {
+  name: 'engagement-year',
+  text: `select tax_year as "taxYear" from engagements where id = :id and user_id is not null`,
+};
+
+/**
+ * Returns the tax year of an engagement; null if it has none.
+ * @throws DomainError engagements.not-found, also once the client's account is deleted
+ */
+async function requireEngagement(sql: Sql, id: number): Promise<TaxYear | null> {
+  const [engagement] = await sql<{ taxYear: TaxYear | null }>(yearOfEngagement, { id });
   if (!engagement) throw new DomainError('engagements.not-found');
+  return engagement.taxYear;
 }
 
 /** A result is large, so its totals are read in one pass, and the lines of the newest version alone. */
@@ -165,6 +172,33 @@ export async function getFiguresVersion(
   const figures = await fork().findOne(ReturnFigures, { id: figuresId, engagement: id });
   if (!figures) throw new DomainError('figures.not-found');
   return present(figures);
+}
+
+/** Selects the figures that the client approved for another year's return, for the same person as engagement `:id`. */
+const approvedInYear: SqlStatement = {
+  name: 'figures-approved-in-year',
+  text: `select b.tax_year as "taxYear", f.input, f.result->'carriedForward' as "carriedForward"
+    from engagements e
+      join engagements b on b.user_id = e.user_id and b.for_name is not distinct from e.for_name
+      join return_figures f on f.engagement_id = b.id and f.id = (b.approval->>'figuresId')::int
+    where e.id = :id and b.kind = 'return' and b.tax_year = :taxYear and b.status <> 'cancelled'
+    order by b.id desc limit 1`,
+};
+
+/**
+ * Returns the figures that the client approved for the year before an engagement's; null without any.
+ * @throws DomainError engagements.not-found
+ */
+export async function getLastYearsFigures(
+  { sql }: Pick<PracticeContext, 'sql'>,
+  { id }: z.output<typeof engagementInput>,
+): Promise<{ figures: LastYearsFigures | null }> {
+  const year = await requireEngagement(sql, id);
+  const taxYear = year && previousTaxYear(year);
+  const [row] = taxYear ? await sql<LastYearsFigures>(approvedInYear, { id, taxYear }) : [];
+  if (!row) return { figures: null };
+  const { retirement, donations, capitalLoss } = row.carriedForward;
+  return { figures: { ...row, carriedForward: { retirement, donations, capitalLoss } } };
 }
 
 /**

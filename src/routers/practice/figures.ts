@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addFigures,
   getFiguresVersion,
+  getLastYearsFigures,
   listFigures,
 } from '../../domain/engagements/practice-figures.server.ts';
 import {
@@ -10,7 +11,9 @@ import {
   figuresPageInput,
   figuresVersionInput,
   figuresVersionView,
+  lastYearView,
 } from '../../domain/engagements/practice-figures-schemas.ts';
+import { engagementInput } from '../../domain/engagements/schemas.ts';
 import { pagedBy, router, staffProcedure } from '../trpc.ts';
 
 export const figuresRouter = router({
@@ -40,6 +43,19 @@ export const figuresRouter = router({
     })
     .input(figuresVersionInput)
     .query(({ ctx, input }) => getFiguresVersion(ctx, input)),
+
+  lastYear: staffProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/practice/engagements/{id}/last-years-figures',
+        summary: 'The figures that the client approved for the year before, as a start',
+        answers: lastYearView,
+      },
+      refusals: ['engagements.not-found'],
+    })
+    .input(engagementInput)
+    .query(({ ctx, input }) => getLastYearsFigures(ctx, input)),
 
   add: staffProcedure
     .meta({

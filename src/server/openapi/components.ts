@@ -153,6 +153,8 @@ const named = {
   EstimateComparison: estimates.estimateComparison,
   EstimateTotals: estimates.estimateTotals,
   FiguresVersion: figures.figuresVersionView,
+  LastYear: figures.lastYearView,
+  LastYearsFigures: figures.lastYearsFigures,
   FinishRunInput: game.finishRunInput,
   FlaggedNotification: practiceOrders.flaggedNotificationView,
   ForgotPasswordInput: accounts.forgotPasswordInput,

@@ -313,6 +313,11 @@ const whole: Record<string, unknown> = {
   ReturnInput: returnRequest,
   ReturnLine: assessed.lines[0],
   ReturnNote: assessed.notes[0],
+  LastYearsFigures: {
+    taxYear: '2024/2025',
+    input: { ...returnRequest, taxYear: '2024/2025' },
+    carriedForward: { retirement: 0, donations: 0, capitalLoss: 12_500 },
+  },
   ReturnResult: shortResult,
   SavedEstimate: savedEstimate,
   SavedEstimateWithResult: { ...savedEstimate, input: returnRequest, result: shortResult },

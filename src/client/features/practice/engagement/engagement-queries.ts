@@ -25,6 +25,9 @@ export const engagementFiguresQuery = (id: number) => ({
 export const figuresVersionQuery = (id: number, figuresId: number) =>
   trpc.practice.figures.byId.queryOptions({ id, figuresId });
 
+/** The figures approved last year, which don't change any more. */
+export const lastYearsFiguresQuery = (id: number) => trpc.practice.figures.lastYear.queryOptions({ id });
+
 /** Reads a version of the figures; undefined without an ID. */
 export function useFiguresVersion(id: number, figuresId: number | undefined) {
   const queries = figuresId === undefined ? [] : [figuresVersionQuery(id, figuresId)];
@@ -46,9 +49,12 @@ export async function loadEngagement(id: number) {
   }
 }
 
-/** Fetches what the calculator of one engagement starts with: the newest version of the figures. */
+/** Fetches what the calculator of one engagement starts with: the newest version of the figures, or last year's. */
 export async function loadFigures(id: number) {
-  const [, , [newest]] = await loadEngagement(id);
+  const [[, , [newest]]] = await Promise.all([
+    loadEngagement(id),
+    queryClient.ensureQueryData(lastYearsFiguresQuery(id)),
+  ]);
   if (newest) await queryClient.ensureQueryData(figuresVersionQuery(id, newest.id));
 }
 

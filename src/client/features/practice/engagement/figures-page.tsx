@@ -1,18 +1,32 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { answersSchema } from '../../../../domain/preparation/answers.ts';
 import { failureMessage } from '../../../data/errors.ts';
+import { loadFile } from '../../../data/download.ts';
 import { removeDraft } from '../../../data/form-draft.ts';
 import { toast } from '../../../data/notifications.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { StoredCertificates } from '../../tax/return/form/certificate-reader.tsx';
 import { ComprehensiveCalculator } from '../../tax/return/form/comprehensive-calculator.tsx';
+import { fromRequest } from '../../tax/return/form/return-values.ts';
 import { useReturn } from '../../tax/return/form/use-return.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { clientFileUrl } from '../parts/document-preview.tsx';
 import { workName } from '../frame/desk-words.ts';
-import { engagementFiguresQuery, engagementQuery, useFiguresVersion } from './engagement-queries.ts';
+import {
+  engagementFiguresQuery,
+  engagementQuery,
+  engagementRequestsQuery,
+  lastYearsFiguresQuery,
+  useFiguresVersion,
+} from './engagement-queries.ts';
+import { startingValues } from './starting-values.ts';
+
+const isPdf = /\.pdf$/i;
 
 const route = getRouteApi('/practice/work/$engagementId/figures');
 
@@ -27,12 +41,29 @@ export function FiguresPage() {
   // A colleague's newer version must not replace what is being typed.
   const [newestId] = useState(() => versions[0]?.id);
   const newest = useFiguresVersion(id, newestId);
-  const start = useMemo(
+  const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));
+  const certificates = useMemo(
     () =>
-      newest?.input ??
-      (item.taxYear === null ? undefined : { taxYear: item.taxYear, age: 'under65' as const }),
-    [newest, item.taxYear],
+      requests
+        .filter(({ kind }) => kind === 'irp5')
+        .flatMap(({ documents }) => documents)
+        .filter(({ fileName, needsReplacement }) => isPdf.test(fileName) && !needsReplacement)
+        .map(({ id: documentId, name }) => ({
+          id: documentId,
+          name,
+          load: () => loadFile(clientFileUrl(documentId), name),
+        })),
+    [requests],
   );
+  const {
+    data: { figures: lastYear },
+  } = useSuspenseQuery(lastYearsFiguresQuery(id));
+  // What the client answers later must not replace what is being typed either.
+  const [answers] = useState(() => answersSchema.safeParse(item.answers).data ?? {});
+  const start = useMemo(() => {
+    if (newest) return fromRequest(newest.input);
+    return item.taxYear === null ? undefined : startingValues(item.taxYear, { answers, lastYear });
+  }, [newest, item.taxYear, answers, lastYear]);
   const calculator = useReturn({ draft, initial: start });
   const { store } = calculator;
   const { mutate, isPending } = useMutation(
@@ -75,7 +106,9 @@ export function FiguresPage() {
         </TextLink>
       }
     >
-      <ComprehensiveCalculator calculator={calculator} action={action} onStartAgain={nothingToClose} />
+      <StoredCertificates value={certificates}>
+        <ComprehensiveCalculator calculator={calculator} action={action} onStartAgain={nothingToClose} />
+      </StoredCertificates>
     </DeskPage>
   );
 }

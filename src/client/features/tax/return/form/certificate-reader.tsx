@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatRand } from '../../../../../domain/money.ts';
 import type { UnclearReason } from '../../../../../domain/tax/return/irp5-amounts.ts';
 import type { Certificate } from '../../../../../domain/tax/return/irp5-text.ts';
 import { maxCertificates } from '../../../../../domain/tax/return/return-input.ts';
+import { failureMessage } from '../../../../data/errors.ts';
+import { toast } from '../../../../data/notifications.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { readCertificate, unreadableReasons } from '../../irp5/read-certificate.ts';
@@ -21,8 +23,9 @@ export function toCertificate({ name, amounts }: Certificate): CertificateValues
   };
 }
 
-const isUntouched = ({ name, rows }: CertificateValues) =>
-  name === '' && rows.every(({ amount }) => amount === null);
+/** Whether a certificate has no amounts yet, and no name or one of those read. */
+const isEmpty = ({ name, rows }: CertificateValues, read: readonly CertificateValues[]) =>
+  rows.every(({ amount }) => amount === null) && (name === '' || read.some((other) => other.name === name));
 
 /** Whether two certificates have the same employer and the same amounts. */
 function isSame(a: CertificateValues, b: CertificateValues): boolean {
@@ -94,8 +97,19 @@ function ReadingNotice({ reading, year, known, left }: ReadingNoticeProps) {
   );
 }
 
-/** Button that reads certificates from a PDF file. The file stays on the device. */
+/** A certificate that the document store has already. */
+interface StoredCertificate {
+  id: number;
+  name: string;
+  load: () => Promise<File>;
+}
+
+/** Certificates of the client's document store, which the practice reads instead of choosing a file. */
+export const StoredCertificates = createContext<readonly StoredCertificate[]>([]);
+
+/** Button that reads certificates from a PDF file, and others for those in the store. The file stays on the device. */
 export function CertificateReader() {
+  const stored = use(StoredCertificates);
   const { getValues, setValue } = useFormContext<ReturnValues>();
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
@@ -108,9 +122,10 @@ export function CertificateReader() {
     const known: string[] = [];
     let left = 0;
     if (reading.kind === 'read') {
-      const kept = getValues('certificates').filter((certificate) => !isUntouched(certificate));
+      const found = reading.certificates.map(toCertificate);
+      const kept = getValues('certificates').filter((certificate) => !isEmpty(certificate, found));
       const fresh: CertificateValues[] = [];
-      for (const certificate of reading.certificates.map(toCertificate)) {
+      for (const certificate of found) {
         if (kept.some((other) => isSame(certificate, other))) known.push(certificate.name);
         else fresh.push(certificate);
       }
@@ -120,6 +135,20 @@ export function CertificateReader() {
     }
     setIsReading(false);
     setNotice({ reading, year: getValues('taxYear'), known, left });
+  };
+
+  const readStored = async ({ load }: StoredCertificate) => {
+    setIsReading(true);
+    try {
+      await read(await load());
+    } catch (error) {
+      setIsReading(false);
+      toast({
+        title: 'The document was not read',
+        description: failureMessage(error),
+        variant: 'destructive',
+      });
+    }
   };
 
   return (
@@ -133,11 +162,25 @@ export function CertificateReader() {
           busyLabel="Reading…"
           onClick={() => input.current?.click()}
         >
-          Read from my IRP5
+          {stored.length > 0 ? 'Read from a file' : 'Read from my IRP5'}
         </Button>
-        <chakra.span textStyle="sm" color="muted">
-          A PDF from your employer. It stays on your device.
-        </chakra.span>
+        {stored.map((certificate) => (
+          <Button
+            key={certificate.id}
+            variant="outline"
+            size="sm"
+            icon="document"
+            disabled={isReading}
+            onClick={() => void readStored(certificate)}
+          >
+            Read {certificate.name}
+          </Button>
+        ))}
+        {stored.length === 0 && (
+          <chakra.span textStyle="sm" color="muted">
+            A PDF from your employer. It stays on your device.
+          </chakra.span>
+        )}
       </chakra.div>
       <input
         ref={input}

@@ -15,7 +15,7 @@ interface ReturnOptions {
   /** Name of the draft in the browser. */
   draft?: string;
   /** Figures to start with where there is no draft. Keep it stable. */
-  initial?: ReturnRequest | undefined;
+  initial?: ReturnValues | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
     }
     const draft = parseDraft(readDraft(draftName, 'device'));
     if (draft) reset(draft, keepDefaults);
-    else if (initial) reset(fromRequest(initial), keepDefaults);
+    else if (initial) reset(initial, keepDefaults);
   }, [isLoading, reset, getValues, draftName, initial]);
 
   /** Replaces all figures. Returns a function that restores the ones before. */
