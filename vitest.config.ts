@@ -32,7 +32,7 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: [
-            'tests/{api,accounts,contact,dashboard,database,documents,engagements,game,messages,practice,shop,orders,savings,pages}/**/*.test.ts',
+            'tests/{api,accounts,assistant,contact,dashboard,database,documents,engagements,game,messages,practice,shop,orders,savings,pages}/**/*.test.ts',
           ],
           globalSetup: ['tests/support/postgres.global.ts'],
           // Test files in a worker share loaded modules. Each file starts a separate server and database.

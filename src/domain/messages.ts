@@ -120,6 +120,26 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This account is already being deleted and can’t be restored',
   },
+  'assistant.conversation-not-found': { kind: 'not-found', message: 'Conversation not found' },
+  'assistant.answer-not-found': { kind: 'not-found', message: 'Answer not found' },
+  'assistant.conversation-full': {
+    kind: 'conflict',
+    message: 'This conversation has 200 messages, the most it can hold. Please begin a new one.',
+  },
+  'assistant.too-many-conversations': {
+    kind: 'conflict',
+    message: 'You can keep up to 200 conversations. Please delete one you no longer need.',
+  },
+  'assistant.too-many-questions': {
+    kind: 'too-many',
+    message: 'Without an account you can ask ten questions an hour. Please log in, or try again later.',
+  },
+  'assistant.miss-not-found': { kind: 'not-found', message: 'Question not found' },
+  'assistant.draft-not-found': { kind: 'not-found', message: 'Draft not found' },
+  'assistant.draft-changed': {
+    kind: 'conflict',
+    message: 'Someone has changed this draft in the meantime. Please look at it again.',
+  },
   'two-factor.already-on': { kind: 'conflict', message: 'Two-step verification is already on' },
   'two-factor.not-started': {
     kind: 'conflict',

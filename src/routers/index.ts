@@ -1,4 +1,5 @@
 import { accountRouter } from './account.ts';
+import { assistantRouter } from './assistant.ts';
 import { authRouter } from './auth.ts';
 import { contactRouter } from './contact.ts';
 import { dashboardRouter } from './dashboard.ts';
@@ -16,6 +17,7 @@ import { router } from './trpc.ts';
 
 export const appRouter = router({
   account: accountRouter,
+  assistant: assistantRouter,
   auth: authRouter,
   contact: contactRouter,
   dashboard: dashboardRouter,

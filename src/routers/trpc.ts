@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import type { CalendarContext } from '../domain/accounts/calendar/calendar-address.server.ts';
+import type { AssistantContext } from '../domain/assistant/ask.server.ts';
 import { requireConfirmed } from '../domain/accounts/sessions/confirmation.ts';
 import { type Action, requireAllowed } from '../domain/accounts/policy.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/sessions/request-session.ts';
@@ -37,6 +38,7 @@ import { errorShape, toReplyError } from './error-reply.ts';
 export interface Context
   extends
     AccountsContext,
+    AssistantContext,
     TwoFactorContext,
     Omit<CalendarContext, keyof SignedIn>,
     Omit<PushContext, keyof SignedIn | 'currentSession'>,

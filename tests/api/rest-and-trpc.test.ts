@@ -32,6 +32,23 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', mathAnswer: 21 },
     { name: 'A\r\nBcc: b@example.com', email: 'x', subject: 'S', message: 'M\u0007', mathAnswer: 'two' },
   ],
+  'assistant.welcome': [{}],
+  'assistant.ask': [
+    {},
+    { question: 'Good morning', conversationId: 99 },
+    { question: ' ', understood: { income: 5 }, missing: 'name', about: 7 },
+    { question: 'x'.repeat(2_001), conversationId: 'abc', understood: { income: { amount: -1 } } },
+    { question: 'Good\u0007 morning', about: { returnId: 0, page: 1 } },
+  ],
+  'assistant.conversations': [{}, { q: 'medical' }, { q: 'x'.repeat(101) }],
+  'assistant.conversation': [{ id: 99 }, { id: 'abc' }],
+  'assistant.rename': [{ id: 99 }, { id: 99, title: 'Medical' }, { id: 'abc', title: ' ' }],
+  'assistant.remove': [{ id: 99 }, { id: 'abc' }],
+  'assistant.feedback': [
+    { id: 99 },
+    { id: 99, message: 1, thumb: 'down', reason: 'Too long' },
+    { id: 'abc', message: -1, thumb: 'sideways', reason: 'x'.repeat(501) },
+  ],
   'documents.list': [
     {},
     { type: 'other', q: 'report', sort: 'name', order: 'asc', limit: 10, before: 7 },
@@ -60,6 +77,23 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'practice.views.list': [{}],
   'practice.views.remove': [{ id: 99 }, { id: 'abc' }],
   'practice.views.rename': [{ id: 99, name: 'Late' }, { id: 'abc' }, { id: 99, name: ' ' }],
+  'practice.assistant.weeks': [{}],
+  'practice.assistant.misses': [
+    {},
+    { week: '2026-11-23', kind: 'unknown', limit: 5, before: 9 },
+    { week: 'now', kind: 'lost', limit: 0 },
+  ],
+  'practice.assistant.drafts': [{}, { limit: 5, before: 3 }, { limit: 0 }],
+  'practice.assistant.addDraft': [
+    {},
+    { missId: 99, title: 'Crypto', text: 'A report.' },
+    { missId: 'abc', title: ' ', text: 'x'.repeat(2_001) },
+  ],
+  'practice.assistant.changeDraft': [
+    { id: 99 },
+    { id: 99, version: 1, title: 'Crypto' },
+    { id: 'abc', version: 0, state: 'lost' },
+  ],
   'practice.audit.chain': [{}],
   'practice.audit.list': [
     {},

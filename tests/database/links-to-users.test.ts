@@ -18,6 +18,8 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'push_subscriptions.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'tax_calculations.user_id': { rule: 'cascade', reason: 'Private calculations, never submitted' },
   'tax_estimates.user_id': { rule: 'cascade', reason: 'Private drafts, never submitted' },
+  'ai_conversations.user_id': { rule: 'cascade', reason: 'Private questions, never submitted' },
+  'passage_drafts.by_id': { rule: 'set null', reason: 'The draft belongs to the practice' },
   'cart_items.user_id': { rule: 'cascade', reason: 'Nothing was bought' },
   'cart_merges.user_id': { rule: 'cascade', reason: 'Belong to deleted carts' },
   'user_challenges.user_id': { rule: 'cascade', reason: 'Private savings, deleted with their entries' },

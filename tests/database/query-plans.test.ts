@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Action, policy } from '../../src/domain/accounts/policy.ts';
+import { maxConversations } from '../../src/domain/assistant/schemas.ts';
 import { quotaFiles } from '../../src/domain/documents/file-kind.ts';
 import { documentSorts } from '../../src/domain/documents/schemas.ts';
 import { maxSavedCalculations } from '../../src/domain/tax/tax-result.ts';
@@ -18,6 +19,7 @@ const MAX_SORTED_ROWS = 200;
  * Maximum rows per account, by table. All of them may be sorted if an index selects only one account's rows.
  */
 const maxRowsPerAccount: Readonly<Record<string, number>> = {
+  ai_conversations: maxConversations,
   documents: quotaFiles,
   // Far more than anyone has.
   engagements: 500,
@@ -36,6 +38,7 @@ const maxWaiting: Readonly<Record<string, number>> = {
 const wholeTables: readonly RegExp[] = [
   /^practice-(order-counts|today)$/,
   /^promises-of-/,
+  /^weeks-of-misses$/,
   /^select\s+\(select count\(\*\)::int from payments\)/,
   /^select [os]\.(id|order_id) as "orderId", /,
   // An admin's change of a challenge, for all who have joined it.

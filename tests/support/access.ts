@@ -150,6 +150,13 @@ async function requestOf({ user }: Owner, server: TestServer): Promise<number> {
   return requestIds[0] ?? 0;
 }
 
+async function conversationOf({ client }: Owner): Promise<number> {
+  const { body } = await client.post('/api/assistant/ask', { question: 'Good morning' });
+  return body.conversationId as number;
+}
+
+const passageDraft = { title: 'Rates of a crypto report', text: 'A crypto report lists each sale.' };
+
 const deskViewNamed = (name: string) => ({ page: 'work', name, search: { overdue: true } });
 
 /** Prepares a call on a view that the caller saves first. Views belong to one member of staff. */
@@ -207,6 +214,18 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'account.unsubscribe': () => call('account.unsubscribe', { token: '1.x' }),
   'account.undoEmailChange': () => call('account.undoEmailChange', { token: 'none' }),
   'account.update': () => call('account.update', { phoneNumber: '082 000 0000' }),
+  'assistant.ask': () => call('assistant.ask', { question: 'Good morning' }),
+  'assistant.conversation': async (owner) =>
+    call('assistant.conversation', { id: await conversationOf(owner) }),
+  'assistant.conversations': () => call('assistant.conversations'),
+  'assistant.feedback': async (owner) =>
+    call('assistant.feedback', { id: await conversationOf(owner), message: 1, thumb: 'down' }),
+  'assistant.remove': async (owner) => call('assistant.remove', { id: await conversationOf(owner) }),
+  'assistant.rename': async (owner) =>
+    call('assistant.rename', { id: await conversationOf(owner), title: 'Medical costs' }),
+  'assistant.stream': () => (client) =>
+    client.get(`/trpc/assistant.stream?input=${encodeURIComponent('{"question":"Good morning"}')}`),
+  'assistant.welcome': () => call('assistant.welcome'),
   'auth.changePassword': ({ details }) =>
     call('auth.changePassword', { currentPassword: details.password, password: 'another horse' }),
   'auth.confirm': ({ details }) => call('auth.confirm', { password: details.password }),
@@ -291,6 +310,15 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     return call('orders.paymentState', { id, token: server.deps.returnDigest(String(id)) });
   },
   'orders.tasks': async (owner) => call('orders.tasks', { id: await unpaidOrderOf(owner) }),
+  'practice.assistant.addDraft': () => call('practice.assistant.addDraft', passageDraft),
+  'practice.assistant.changeDraft': async (_, server) => {
+    const { client: staff } = await staffMember(server);
+    const { body } = await staff.post('/api/practice/assistant/drafts', passageDraft);
+    return call('practice.assistant.changeDraft', { id: body.id, version: 1, title: 'Another title' });
+  },
+  'practice.assistant.drafts': () => call('practice.assistant.drafts'),
+  'practice.assistant.misses': () => call('practice.assistant.misses'),
+  'practice.assistant.weeks': () => call('practice.assistant.weeks'),
   'practice.audit.chain': () => call('practice.audit.chain'),
   'practice.audit.list': ({ user }) => call('practice.audit.list', { clientId: user.id }),
   'practice.checklist.list': () => call('practice.checklist.list'),

@@ -26,6 +26,12 @@ const fills = [
     select ${owner}, '2025/2026', 1, 'under65', 0, 0, '1', '{}', '[]', now(), now() ${series(50_000)}`,
   `insert into tax_estimates (user_id, name, tax_year, input, totals, table_version, created_at, updated_at)
     select ${owner}, 'Draft ' || n, '2025/2026', '{"age": "under65"}', '{}', '1', now(), now() ${series(20_000)}`,
+  `insert into ai_conversations (user_id, title, messages, created_at, updated_at)
+    select ${owner}, 'Question ' || n, '[]', now(), now() ${series(10_000)}`,
+  `insert into assistant_misses (week, kind, question, reasons, passages, count)
+    select date '2026-11-23' - n % 50 * 7, 'unknown', 'Question ' || n, '[]', '[]', 1 ${series(20_000)}`,
+  `insert into passage_drafts (miss_id, title, text, state, created_at, updated_at)
+    select n, 'Draft ' || n, 'x', 'draft', now(), now() ${series(20_000)}`,
   `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
     select ${owner}, 'seed' || n, '\\x00', 'seed', 1000, '\\x00', 'stored', now() ${series(50_000)}`,
   `insert into documents (user_id, name, type, status, uploaded_at)

@@ -249,6 +249,17 @@ export const exportedTables: readonly ExportedTable[] = [
     importValues: userColumn,
   },
   {
+    table: 'ai_conversations',
+    file: 'assistant-conversations',
+    description:
+      'Your conversations with the assistant: questions and answers with their sources. Personal numbers and addresses were hidden before we stored them.',
+    where: 't.user_id = :user',
+    columns: ['id', 'title', 'messages', 'created_at', 'updated_at'],
+    omitted: owner,
+    isOptional: true,
+    importValues: userColumn,
+  },
+  {
     table: 'cart_items',
     file: 'cart',
     description: 'What is in your cart.',
@@ -780,6 +791,9 @@ export const omittedTables: Readonly<Record<string, string>> = {
   product_prices: 'Earlier prices of the products on sale.',
   savings_challenges: 'The challenges anyone can join.',
   achievements: 'The achievements anyone can earn.',
+  assistant_misses:
+    'Questions that the assistant couldn’t answer or that got a thumb down, by week; without names or accounts.',
+  passage_drafts: 'Passages that our staff drafted for the assistant.',
   game_leaderboard: 'Game scores, which don’t belong to accounts.',
   game_competitions: 'Competitions of the game, which don’t belong to accounts.',
   game_score_counts: 'The number of game scores.',

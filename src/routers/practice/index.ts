@@ -1,4 +1,5 @@
 import { router } from '../trpc.ts';
+import { practiceAssistantRouter } from './assistant.ts';
 import { auditRouter } from './audit.ts';
 import { checklistRouter } from './checklist.ts';
 import { clientMessagesRouter } from './client-messages.ts';
@@ -25,6 +26,7 @@ import { viewsRouter } from './views.ts';
 
 /** The practice's side of the API. To clients, it doesn't exist. */
 export const practiceRouter = router({
+  assistant: practiceAssistantRouter,
   audit: auditRouter,
   checklist: checklistRouter,
   clientMessages: clientMessagesRouter,

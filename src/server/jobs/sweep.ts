@@ -3,6 +3,7 @@ import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-wor
 import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
+import { sweepMisses } from '../../domain/assistant/misses.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
 import { checkChain } from '../../domain/audit/check-chain.server.ts';
 import { sweepMessages } from '../../domain/contact/send-message.server.ts';
@@ -49,6 +50,7 @@ const hourly: Record<string, Sweep> = {
   'sweep-email-links': sweepEmailLinks,
   'sweep-limited-calls': sweepLimitedCalls,
   'sweep-contact-messages': sweepMessages,
+  'sweep-assistant-misses': sweepMisses,
   'sweep-cart-merges': sweepCartMerges,
   'sweep-forged-notifications': sweepSuspects,
   'sweep-live-events': sweepLiveEvents,

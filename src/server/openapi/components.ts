@@ -5,6 +5,9 @@ import { sessionView } from '../../domain/accounts/sessions/sessions.ts';
 import * as calendar from '../../domain/accounts/calendar/schemas.ts';
 import * as twoFactor from '../../domain/accounts/two-factor/schemas.ts';
 import { address, addressView } from '../../domain/address.ts';
+import * as assistant from '../../domain/assistant/schemas.ts';
+import * as assistantDesk from '../../domain/assistant/desk-schemas.ts';
+import { money, sumFacts } from '../../domain/assistant/sum-facts.ts';
 import { auditEventView } from '../../domain/audit/schemas.ts';
 import * as inbox from '../../domain/contact/inbox-schemas.ts';
 import * as contact from '../../domain/contact/schemas.ts';
@@ -63,6 +66,16 @@ const named = {
   AddressInput: address,
   AddProductInput: practiceProducts.addProductInput,
   AddToCartInput: shop.addToCartInput,
+  AddPassageDraftInput: assistantDesk.addDraftInput,
+  Answer: assistant.answer,
+  AnswerFeedbackInput: assistant.feedbackInput,
+  AnswerLink: assistant.answerLink,
+  AnswerReply: assistant.answerReply,
+  BasicInput: assistant.basicInput,
+  AnswerSentence: assistant.answerSentence,
+  AnswerSource: assistant.answerSource,
+  AskAssistantInput: assistant.askInput,
+  AssistantWelcome: assistant.welcomeView,
   AskInput: engagements.askInput,
   AssessedLineInput: engagements.assessedLine,
   AssessInput: engagements.assessInput,
@@ -80,6 +93,7 @@ const named = {
   Books: practiceOrders.booksView,
   CalculationResult: tax.calculationResult,
   CancelOrderInput: practiceOrders.cancelOrderInput,
+  Calculation: assistant.calculation,
   CartItem: shop.cartItemView,
   Challenge: savings.challengeView,
   ChallengeRules: challengeRules,
@@ -106,6 +120,7 @@ const named = {
   ComparedEstimate: estimates.comparedEstimate,
   ComparedGroup: estimates.comparedGroup,
   ComparedLine: estimates.comparedLine,
+  ComparedSums: assistant.comparedSums,
   Attachment: messageViews.attachmentView,
   LiveEvent: liveEvent,
   MarkMessagesInput: messages.receiptInput,
@@ -120,6 +135,10 @@ const named = {
   ThreadMessage: messageViews.messageView,
   ThreadRef: messageViews.threadRef,
   UnreadMessages: messages.unreadView,
+  ChangePassageDraftInput: assistantDesk.changeDraftInput,
+  Conversation: assistant.conversationRow,
+  ConversationDetail: assistant.conversationView,
+  ConversationMessage: assistant.conversationMessage,
   Confirmation: accounts.confirmationView,
   Checklist: checklist.checklistView,
   ChecklistItem: checklist.checklistItem,
@@ -179,6 +198,11 @@ const named = {
   MergeCartInput: shop.mergeCartInput,
   MergedCart: shop.mergedCart,
   Message: messageReply,
+  MissedQuestion: assistantDesk.missView,
+  MissedQuestionWeek: assistantDesk.missWeek,
+  MissingFact: assistant.missingFact,
+  Money: assistant.moneyView,
+  MoneyInput: money,
   Notifications: profile.notifications,
   OpenEngagementInput: engagements.openEngagementInput,
   Order: orders.orderView,
@@ -187,6 +211,7 @@ const named = {
   OrderRefund: practiceOrders.refundView,
   OrderTasks: orders.orderTasksView,
   PasswordCandidate: accounts.passwordCandidate,
+  PassageDraft: assistantDesk.passageDraftView,
   Payment: practiceOrders.paymentView,
   PaymentForm: orders.paymentFormView,
   PaymentState: orders.paymentState,
@@ -218,6 +243,7 @@ const named = {
   RecoveryCodes: twoFactor.recoveryCodesView,
   RefundOrderInput: practiceOrders.refundOrderInput,
   RegisterInput: accounts.registerInput,
+  RenameConversationInput: assistant.renameConversationInput,
   RenameDeskViewInput: views.renameViewInput,
   RenameDocumentInput: documents.renameInput,
   RequestDecisionInput: engagements.settleRequestInput,
@@ -254,6 +280,8 @@ const named = {
   SubmitInput: engagements.submitInput,
   SubmitScoreInput: game.submitScoreInput,
   Subscription: orders.subscriptionView,
+  SumFacts: sumFacts,
+  SumLine: assistant.sumLine,
   TaxCalculationInput: tax.taxCalculationInput,
   TaxFreeAllowance: savings.taxFreeView,
   TaxNumber: practiceClients.taxNumberView,
@@ -269,6 +297,7 @@ const named = {
   TwoFactor: twoFactor.twoFactorView,
   TwoFactorSetup: twoFactor.twoFactorSetupView,
   Underestimation: returns.underestimation,
+  UnderstoodFact: assistant.understoodFact,
   UpdateCartItemInput: shop.updateCartItemInput,
   UploadInput: documents.sentFields,
   User: accounts.userView,

@@ -23,6 +23,7 @@ type Tag = (Action extends `${infer Feature}.${string}` ? Feature : never) | 'he
 const tags: Record<Tag, string> = {
   account:
     'Your profile, e-mail address, sessions, two-step verification, calendar address and notifications, and the account itself',
+  assistant: 'Questions about tax, their answers with sources, and your conversations',
   auth: 'Registration, login and passwords',
   contact: 'Messages to the practice',
   dashboard: 'Everything that needs your attention',

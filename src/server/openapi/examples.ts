@@ -8,6 +8,7 @@ import type { ReturnResult } from '../../domain/tax/return/return-result.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../domain/tax/working/working.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { assistantExamples } from './assistant-examples.ts';
 import { adminExamples } from './admin-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { messageExamples } from './message-examples.ts';
@@ -305,6 +306,7 @@ const whole: Record<string, unknown> = {
   ProvisionalTax: assessed.provisional,
   ReturnEvent: engagement.history[0],
   ...adminExamples,
+  ...assistantExamples,
   ...messageExamples,
   ...practiceExamples,
   ...preparationExamples,

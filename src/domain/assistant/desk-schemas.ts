@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isDay } from '../calendar.ts';
+import { calendarDay, instant } from '../formats.ts';
+import { absentWhenEmpty, listQuery } from '../list-query.ts';
+import { bodyId, pathId } from '../row-id.ts';
+import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
+
+const count = z.number().int();
+
+/** Why a question is on the desk’s list. */
+export const missKinds = ['unknown', 'thumbs-down', 'model-rejected'] as const;
+
+export type MissKind = (typeof missKinds)[number];
+
+export const draftStates = ['draft', 'used', 'dropped'] as const;
+
+export type DraftState = (typeof draftStates)[number];
+
+/** A question that the assistant couldn’t answer, or whose answer didn’t help. It names nobody. */
+export const missView = z.object({
+  id: count,
+  /** Monday of its week. */
+  week: calendarDay,
+  kind: z.enum(missKinds),
+  question: z.string(),
+  /** What people said about the answer; empty without a reason. */
+  reasons: z.array(z.string()),
+  /** IDs of the passages in the answer, or nearest to the question. */
+  passages: z.array(z.string()),
+  /** How often it was asked in that week. */
+  count,
+  /** The newest draft of a passage from it. */
+  draftId: count.nullable(),
+});
+
+/** Numbers of misses in a week. */
+export const missWeek = z.object({
+  week: calendarDay,
+  unknown: count,
+  thumbsDown: count,
+  modelRejected: count,
+});
+
+/** A passage that a member of staff drafted, to be reviewed and added to the knowledge. */
+export const passageDraftView = z.object({
+  id: count,
+  missId: count.nullable(),
+  title: z.string(),
+  text: z.string(),
+  state: z.enum(draftStates),
+  /** Who drafted it; null once the account was deleted. */
+  by: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Send it with a change, which is rejected if the draft has changed since. */
+  version: count,
+});
+
+const weekMessage = 'Please send the Monday of a week as YYYY-MM-DD';
+
+export const missesInput = z
+  .object(
+    {
+      ...listQuery.unwrap().shape,
+      week: z.preprocess(
+        absentWhenEmpty,
+        z
+          .string({ error: weekMessage })
+          .refine((text) => isDay(text) && text >= '2000' && text < '2100', weekMessage)
+          .meta({ format: 'date' })
+          .optional(),
+      ),
+      kind: z.preprocess(
+        absentWhenEmpty,
+        z.enum(missKinds, { error: `The kind must be one of: ${missKinds.join(', ')}` }).optional(),
+      ),
+    },
+    { error: 'Please send limit, before, week and kind as query parameters' },
+  )
+  .prefault({});
+
+export const draftsInput = listQuery;
+
+const title = requiredLine(textLength.name, 'Please enter a title');
+const text = requiredParagraphs(textLength.notes, 'Please write the passage');
+
+export const addDraftInput = z.object({
+  /** The question that it would answer. */
+  missId: bodyId('Please send the question’s ID as a whole number').nullish(),
+  title,
+  text,
+});
+
+const version = 'Please send the version of the draft you read';
+
+export const changeDraftInput = z.object({
+  id: pathId('assistant.draft-not-found', 'Draft ID must be provided'),
+  version: z.int({ error: version }).min(1, { error: version }),
+  title: title.optional(),
+  text: text.optional(),
+  state: z.enum(draftStates, { error: `The state must be one of: ${draftStates.join(', ')}` }).optional(),
+});
+
+export type MissesInput = z.output<typeof missesInput>;
+export type MissView = z.output<typeof missView>;
+export type MissWeek = z.output<typeof missWeek>;
+export type PassageDraftView = z.output<typeof passageDraftView>;

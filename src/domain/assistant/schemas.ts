@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { calendarDay, instant } from '../formats.ts';
+import { absentWhenEmpty } from '../list-query.ts';
+import { bodyId, pathId } from '../row-id.ts';
+import { ageGroups } from '../tax/age-group.ts';
+import { incomeKinds } from '../tax/income-kind.ts';
+import { returnRequest } from '../tax/return/return-input.ts';
+import { taxYears } from '../tax/tax-year.ts';
+import { optionalText, requiredLine, requiredParagraphs, searchText, textLength } from '../text.ts';
+import { periods, sumFacts, sumFields } from './sum-facts.ts';
+
+const count = z.number().int();
+
+/** Maximum length of a question in characters. */
+export const maxQuestion = 2_000;
+/** Maximum number of conversations of an account, and of messages in each. */
+export const maxConversations = 200;
+export const maxMessages = 200;
+/** Questions an hour without an account, from one network address. */
+export const guestQuestionsPerHour = 10;
+
+/** What an answer rests on: the calculator, the person’s own records, reviewed passages, or nothing. */
+export const answerKinds = ['sum', 'own', 'passage', 'refusal', 'unknown', 'greeting'] as const;
+
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** A page of the product. */
+export const answerLink = z.object({ to: z.string(), label: z.string() });
+
+/** A sentence or paragraph, with the numbers of its sources. */
+export const answerSentence = z.object({ text: z.string(), sources: z.array(count) });
+
+/** A reviewed passage that sentences rest on, in full. */
+export const answerSource = z.object({
+  n: count,
+  /** The passage’s ID. */
+  passage: z.string(),
+  title: z.string(),
+  /** The law, the revenue service’s page or our own page. */
+  source: z.string(),
+  url: z.string().nullable(),
+  reviewedOn: calendarDay,
+  text: z.string(),
+  link: answerLink.nullable(),
+});
+
+/** An amount in rand; `per` is null while the period isn’t known. */
+export const moneyView = z.object({ amount: z.number(), per: z.enum(periods).nullable() });
+
+const factValue = z.union([z.string(), z.number(), moneyView]);
+
+/** A fact that was understood. It can be changed: send it back among `understood` with another value. */
+export const understoodFact = z.object({
+  field: z.enum(sumFields),
+  label: z.string(),
+  value: factValue,
+  /** The value as shown: “R38 000 a month”. */
+  text: z.string(),
+  /** Whether the question didn’t say it. */
+  isAssumed: z.boolean(),
+});
+
+/** A fact that the calculator needs, with the question to the person and possible answers. */
+export const missingFact = z.object({
+  field: z.enum(sumFields),
+  question: z.string(),
+  choices: z.array(z.object({ value: factValue, label: z.string() })),
+});
+
+/** A line of a calculation. `amount` is in rand. */
+export const sumLine = z.object({ label: z.string(), amount: z.number() });
+
+/** Two calculations side by side. The difference is after less before. */
+export const comparedSums = z.object({
+  before: z.string(),
+  after: z.string(),
+  lines: z.array(
+    z.object({ label: z.string(), before: z.number(), after: z.number(), difference: z.number() }),
+  ),
+});
+
+/** The basic calculator’s input, so that a page can show the whole working. */
+export const basicInput = z.object({
+  income: z.number(),
+  incomeKind: z.enum(incomeKinds),
+  age: z.enum(ageGroups),
+  retirementContributions: z.number(),
+  medicalAidMembers: count,
+  taxYear: z.enum(taxYears),
+});
+
+/** A sum that the calculator worked out from what was understood. The total is the last line. */
+export const calculation = z.object({
+  calculator: z.enum(['basic', 'comprehensive']),
+  understood: z.array(understoodFact),
+  /** What to say before it can be worked out; null once it was. */
+  missing: missingFact.nullable(),
+  lines: z.array(sumLine),
+  compared: comparedSums.nullable(),
+  /** Assumptions and remarks of the calculator. */
+  notes: z.array(z.string()),
+  /** Page with the working. */
+  link: answerLink.nullable(),
+  /** The calculator’s input; one of both once nothing is missing. */
+  basic: basicInput.nullable(),
+  comprehensive: returnRequest.nullable(),
+});
+
+/** An answer with everything it rests on. */
+export const answer = z.object({
+  kind: z.enum(answerKinds),
+  answer: z.array(answerSentence),
+  sources: z.array(answerSource),
+  calculation: calculation.nullable(),
+  /** Pages that lead on. */
+  links: z.array(answerLink),
+  /** Passages that come nearest, if none answers. Their titles are questions to ask. */
+  nearest: z.array(z.object({ passage: z.string(), title: z.string() })),
+  /** Whether to offer to ask the practice. */
+  handOver: z.boolean(),
+  /** Whether numbers or addresses were hidden in the question before it was stored. */
+  hidden: z.boolean(),
+  /** Name of the model that phrased it; null for our own words. */
+  model: z.string().nullable(),
+});
+
+/** The reply to a question. Without an account nothing is stored, and both numbers are null. */
+export const answerReply = answer.extend({
+  conversationId: count.nullable(),
+  /** The answer’s place in the conversation, from 0. */
+  message: count.nullable(),
+});
+
+export const thumbs = ['up', 'down'] as const;
+
+/** A question or an answer of a conversation. */
+export const conversationMessage = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('person'), text: z.string(), at: instant }),
+  z.object({
+    from: z.literal('assistant'),
+    answer,
+    thumb: z.enum(thumbs).nullable(),
+    /** Whether the person stopped it before it was complete. */
+    stopped: z.boolean(),
+    at: instant,
+  }),
+]);
+
+/** A conversation in the list. */
+export const conversationRow = z.object({
+  id: count,
+  title: z.string(),
+  /** Number of messages. */
+  messages: count,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const conversationView = conversationRow.extend({ messages: z.array(conversationMessage) });
+
+/** What a page shows before the first question. */
+export const welcomeView = z.object({
+  suggestions: z.array(z.string()),
+  /** The model of another firm that phrases answers, and where it runs; null if none is used. */
+  model: z.object({ name: z.string(), host: z.string() }).nullable(),
+  /** Questions an hour; null with an account. */
+  questionsPerHour: count.nullable(),
+});
+
+/** An event of a streamed answer: text as it comes, then the whole answer. */
+export const answerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('begun') }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('answer'), reply: answerReply }),
+]);
+
+const conversationId = 'Please send the conversation’s ID as a whole number';
+
+export const askInput = z.object(
+  {
+    question: requiredParagraphs(maxQuestion, 'Please enter a question'),
+    /** The conversation to continue; a new one begins without it. */
+    conversationId: bodyId(conversationId).nullish(),
+    /** Facts that replace what the question says, such as a changed chip. */
+    understood: sumFacts.nullish(),
+    /** The fact that was asked for last, which the question answers. A conversation remembers it. */
+    missing: z.enum(sumFields, { error: 'Please send the field that was missing' }).nullish(),
+    /** What the person is looking at. */
+    about: z
+      .strictObject(
+        {
+          returnId: bodyId('Please send the return’s ID as a whole number').nullish(),
+          /** Figures on the page, used if the question names none. */
+          figures: sumFacts.nullish(),
+        },
+        { error: 'Please send what the page is about as an object' },
+      )
+      .nullish(),
+  },
+  { error: 'Please send the question as a JSON object' },
+);
+
+export type AskInput = z.output<typeof askInput>;
+
+/** A reconnected stream sends `lastEventId`. Its question isn’t asked again. */
+export const streamInput = askInput.extend({ lastEventId: z.string().max(100).nullish() });
+
+const unknownConversation = pathId('assistant.conversation-not-found', 'Conversation ID must be provided');
+
+export const conversationsInput = z
+  .object(
+    { q: z.preprocess(absentWhenEmpty, searchText.optional()) },
+    { error: 'Please send q as a query parameter' },
+  )
+  .prefault({});
+
+export const conversationInput = z.object({ id: unknownConversation });
+
+export const renameConversationInput = z.object({
+  id: unknownConversation,
+  title: requiredLine(textLength.name, 'Please enter a title'),
+});
+
+export const feedbackInput = z.object({
+  id: unknownConversation,
+  /** The answer’s place in the conversation, from 0. */
+  message: z
+    .int({ error: 'Please send the place of an answer' })
+    .min(0, 'Please send the place of an answer')
+    .max(maxMessages, 'Please send the place of an answer'),
+  /** Null takes it back. */
+  thumb: z.enum(thumbs, { error: 'The thumb must be up, down or null' }).nullable(),
+  reason: optionalText(500),
+});
+
+export type Answer = z.output<typeof answer>;
+export type AnswerEvent = z.output<typeof answerEvent>;
+export type AnswerLink = z.output<typeof answerLink>;
+export type AnswerReply = z.output<typeof answerReply>;
+export type AnswerSource = z.output<typeof answerSource>;
+export type Calculation = z.output<typeof calculation>;
+export type ComparedSums = z.output<typeof comparedSums>;
+export type ConversationMessage = z.output<typeof conversationMessage>;
+export type ConversationRow = z.output<typeof conversationRow>;
+export type ConversationView = z.output<typeof conversationView>;
+export type FeedbackInput = z.output<typeof feedbackInput>;
+export type MissingFact = z.output<typeof missingFact>;
+export type SumLine = z.output<typeof sumLine>;
+export type Thumb = (typeof thumbs)[number];
+export type UnderstoodFact = z.output<typeof understoodFact>;
+export type WelcomeView = z.output<typeof welcomeView>;

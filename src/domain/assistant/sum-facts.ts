@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { toCents, toRand } from '../money.ts';
+import { ageGroups } from '../tax/age-group.ts';
+import { incomeKinds } from '../tax/income-kind.ts';
+import { maxAmount } from '../tax/schemas.ts';
+import { taxYears } from '../tax/tax-year.ts';
+
+/** How often an amount is paid. */
+export const periods = ['year', 'month', 'fortnight', 'week', 'day', 'hour'] as const;
+
+export type Period = (typeof periods)[number];
+
+const notAmount = 'Please enter an amount in rand';
+
+/** An amount in rand; `per` is null while the period isn't known. */
+export const money = z.strictObject(
+  {
+    amount: z
+      .number({ error: notAmount })
+      .min(0, 'Please enter an amount of at least 0')
+      .max(maxAmount, 'Please enter at most R99 999 999.99')
+      .overwrite((rand) => toRand(toCents(rand))),
+    per: z.enum(periods, { error: `The period must be one of: ${periods.join(', ')}` }).nullable(),
+  },
+  { error: 'Please send an amount with its period' },
+);
+
+export type Money = z.output<typeof money>;
+
+const between = (from: number, to: number, what: string) => {
+  const error = `Please enter a number of ${what} from ${from} to ${to}`;
+  return z.number({ error }).min(from, error).max(to, error);
+};
+
+const amounts = {
+  income: money,
+  bonus: money,
+  retirement: money,
+  /** What would be added to the retirement contributions. */
+  moreRetirement: money,
+  interest: money,
+  rent: money,
+  business: money,
+  gain: money,
+  savingsPot: money,
+  lumpSum: money,
+  withdrawal: money,
+  severance: money,
+  donation: money,
+  medicalFees: money,
+  medicalCosts: money,
+  paye: money,
+  provisionalPaid: money,
+};
+
+/** The amounts that a question can name. */
+export type AmountField = keyof typeof amounts;
+
+/** What a question about a sum says. Absent facts weren't mentioned. */
+export const sumFacts = z
+  .strictObject(
+    {
+      taxYear: z.enum(taxYears, { error: `Tax year must be one of ${taxYears.join(', ')}` }),
+      age: z.enum(ageGroups, { error: 'Age must be one of under65, 65to74 or 75plus' }),
+      incomeKind: z.enum(incomeKinds, { error: 'Income kind must be salary or pension' }),
+      /** People on the medical scheme, the main member included. */
+      members: between(0, 20, 'members').int('Please enter a whole number of members'),
+      hoursPerWeek: between(1, 168, 'hours'),
+      daysPerWeek: between(1, 7, 'days'),
+      ...amounts,
+    },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? 'Unknown field' : 'Please send what was understood as an object',
+    },
+  )
+  .partial();
+
+export type SumFacts = z.output<typeof sumFacts>;
+
+export const sumFields = Object.keys(sumFacts.shape) as [keyof SumFacts, ...(keyof SumFacts)[]];
+
+export type SumField = keyof SumFacts;
+
+/** Names of the facts, as the screens show them. */
+export const sumFieldLabels: Record<SumField, string> = {
+  taxYear: 'Tax year',
+  age: 'Age',
+  incomeKind: 'Kind of income',
+  members: 'On medical aid',
+  hoursPerWeek: 'Hours a week',
+  daysPerWeek: 'Days a week',
+  income: 'Income',
+  bonus: 'Bonus',
+  retirement: 'Retirement contributions',
+  moreRetirement: 'More into retirement',
+  interest: 'Interest',
+  rent: 'Profit from rent',
+  business: 'Profit of a business',
+  gain: 'Capital gain',
+  savingsPot: 'Savings-pot withdrawal',
+  lumpSum: 'Retirement lump sum',
+  withdrawal: 'Withdrawal before retirement',
+  severance: 'Severance benefit',
+  donation: 'Donations with a receipt',
+  medicalFees: 'Medical scheme fees',
+  medicalCosts: 'Other medical costs',
+  paye: 'Tax already deducted',
+  provisionalPaid: 'Provisional tax paid',
+};

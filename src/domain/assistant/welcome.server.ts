@@ -1,0 +1,17 @@
+import type { RequestSession } from '../accounts/sessions/request-session.ts';
+import { getSummary, type DashboardContext } from '../dashboard/summary.server.ts';
+import { guestQuestionsPerHour, type WelcomeView } from './schemas.ts';
+import { suggestedQuestions } from './suggestions.ts';
+
+type WelcomeContext = Omit<DashboardContext, 'user'> & { session: Pick<RequestSession, 'current'> };
+
+/** Returns what the page shows before the first question: suggestions that fit the person's state. */
+export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
+  const session = await ctx.session.current();
+  const summary = session && (await getSummary({ ...ctx, user: session.user }));
+  return {
+    suggestions: suggestedQuestions(summary),
+    model: null,
+    questionsPerHour: session ? null : guestQuestionsPerHour,
+  };
+}

@@ -1,0 +1,137 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { ask, streamAnswer } from '../domain/assistant/ask.server.ts';
+import {
+  getConversation,
+  listConversations,
+  rateAnswer,
+  removeConversation,
+  renameConversation,
+} from '../domain/assistant/conversations.server.ts';
+import {
+  answerReply,
+  askInput,
+  conversationInput,
+  conversationRow,
+  conversationsInput,
+  conversationView,
+  feedbackInput,
+  renameConversationInput,
+  streamInput,
+  welcomeView,
+} from '../domain/assistant/schemas.ts';
+import { getWelcome } from '../domain/assistant/welcome.server.ts';
+import type { ErrorCode } from '../domain/messages.ts';
+import { messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
+
+const path = '/assistant/conversations';
+const ofConversation: readonly ErrorCode[] = ['assistant.conversation-not-found'];
+
+export const assistantRouter = router({
+  welcome: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/assistant',
+        summary: 'First questions that fit your state, and whether a model of another firm phrases answers',
+        answers: welcomeView,
+      },
+    })
+    .query(({ ctx }) => getWelcome(ctx)),
+
+  ask: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/assistant/ask',
+        summary: 'Ask about tax or your own returns; kept in a conversation if you’re logged in',
+        answers: answerReply,
+      },
+      refusals: [
+        'session.required',
+        'returns.not-found',
+        'assistant.conversation-not-found',
+        'assistant.conversation-full',
+        'assistant.too-many-conversations',
+        'assistant.too-many-questions',
+        'account.too-many-changes',
+      ],
+    })
+    .input(askInput)
+    .mutation(({ ctx, input }) => ask(ctx, input)),
+
+  /** Like `ask`, for the page. REST has no address for it, because a question belongs into a body. */
+  stream: publicProcedure.input(streamInput).subscription(async function* stream({ ctx, input }) {
+    // The browser connected again after its answer was cut off. It was kept as far as it came.
+    if (input.lastEventId) return;
+    let place = 0;
+    for await (const event of streamAnswer(ctx, input)) {
+      place += 1;
+      yield tracked(String(place), event);
+    }
+  }),
+
+  conversations: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path,
+        summary: 'Your conversations, the last used first; q searches titles, questions and answers',
+        answers: z.array(conversationRow),
+      },
+    })
+    .input(conversationsInput)
+    .query(({ ctx, input }) => listConversations(ctx, input)),
+
+  conversation: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: `${path}/{id}`,
+        summary: 'One of your conversations with its messages',
+        answers: conversationView,
+      },
+      refusals: ofConversation,
+    })
+    .input(conversationInput)
+    .query(({ ctx, input }) => getConversation(ctx, input)),
+
+  rename: userProcedure
+    .meta({
+      rest: { method: 'PATCH', path: `${path}/{id}`, summary: 'Rename one of your conversations' },
+      isBounded: true,
+      refusals: ofConversation,
+    })
+    .input(renameConversationInput)
+    .output(conversationRow)
+    .mutation(({ ctx, input }) => renameConversation(ctx, input)),
+
+  remove: userProcedure
+    .meta({
+      rest: { method: 'DELETE', path: `${path}/{id}`, summary: 'Delete one of your conversations' },
+      isBounded: true,
+      refusals: ofConversation,
+    })
+    .input(conversationInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      await removeConversation(ctx, input);
+      return { message: 'Conversation deleted' };
+    }),
+
+  feedback: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: `${path}/{id}/feedback`,
+        summary: 'Say whether an answer helped, with a reason; null takes it back',
+      },
+      refusals: [...ofConversation, 'assistant.answer-not-found'],
+    })
+    .input(feedbackInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      await rateAnswer(ctx, input);
+      return { message: 'Thank you' };
+    }),
+});
