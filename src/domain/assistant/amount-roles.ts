@@ -1,0 +1,157 @@
+import type { ReadAmount } from './read-amounts.ts';
+import type { AmountField } from './sum-facts.ts';
+
+/** What an amount of a question can be. `netPay` can’t be calculated from. */
+export type Role = AmountField | 'netPay' | 'pension' | 'other';
+
+const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
+
+/** Words that tell what the nearest amount is. Specific ones come first, because a word counts once. */
+const mentions: readonly [Role, RegExp][] = [
+  ['savingsPot', /\b(?:two|2)[ -]?pots?\b|\bsavings? (?:pots?|components?)\b|\bsavings withdrawal/g],
+  [
+    'withdrawal',
+    new RegExp(
+      String.raw`\b(?:withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|took out|taking out)(?: \w+){0,3}? ${fund}\b(?: fund)?|\b${fund}(?: fund)? withdrawal`,
+      'g',
+    ),
+  ],
+  ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
+  ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
+  ['donation', /\bdonat\w+|\b(?:section )?18a\b/g],
+  [
+    'provisionalPaid',
+    /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional\b/g,
+  ],
+  [
+    'paye',
+    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
+  ],
+  [
+    'netPay',
+    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?: pay| salary| income)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s)(?:nett?\b|after tax|after deductions|in (?:my )?hand|take[- ]home|clear\b|in my (?:pocket|account))/g,
+  ],
+  ['moreRetirement', /(?!)/g],
+  [
+    'pension',
+    /\b(?:living annuity|life annuity|pension income|annuity income|old age pension|pension payout|my pension is|pension from|receiv\w+ (?:a )?pension|get (?:a )?pension|gets (?:a )?pension|pensioner|retired)\b/g,
+  ],
+  [
+    'retirement',
+    new RegExp(
+      String.raw`\b(?:retirement annuit\w+|ras?\b|retirement(?: fund)?(?: contributions?| savings?)?|provident(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
+      'g',
+    ),
+  ],
+  ['pension', /\bpensions?\b/g],
+  ['bonus', /\bbonus(?:es)?\b|\b13th che(?:que|ck)\b|\bthirteenth che(?:que|ck)\b/g],
+  ['interest', /\binterest\b(?! rate)/g],
+  ['rent', /\brent(?:al)?s?(?: income| profit)?\b|\bletting\b|\btenants?\b|\bairbnb\b|\brent(?:ing)? out\b/g],
+  [
+    'gain',
+    /\b(?:capital )?gains?\b|\bprofit (?:on|from) (?:the |my |selling |sale of )*(?:shares?|crypto|bitcoin|property|house|flat|land|stocks?|etfs?|unit trusts?)\b|\b(?:crypto|share|bitcoin|trading) profits?\b/g,
+  ],
+  [
+    'business',
+    /\b(?:freelanc\w+|self[- ]employed|side (?:hustle|business|gig)|sole (?:prop\w*|trader)|my (?:own )?business|business (?:profit|income)|consulting|contracting|profit)\b/g,
+  ],
+  [
+    'medicalCosts',
+    /\bmedical (?:costs?|expenses?|bills?)\b|\bout[ -]of[ -]pocket\b|\bdoctors?(?:'s)? bills?\b/g,
+  ],
+  ['medicalFees', /\bmed(?:ical)?[ -]?(?:aid|scheme)(?: fees?| contributions?| premiums?)?\b|\bmedaid\b/g],
+  [
+    'income',
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings|ed)?\b|\bincome\b|\bgross\b|\bremuneration\b|\bmak(?:e|es|ing)\b|\bmade\b|\b(?:get|getting|am|being|is|are|was) paid\b|\bpays me\b|\bctc\b|\bcost to company\b|\bpackage\b|\bjobs?\b|\bon top of\b/g,
+  ],
+];
+
+/** Words that turn a pension into a contribution to a fund. */
+const contributes =
+  /\b(?:contribut\w*|put(?:ting)?|pay(?:ing)?|into|towards?|to (?:my|a|the)|deduct\w*|sav\w*|invest\w*|fund)\b/;
+const adds =
+  /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
+const takesOut =
+  /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
+const retires = /\bretir(?:e|es|ing|ed)\b/;
+const sells = /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property)\b/;
+const paysRent = /\b(?:i |we )?pay(?:ing|s)? (?:\w+ )?rent\b|\brent (?:i|we) pay\b/;
+
+interface Claim {
+  role: Role;
+  gap: number;
+}
+
+/** Amounts that only words right beside them name: “R2 300 for medical aid”, but not “medical aid, R55 000”. */
+const strict: ReadonlySet<Role> = new Set(['medicalFees', 'paye', 'provisionalPaid', 'netPay']);
+const besideBefore = /^\s?(?:of|is|was|=|:|about|around)?\s?$/;
+const besideBehind =
+  /^\s?(?:(?:a|per|every|each) (?:month|year|week)\s|p\/?m\s|monthly\s)?(?:for|to|towards|on|in|of|as|went to)?\s?(?:my |the |a |our )?$/;
+
+/** Longest distance in characters between an amount and the word that tells what it is. */
+const MAX_GAP = 34;
+/** A word behind an amount counts as farther if a clause ends between them. */
+const CLAUSE = 12;
+
+function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
+  const between = start >= amount.end ? text.slice(amount.end, start) : text.slice(end, amount.start);
+  const isBehind = start >= amount.end;
+  const clauses = between.match(/[,;.]\s|\band\b|\bplus\b|\+|\bwith\b|\bfrom\b/g)?.length ?? 0;
+  // “a bonus of R20 000”, “salary: 25 000”.
+  const isLinked =
+    !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|on|payment of|withdrawal of)?\s?$/.test(between);
+  return isLinked ? 0 : between.length + clauses * CLAUSE + (isBehind ? 1 : 2);
+}
+
+const isBeside = (text: string, amount: ReadAmount, start: number, end: number) =>
+  start >= amount.end
+    ? besideBehind.test(text.slice(amount.end, start))
+    : besideBefore.test(text.slice(end, amount.start));
+
+/** Returns what each amount is, as far as the words near it tell. A word belongs to the nearest amount. */
+export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
+  const claims: (Claim | null)[] = amounts.map(() => null);
+  const taken: [number, number][] = [];
+  for (const [role, pattern] of mentions) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (taken.some(([from, to]) => start < to && end > from)) continue;
+      taken.push([start, end]);
+      const gaps = amounts.map((amount) => gapBetween(text, amount, start, end));
+      const nearest = gaps.indexOf(Math.min(...gaps));
+      const gap = gaps[nearest];
+      const claimed = claims[nearest];
+      const amount = amounts[nearest];
+      if (!amount || gap === undefined || gap > MAX_GAP) continue;
+      if (strict.has(role) && !isBeside(text, amount, start, end)) continue;
+      // “I make R600 000 freelancing”: the specific word, which came first, wins unless it’s much farther.
+      if (!claimed || (role !== 'income' && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
+    }
+  }
+  return claims.map((claim, at) => refine(text, amounts, at, claim?.role ?? null, claims));
+}
+
+function refine(
+  text: string,
+  amounts: readonly ReadAmount[],
+  at: number,
+  role: Role | null,
+  claims: readonly (Claim | null)[],
+): Role | null {
+  const amount = amounts[at];
+  if (!amount) return role;
+  const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
+  if (role === 'rent' && paysRent.test(around)) return 'other';
+  if (role === 'pension') {
+    const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
+    if (hasOtherIncome || contributes.test(around))
+      return adds.test(around) ? 'moreRetirement' : 'retirement';
+  }
+  if (role === 'retirement' && /\bliving annuity\b|\bannuity (?:pays|income)\b/.test(around))
+    return 'pension';
+  if (role === 'retirement' && takesOut.test(text)) return retires.test(text) ? 'lumpSum' : 'withdrawal';
+  if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around)) return 'gain';
+  if (role === 'retirement' && adds.test(around)) return 'moreRetirement';
+  return role;
+}

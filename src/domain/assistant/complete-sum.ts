@@ -1,0 +1,55 @@
+import { plainWords } from './plain-words.ts';
+import { numberOf, readAmounts, readPeriod } from './read-amounts.ts';
+import { readTaxYear } from './read-facts.ts';
+import type { SumFacts, SumField } from './sum-facts.ts';
+import { understand } from './understand.ts';
+
+/** Longest answer to a question for one fact. A longer text is a question of its own. */
+const MAX_LENGTH = 60;
+
+const isQuestion = /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|should)\b/;
+
+function numberIn(text: string): number | null {
+  const digits = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
+  return digits === undefined ? null : numberOf(digits, false);
+}
+
+/**
+ * Reads a message as the answer to the fact that was asked for: “45000”, “monthly”, “four of us”. Null if it isn't
+ * one, but another question.
+ */
+export function readMissing(message: string, missing: SumField, known: SumFacts): SumFacts | null {
+  const text = plainWords(message);
+  if (text.length > MAX_LENGTH || isQuestion.test(text)) return null;
+  const asked = known[missing];
+  if (typeof asked === 'object' && asked.per === null) {
+    const per = readPeriod(text);
+    const [amount] = readAmounts(text);
+    if (per === null) return null;
+    return { [missing]: { amount: amount?.amount ?? asked.amount, per } };
+  }
+  switch (missing) {
+    case 'taxYear': {
+      const year = readTaxYear({ text });
+      return year === null || year === 'unknown' ? null : { taxYear: year };
+    }
+    case 'members': {
+      if (/\b(?:none|nobody|no)\b/.test(text)) return { members: 0 };
+      const family = understand(`${message} on medical aid`).facts.members;
+      const members = numberIn(text);
+      if (members !== null && /^\D*\d+\D*$/.test(text) && !/kid|child|dep|wife|husband/.test(text))
+        return { members };
+      return family === undefined ? null : { members: family };
+    }
+    case 'hoursPerWeek':
+    case 'daysPerWeek': {
+      const number = numberIn(text);
+      const most = missing === 'hoursPerWeek' ? 168 : 7;
+      return number === null || number < 1 || number > most ? null : { [missing]: number };
+    }
+    default: {
+      const { facts } = understand(message);
+      return facts.income === undefined ? null : { ...facts, [missing]: facts.income };
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** Words of other languages that people mix into a question about a sum, in the form in which the reader knows them. */
+const translations: readonly [RegExp, string][] = [
+  [/\bhoeveel\b|\bmalini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
+  [/\bwat (?:as|sou)\b/g, 'what if'],
+  [/^wat\b/g, 'what'],
+  [/\bbetaal ek\b/g, 'do i pay'],
+  [/\bbetaal\b|\bkhokha\b|\bngikhokha\b/g, 'pay'],
+  [/\b(?:inkomste)?belasting\b|\b(?:in)?tela\b|\bintela\b|\blekgetho\b|\blekhetho\b/g, 'tax'],
+  [/\bper maand\b|\b('n|n) maand\b|\bngenyanga\b|\bka kgwedi\b|\bkgwedi le kgwedi\b/g, 'a month'],
+  [/\bmaandeliks[e]?\b/g, 'monthly'],
+  [/\bper jaar\b|\b('n|n) jaar\b|\bngonyaka\b|\bka selemo\b/g, 'a year'],
+  [/\bjaarliks[e]?\b/g, 'annual'],
+  [/\bper week\b|\bngesonto\b/g, 'a week'],
+  [/\bper uur\b/g, 'an hour'],
+  [/\bsalaris\b|\bumholo\b|\b(?:u)?moputso\b|\bmeputso\b/g, 'salary'],
+  [/\bek verdien\b|\bverdien ek\b|\bngihola\b|\bngithola\b|\bke amohela\b/g, 'i earn'],
+  [/\bverdien\b/g, 'earn'],
+  [/\bmediese (?:fonds|skema)\b|\bmediese\b/g, 'medical aid'],
+  [/\bkinders?\b|\b(?:izi|aba)ngane\b|\bbana\b/g, 'kids'],
+  [/\bmy vrou\b/g, 'my wife'],
+  [/\bmy man\b/g, 'my husband'],
+  [/\bjaar oud\b/g, 'years old'],
+  [/\bek is\b|\bngineminyaka engu\b/g, 'i am'],
+  [/\buittree-?annu[ïi]teit\b|\baftree-?annu[ïi]teit\b/g, 'retirement annuity'],
+  [/\bpensioen\b/g, 'pension'],
+  [/\brente\b/g, 'interest'],
+  [/\bverlede jaar\b|\blaas jaar\b/g, 'last year'],
+  [/\bhierdie jaar\b/g, 'this year'],
+  [/\ben\b(?=\s+(?:\d|r\s?\d|my|i|kids))/g, 'and'],
+  [/\bduisend\b/g, 'thousand'],
+  [/\bmiljoen\b/g, 'million'],
+];
+
+const units: Record<string, number> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
+
+const numberWord = [...Object.keys(units), ...Object.keys(scales)].join('|');
+/** Not after a digit: “38 thousand” is read as an amount. */
+const writtenNumber = new RegExp(
+  String.raw`(?<!\d ?)\b(?:(?:half )?a (?=thousand|million))?(?:${numberWord})(?:[ -]+(?:and[ -]+)?(?:${numberWord}))*\b`,
+  'g',
+);
+
+function valueOfWords(written: string): number {
+  let total = 0;
+  let current = written.startsWith('half a ') ? 0.5 : written.startsWith('a ') ? 1 : 0;
+  for (const word of written.replace(/^(?:half )?a /, '').split(/[\s-]+/)) {
+    const scale = scales[word];
+    if (scale === undefined) current += units[word] ?? 0;
+    else if (scale === 100) current = (current || 1) * 100;
+    else {
+      total += (current || 1) * scale;
+      current = 0;
+    }
+  }
+  return total + current;
+}
+
+/**
+ * Returns a question in the form that the reader of sums takes: lower case, plain quotes and spaces, English words and
+ * digits. “Thirty thousand” becomes 30000.
+ */
+export function plainWords(question: string): string {
+  let text = question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‘’`´]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  for (const [find, replacement] of translations) text = text.replaceAll(find, replacement);
+  return text
+    .replaceAll(writtenNumber, (written) => String(valueOfWords(written)))
+    .replaceAll(/\b(?:every|each|per) (?:2|second|other) weeks?\b/g, 'every fortnight');
+}

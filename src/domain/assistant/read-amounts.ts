@@ -1,0 +1,113 @@
+import { toCents, toRand } from '../money.ts';
+import type { Period } from './sum-facts.ts';
+
+/** An amount in a question, as `plainWords` returns it. */
+export interface ReadAmount {
+  /** In rand, to the cent. */
+  amount: number;
+  start: number;
+  end: number;
+  per: Period | null;
+  /** Whether it’s written as money, with an R or a k. */
+  isMoney: boolean;
+}
+
+const grouped = String.raw`\d{1,3}(?:[ ,.'](?=\d{3}(?!\d))\d{3})+(?:[.,]\d{1,2}(?!\d))?`;
+const plain = String.raw`\d+(?:[.,]\d{1,3})?`;
+const number = new RegExp(
+  String.raw`(?<![\w.,])(r|zar)?\s?(${grouped}|${plain})(?:\s?(k|thousand|grand|m|mil|mill|million)(?![a-z]))?(?:\s?(rand|zar|bucks)\b)?(?!\s?%|\s?percent|[\d/]|st\b|nd\b|rd\b|th\b)`,
+  'g',
+);
+
+const factors: Record<string, number> = {
+  k: 1_000,
+  thousand: 1_000,
+  grand: 1_000,
+  m: 1_000_000,
+  mil: 1_000_000,
+  mill: 1_000_000,
+  million: 1_000_000,
+};
+
+/** Returns a written number’s value: “38,000.50”, “38 000” and “1,5” with a scale. */
+export function numberOf(written: string, hasScale: boolean): number {
+  const digits = written.replaceAll(/[ ']/g, '');
+  // The last separator is a decimal mark if fewer or more than three digits follow, or a scale does.
+  const [, whole = '', fraction] = /^(.*?)(?:[.,](\d{1,3}))?$/.exec(digits) ?? [];
+  const isDecimal = fraction !== undefined && (fraction.length < 3 || (hasScale && !/[.,]/.test(whole)));
+  const integer = whole.replaceAll(/[.,]/g, '');
+  return Number(isDecimal ? `${integer}.${fraction}` : `${integer}${fraction ?? ''}`);
+}
+
+const periodWords: readonly [Period, string][] = [
+  ['year', String.raw`annum|years?|yrs?|p\.?a\.?|annual(?:ly)?|yearly`],
+  ['month', String.raw`months?|mnths?|mths?|mo|p\.?m\.?|p\/m|monthly`],
+  ['fortnight', String.raw`fortnights?|2 weeks|fortnightly|bi-?weekly|every second week`],
+  ['week', String.raw`weeks?|wks?|p\.?w\.?|weekly`],
+  ['hour', String.raw`hours?|hrs?|hr|p\.?h\.?|hourly`],
+  ['day', String.raw`days?|daily|p\.?d\.?`],
+];
+
+/** Matches “a month”, “per month”, “p/m” and “monthly” after an amount, at once or after a few words. */
+const after = periodWords.map(
+  ([period, words]) =>
+    [
+      period,
+      new RegExp(
+        String.raw`^[^,;.?\d]{0,28}?(?:(?:^|\s|\()(?:a|an|per|each|every|the|p\/?)\s?|\/\s?|(?:^|\s)(?=p\.?|monthly|annual|yearly|weekly|hourly|daily|fortnightly))(?:${words})(?![a-z])`,
+      ),
+    ] as const,
+);
+/** Matches “monthly salary of” and “every month I earn” before an amount. */
+const before = periodWords.map(
+  ([period, words]) =>
+    [
+      period,
+      new RegExp(
+        String.raw`(?:\b(?:a|an|per|each|every)\s(?:${words})|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly)(?<=${words}))\b[^,;.?\d]{0,40}$`,
+      ),
+    ] as const,
+);
+
+function periodOf(textBefore: string, textAfter: string): Period | null {
+  let nearest: { period: Period; length: number } | null = null;
+  for (const [period, pattern] of after) {
+    const length = pattern.exec(textAfter)?.[0].length;
+    if (length !== undefined && (!nearest || length < nearest.length)) nearest = { period, length };
+  }
+  return nearest?.period ?? before.find(([, pattern]) => pattern.test(textBefore))?.[0] ?? null;
+}
+
+const alone = periodWords.map(
+  ([period, words]) => [period, new RegExp(String.raw`(?<![a-z])(?:${words})(?![a-z])`)] as const,
+);
+
+/** Reads a period that is all the answer: “monthly”, “it’s a year”. */
+export function readPeriod(text: string): Period | null {
+  return alone.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Smallest number that counts as an amount without an R, a k or a period. */
+const MIN_BARE = 500;
+
+/** Reads the amounts of a question in `plainWords`, in order. Years, ages and counts must be blanked before. */
+export function readAmounts(text: string): ReadAmount[] {
+  const found = [...text.matchAll(number)].map((match) => {
+    const [whole, currency, digits = '', scale, rand] = match;
+    const value = numberOf(digits, scale !== undefined) * (factors[scale ?? ''] ?? 1);
+    const start = match.index + (whole.length - whole.trimStart().length);
+    return {
+      amount: toRand(toCents(value)),
+      start,
+      end: match.index + whole.length,
+      isMoney: currency !== undefined || scale !== undefined || rand !== undefined,
+    };
+  });
+  return found.flatMap((read, at) => {
+    const from = found[at - 1]?.end ?? 0;
+    const to = found[at + 1]?.start ?? text.length;
+    const per = periodOf(text.slice(from, read.start), text.slice(read.end, to));
+    const isAmount = read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
+    return isAmount ? [{ ...read, per }] : [];
+  });
+}

@@ -1,0 +1,178 @@
+import type { AgeGroup } from '../tax/age-group.ts';
+import {
+  currentTaxYear,
+  previousTaxYear,
+  type TaxYear,
+  taxYears,
+  yearOfAssessment,
+} from '../tax/tax-year.ts';
+
+/** A text whose understood parts are blanked, so that later readers don’t take their numbers for amounts. */
+export interface Blanked {
+  text: string;
+}
+
+/** Finds a pattern and blanks it out. */
+function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
+  const match = pattern.exec(from.text);
+  if (match) {
+    from.text =
+      from.text.slice(0, match.index) +
+      '_'.repeat(match[0].length) +
+      from.text.slice(match.index + match[0].length);
+  }
+  return match;
+}
+
+const yearEnding = (end: number) => taxYears.find((year) => yearOfAssessment(year) === end) ?? null;
+
+/** A tax year that a question names: one with tables, another one, or none. */
+export type NamedYear = TaxYear | 'unknown' | null;
+
+const relativeYears: readonly [RegExp, TaxYear | null][] = [
+  [/\b(?:the )?year before last\b|\btwo years ago\b|\b2 years ago\b/, previousTaxYear('2025/2026')],
+  [
+    /\b(?:last|previous|past) (?:tax |financial |assessment )?(?:year|season)\b(?! before)/,
+    previousTaxYear(currentTaxYear),
+  ],
+  [/\b(?:this|current) (?:tax |financial )year\b|\bthis year\b/, currentTaxYear],
+];
+
+const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
+
+/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year is the one in which the tax year ends. */
+export function readTaxYear(from: Blanked): NamedYear {
+  const pair = take(from, /\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/);
+  if (pair) {
+    const end = Number(pair[1]) + 1;
+    return end % 100 === Number(pair[2]) ? (yearEnding(end) ?? 'unknown') : 'unknown';
+  }
+  const single =
+    take(from, new RegExp(String.raw`\b(?:(?:in|for|of|the)\s)?(20[012]\d)\s${season}\b`)) ??
+    take(from, new RegExp(String.raw`\b${season}\s(?:of\s|for\s)?(20[012]\d)\b`)) ??
+    take(from, /\b(?:in|for|during)\s(20[012]\d)\b(?![ ,.]?\d)/) ??
+    take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
+  if (single) return yearEnding(Number(single[1])) ?? 'unknown';
+  for (const [pattern, year] of relativeYears) {
+    if (take(from, pattern)) return year;
+  }
+  return null;
+}
+
+const groupOf = (age: number): AgeGroup => (age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65');
+
+/** Youngest age that isn’t a child’s. */
+const MIN_AGE = 16;
+
+/** Reads the taxpayer’s age: “67 years old”, “I’m 67”, “over 65”. */
+export function readAge(from: Blanked): AgeGroup | null {
+  // Children’s ages say nothing about tax.
+  take(
+    from,
+    /\b(?:kids?|child(?:ren)?|sons?|daughters?)\s(?:aged?|of|who (?:is|are))\s\d{1,2}(?:(?:,|\sand|\s&)\s?\d{1,2})*\b/,
+  );
+  const span = take(from, /\b65\s?(?:to|-)\s?74\b/);
+  if (span) return '65to74';
+  if (
+    take(from, /\b(?:over|older than|above|past)\s75\b|\b75\s?(?:\+|plus|and (?:older|over|above)|or older)/)
+  )
+    return '75plus';
+  if (
+    take(from, /\b(?:over|older than|above|past)\s65\b|\b65\s?(?:\+|plus|and (?:older|over|above)|or older)/)
+  )
+    return '65to74';
+  if (take(from, /\b(?:under|younger than|below)\s65\b/)) return 'under65';
+  const exact =
+    take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
+    take(from, /\b(\d{1,3})\s?(?:yo)\b/) ??
+    take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??
+    take(
+      from,
+      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's)\s(?:now |already |over )?(\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
+    );
+  const age = Number(exact?.[1]);
+  return age >= MIN_AGE && age < 120 ? groupOf(age) : null;
+}
+
+/** Reads the hours a week of somebody who is paid by the hour. */
+export function readHours(from: Blanked): number | null {
+  const weekly = take(
+    from,
+    /\b(\d{1,3})\s?(?:hours?|hrs?|h)\s?(?:a|per|\/|each|every)\s?(?:week|wk)\b|\b(\d{1,3})[\s-](?:hour|hr) (?:work )?week\b/,
+  );
+  if (weekly) return Number(weekly[1] ?? weekly[2]);
+  const daily = take(from, /\b(\d{1,2})\s?(?:hours?|hrs?)\s?(?:a|per|\/|each|every)\s?day\b/);
+  const hours = take(from, /\b(?:for|work|working)\s(\d{2,3})\s?(?:hours?|hrs?)\b/);
+  if (daily) return Number(daily[1]) * (readDays(from) ?? 5);
+  return hours ? Number(hours[1]) : null;
+}
+
+/** Reads the days a week of somebody who is paid by the day. */
+export function readDays(from: Blanked): number | null {
+  const days = take(from, /\b([1-7])\s?days?\s?(?:a|per|\/|each|every|of the)\s?(?:week|wk)\b/);
+  return days ? Number(days[1]) : null;
+}
+
+/** Reads a share of the income that goes into a retirement fund, in percent. */
+export function readRetirementPercent(from: Blanked): number | null {
+  const percent = take(
+    from,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s?(?:\w+\s){0,4}?(?:pension|provident|retirement|annuity|ra)\b(?: fund| annuity)?|\b(?:pension|provident|retirement|annuity|ra)\b(?:\s\w+){0,3}?\s(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)/,
+  );
+  return percent ? Number((percent[1] ?? percent[2] ?? '').replace(',', '.')) : null;
+}
+
+const medicalWords =
+  /\bmedical\b|\bmed(?:ical)?[ -]?aid\b|\bmedaid\b|\bhospital plan\b|\bdiscovery\b|\bbonitas\b|\bgems\b|\bdependants?\b|\bdependents?\b|\bbeneficiar/;
+
+/** How many people are on the medical scheme; `unknown` if the question says that there are some. */
+export type Members = number | 'unknown' | null;
+
+/** Reads the members of the medical scheme, the main member included. */
+export function readMembers(from: Blanked): Members {
+  if (!medicalWords.test(from.text)) return null;
+  if (
+    take(
+      from,
+      /\b(?:no|without(?: a| any)?|not on(?: a| any)?|don't have(?: a| any)?) med(?:ical)?[ -]?(?:aid|scheme)\b/,
+    )
+  )
+    return 0;
+  const total =
+    take(from, /\b(\d{1,2})\s?(?:members|people|persons|beneficiaries|of us)\b/) ??
+    take(from, /\bfamily of (\d{1,2})\b/) ??
+    take(from, /\b(\d{1,2})\s?(?:on|in|under) (?:my |the |our |a )?med(?:ical)?[ -]?(?:aid|scheme)\b/) ??
+    take(
+      from,
+      /\bmed(?:ical)?[ -]?(?:aid|scheme)\s?(?:for|of|with|x|:)\s?(\d{1,2})\b(?!\s?(?:kids|child|dep|adult)|[ ,.]?\d|k\b)/,
+    );
+  if (total) return Number(total[1]);
+  return countFamily(from);
+}
+
+const relations: readonly { words: string; isCounted: boolean }[] = [
+  { words: 'wife|husband|spouse|partner|fianc[eé]e?|mother|mom|father|dad|parents?', isCounted: false },
+  {
+    words: String.raw`kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|adult dependants?|dependants?|dependents?|deps?`,
+    isCounted: true,
+  },
+];
+
+function countFamily(from: Blanked): Members {
+  let others = 0;
+  let isOpen = false;
+  for (const { words, isCounted } of relations) {
+    const pattern = new RegExp(
+      String.raw`(?:\b(\d{1,2})\s(?:other |small |minor |adult |young )?)?\b(?:${words})\b`,
+    );
+    for (let match = take(from, pattern); match; match = take(from, pattern)) {
+      const isPlural =
+        /(?:kids|children|sons|daughters|babies|toddlers|dependants|dependents|deps|parents)$/.test(match[0]);
+      if (match[1] !== undefined) others += Number(match[1]);
+      else if (isPlural && isCounted) isOpen = true;
+      else others += 1;
+    }
+  }
+  if (isOpen && others === 0) return 'unknown';
+  return others + 1;
+}

@@ -1,0 +1,151 @@
+import { formatBriefCents, toCents } from '../money.ts';
+import { ageGroupLabels } from '../tax/age-group.ts';
+import { incomeKindLabels } from '../tax/income-kind.ts';
+import { maxMedicalAidMembers } from '../tax/medical-credits.ts';
+import { currentTaxYear, defaultTaxYear, taxYears } from '../tax/tax-year.ts';
+import type { ReturnRequest } from '../tax/return/return-input.ts';
+import type { MissingFact, UnderstoodFact } from './schemas.ts';
+import { isBasic } from './sum-inputs.ts';
+import {
+  type Money,
+  type Period,
+  sumFieldLabels,
+  type SumFacts,
+  type SumField,
+  sumFields,
+} from './sum-facts.ts';
+import type { Reading } from './understand.ts';
+
+const everyPeriod: Record<Period, string> = {
+  year: 'a year',
+  month: 'a month',
+  fortnight: 'every two weeks',
+  week: 'a week',
+  day: 'a day',
+  hour: 'an hour',
+};
+
+export const moneyText = ({ amount, per }: Money) =>
+  `${formatBriefCents(toCents(amount))}${per === null ? '' : ` ${everyPeriod[per]}`}`;
+
+/** Amounts that come once; “a year” would be wrong. */
+const onceOnly: ReadonlySet<SumField> = new Set([
+  'bonus',
+  'gain',
+  'savingsPot',
+  'lumpSum',
+  'withdrawal',
+  'severance',
+]);
+
+function membersText(members: number, facts: SumFacts): string {
+  if (members === 0) return 'Nobody';
+  if (members >= maxMedicalAidMembers && isBasic(facts)) return `${maxMedicalAidMembers} or more people`;
+  return `${members} ${members === 1 ? 'person' : 'people'}`;
+}
+
+function textOf(facts: SumFacts, field: SumField): string {
+  if (field === 'age') return ageGroupLabels[facts.age ?? 'under65'];
+  if (field === 'incomeKind') return incomeKindLabels[facts.incomeKind ?? 'salary'];
+  if (field === 'members') return membersText(facts.members ?? 0, facts);
+  const value = facts[field];
+  if (typeof value !== 'object') return String(value ?? '');
+  return onceOnly.has(field) && value.per === 'year' ? moneyText({ ...value, per: null }) : moneyText(value);
+}
+
+/** What a chip shows if the question didn’t say it. */
+const assumed = { taxYear: defaultTaxYear, age: 'under65', members: 0 } as const;
+
+/** Returns the chips: what was understood, and what was assumed because nothing was said. */
+export function chipsOf(facts: SumFacts, own?: ReturnRequest): UnderstoodFact[] {
+  // The person’s own figures say how old they are and who is on the medical aid.
+  const all: SumFacts = own
+    ? { ...(own.taxYear && { taxYear: own.taxYear }), ...facts }
+    : { ...assumed, ...facts };
+  return sumFields.flatMap((field) => {
+    const value = all[field];
+    if (value === undefined) return [];
+    const isAssumed = facts[field] === undefined;
+    return [{ field, label: sumFieldLabels[field], value, text: textOf(all, field), isAssumed }];
+  });
+}
+
+const perMonthOrYear = ({ amount }: Money) =>
+  (['month', 'year', 'week'] as const).map((per) => ({
+    value: { amount, per },
+    label: moneyText({ amount, per }),
+  }));
+
+const numbers = (from: number, to: number, one: string, many: string) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at).map((value) => ({
+    value,
+    label: value === 0 ? 'Nobody' : `${value} ${value === 1 ? one : many}`,
+  }));
+
+/** Amounts that are taxed apart from other income, so that nothing else is needed. */
+const standsAlone: readonly SumField[] = ['lumpSum', 'withdrawal', 'severance', 'business', 'income'];
+
+const incomeQuestions = {
+  several: 'I read more than one amount. What is your income before tax, and how often do you get it?',
+  net: 'I work from income before tax. What do you earn before tax, and how often?',
+  none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
+} as const;
+
+function missingPeriod(facts: SumFacts): MissingFact | null {
+  for (const field of sumFields) {
+    const value = facts[field];
+    if (typeof value !== 'object' || value.per !== null) continue;
+    const question =
+      field === 'income'
+        ? `How often do you earn ${moneyText(value)}?`
+        : `How often is the ${moneyText(value)} for ${sumFieldLabels[field].toLowerCase()}?`;
+    return { field, question, choices: perMonthOrYear(value) };
+  }
+  return null;
+}
+
+/** Returns the one thing to ask for before the calculator can work; null if nothing is missing. */
+export function missingFact(facts: SumFacts, unclear: Reading['unclear']): MissingFact | null {
+  if (unclear?.field === 'taxYear') {
+    return {
+      field: 'taxYear',
+      question: `I have the tables of ${taxYears.at(-1)} to ${currentTaxYear}. Which of these years do you mean?`,
+      choices: taxYears.map((year) => ({ value: year, label: year })),
+    };
+  }
+  if (unclear?.field === 'income') {
+    const question = unclear.why === 'net' ? incomeQuestions.net : incomeQuestions.several;
+    return { field: 'income', question, choices: [] };
+  }
+  if (!standsAlone.some((field) => facts[field] !== undefined)) {
+    return { field: 'income', question: incomeQuestions.none, choices: [] };
+  }
+  const period = missingPeriod(facts);
+  if (period) return period;
+  const paid = new Set(
+    Object.values(facts).flatMap((value) => (typeof value === 'object' ? [value.per] : [])),
+  );
+  if (paid.has('hour') && facts.hoursPerWeek === undefined) {
+    return {
+      field: 'hoursPerWeek',
+      question: 'How many hours a week do you work?',
+      choices: [20, 40, 45].map((value) => ({ value, label: `${value} hours` })),
+    };
+  }
+  if (paid.has('day') && facts.daysPerWeek === undefined) {
+    return {
+      field: 'daysPerWeek',
+      question: 'How many days a week do you work?',
+      choices: numbers(3, 6, 'day', 'days'),
+    };
+  }
+  const needsMembers = facts.medicalFees !== undefined || facts.medicalCosts !== undefined;
+  if (facts.members === undefined && (unclear?.field === 'members' || needsMembers)) {
+    return {
+      field: 'members',
+      question: 'How many people are on your medical aid, you included?',
+      choices: numbers(0, 6, 'person', 'people'),
+    };
+  }
+  return null;
+}

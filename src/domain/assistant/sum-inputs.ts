@@ -1,0 +1,100 @@
+import { toCents, toRand } from '../money.ts';
+import { maxMedicalAidMembers } from '../tax/medical-credits.ts';
+import type { ReturnRequest } from '../tax/return/return-input.ts';
+import { maxAmount } from '../tax/schemas.ts';
+import type { TaxInput } from '../tax/tax-result.ts';
+import { defaultTaxYear } from '../tax/tax-year.ts';
+import type { AmountField, Money, SumFacts } from './sum-facts.ts';
+
+const timesAYear = { year: 1, month: 12, fortnight: 26, week: 52 } as const;
+const WEEKS = 52;
+
+/** Returns an amount for the whole year in rand, to the cent; 0 if it’s absent or its period isn’t known. */
+export function annual(money: Money | undefined, { hoursPerWeek, daysPerWeek }: SumFacts): number {
+  if (!money || money.per === null) return 0;
+  const { amount, per } = money;
+  const times =
+    per === 'hour'
+      ? (hoursPerWeek ?? 0) * WEEKS
+      : per === 'day'
+        ? (daysPerWeek ?? 0) * WEEKS
+        : timesAYear[per];
+  return Math.min(maxAmount, toRand(Math.round(toCents(amount) * times)));
+}
+
+/** Adds amounts, up to the largest that a calculator takes. */
+const add = (...amounts: (number | null | undefined)[]) =>
+  Math.min(maxAmount, toRand(amounts.reduce<number>((sum, amount) => sum + toCents(amount ?? 0), 0)));
+
+/** Amounts that the basic calculator can take. */
+const basicAmounts: ReadonlySet<AmountField> = new Set(['income', 'bonus', 'retirement', 'moreRetirement']);
+const otherFacts = new Set(['taxYear', 'age', 'incomeKind', 'members', 'hoursPerWeek', 'daysPerWeek']);
+
+/** Whether the basic calculator can work out what was understood. */
+export const isBasic = (facts: SumFacts) =>
+  Object.keys(facts).every((field) => otherFacts.has(field) || basicAmounts.has(field as AmountField));
+
+/** Returns the basic calculator’s input. Facts that weren’t mentioned have the form’s defaults. */
+export function basicInputOf(facts: SumFacts): TaxInput {
+  return {
+    income: add(annual(facts.income, facts), annual(facts.bonus, facts)),
+    incomeKind: facts.incomeKind ?? 'salary',
+    age: facts.age ?? 'under65',
+    retirementContributions: add(annual(facts.retirement, facts), annual(facts.moreRetirement, facts)),
+    medicalAidMembers: Math.min(facts.members ?? 0, maxMedicalAidMembers),
+    taxYear: facts.taxYear ?? defaultTaxYear,
+  };
+}
+
+/** Adds what was understood to the request of a return: an empty one, or the person’s own. */
+export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRequest {
+  const rand = (field: AmountField) => annual(facts[field], facts);
+  const code = facts.incomeKind === 'pension' ? '3603' : '3601';
+  const amounts = {
+    ...(rand('income') > 0 && { [code]: rand('income') }),
+    ...(rand('bonus') > 0 && { '3605': rand('bonus') }),
+    ...(rand('paye') > 0 && { '4102': rand('paye') }),
+  };
+  const retirement = add(rand('retirement'), rand('moreRetirement'));
+  return {
+    ...base,
+    taxYear: facts.taxYear ?? base?.taxYear ?? defaultTaxYear,
+    age: facts.age ?? base?.age ?? 'under65',
+    certificates: [...(base?.certificates ?? []), ...(Object.keys(amounts).length > 0 ? [{ amounts }] : [])],
+    ...(rand('interest') > 0 && {
+      interest: { ...base?.interest, local: add(base?.interest?.local, rand('interest')) },
+    }),
+    ...(rand('rent') > 0 && { rentals: [...(base?.rentals ?? []), { income: rand('rent') }] }),
+    ...(rand('business') > 0 && { business: [...(base?.business ?? []), { income: rand('business') }] }),
+    ...(rand('gain') > 0 && {
+      gains: [...(base?.gains ?? []), { kind: 'other' as const, proceeds: rand('gain') }],
+    }),
+    ...(retirement > 0 && {
+      retirement: {
+        ...base?.retirement,
+        contributions: add(base?.retirement?.contributions, retirement),
+      },
+    }),
+    ...((facts.members !== undefined || rand('medicalFees') > 0 || rand('medicalCosts') > 0) && {
+      medical: {
+        ...base?.medical,
+        ...(facts.members !== undefined && { members: facts.members }),
+        ...(rand('medicalFees') > 0 && { fees: rand('medicalFees') }),
+        ...(rand('medicalCosts') > 0 && { expenses: rand('medicalCosts') }),
+      },
+    }),
+    ...(rand('donation') > 0 && {
+      donations: { ...base?.donations, receipts: add(base?.donations?.receipts, rand('donation')) },
+    }),
+    ...(rand('lumpSum') + rand('severance') + rand('withdrawal') + rand('savingsPot') > 0 && {
+      lumpSums: {
+        ...base?.lumpSums,
+        retirement: add(base?.lumpSums?.retirement, rand('lumpSum')),
+        severance: add(base?.lumpSums?.severance, rand('severance')),
+        withdrawal: add(base?.lumpSums?.withdrawal, rand('withdrawal')),
+        savingsPot: add(base?.lumpSums?.savingsPot, rand('savingsPot')),
+      },
+    }),
+    ...(rand('provisionalPaid') > 0 && { provisional: { first: rand('provisionalPaid') } }),
+  };
+}

@@ -1,0 +1,225 @@
+import { formatRand, toCents, toRand } from '../money.ts';
+import type { MedicalCreditRates } from '../tax/medical-credits.ts';
+import { assessReturn } from '../tax/return/assess-return.ts';
+import { returnInput, type ReturnRequest } from '../tax/return/return-input.ts';
+import { calculateWithWorking } from '../tax/working/working.ts';
+import type { AnswerLink, Calculation, ComparedSums, SumLine } from './schemas.ts';
+import { chipsOf, missingFact, moneyText } from './sum-facts-text.ts';
+import type { AmountField, SumFacts } from './sum-facts.ts';
+import { basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
+import type { Reading, Wanted } from './understand.ts';
+
+/** The person’s own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
+export interface OwnFigures {
+  /** What they are: “your estimate “Draft””. */
+  name: string;
+  request: ReturnRequest;
+}
+
+interface SumContext {
+  rates: MedicalCreditRates;
+  own: OwnFigures | null;
+}
+
+const totalLabels: Record<Wanted, string> = {
+  tax: 'Tax for the year',
+  takeHome: 'Take-home pay for the year',
+  balance: 'Still to pay, or refund if below zero',
+  uif: 'UIF for the year',
+};
+
+/** Lines that tell a twelfth of a total. */
+const monthlyLabels: Record<string, string> = {
+  [totalLabels.tax]: 'Tax a month, a twelfth',
+  [totalLabels.takeHome]: 'Take-home pay a month, a twelfth',
+};
+
+/** Moves the line that was asked for to the end, where the total stands. */
+function withTotal(lines: readonly SumLine[], wanted: Wanted): SumLine[] {
+  const label = totalLabels[wanted];
+  const total =
+    lines.find((line) => line.label === label) ?? lines.find((line) => line.label === totalLabels.tax);
+  return total ? [...lines.filter((line) => line !== total), total] : [...lines];
+}
+
+const unlessZero = (label: string, amount: number): SumLine[] => (amount === 0 ? [] : [{ label, amount }]);
+const aTwelfth = (total: string, amount: number): SumLine => ({
+  label: monthlyLabels[total] ?? total,
+  amount: toRand(Math.round(toCents(amount) / 12)),
+});
+
+function basicLines(facts: SumFacts, { rates }: SumContext) {
+  const input = basicInputOf(facts);
+  const result = calculateWithWorking(input, rates);
+  const lines: SumLine[] = [
+    { label: 'Income', amount: result.grossIncome },
+    ...unlessZero('Retirement deduction', result.retirementDeduction),
+    { label: 'Taxable income', amount: result.taxableIncome },
+    { label: 'Tax before rebates', amount: result.taxBeforeDeductions },
+    { label: 'Rebates', amount: result.rebates },
+    ...unlessZero('Medical credits', result.medicalCredits),
+    ...unlessZero(totalLabels.uif, result.uifContribution),
+    aTwelfth(totalLabels.tax, result.netTax),
+    aTwelfth(totalLabels.takeHome, result.takeHomePay),
+    { label: totalLabels.takeHome, amount: result.takeHomePay },
+    { label: totalLabels.tax, amount: result.netTax },
+  ];
+  return { lines, input, notes: [] as string[] };
+}
+
+function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
+  const request = returnRequestOf(facts, own?.request);
+  const result = assessReturn(returnInput.parse(request));
+  const lines: SumLine[] = [
+    { label: 'Income', amount: result.income },
+    ...unlessZero('Exemptions', result.exemptions),
+    ...unlessZero('Deductions', result.deductions),
+    { label: 'Taxable income', amount: result.taxableIncome },
+    { label: 'Tax before rebates', amount: result.normalTax },
+    { label: 'Rebates', amount: result.rebates },
+    ...unlessZero(
+      'Medical credits',
+      toRand(toCents(result.medicalCredits.schemeFees) + toCents(result.medicalCredits.additional)),
+    ),
+    ...unlessZero('Tax on lump sums', result.taxOnLumpSums),
+    { label: totalLabels.tax, amount: result.netTax },
+    ...unlessZero('Tax already deducted', result.employeesTax),
+    ...unlessZero('Provisional tax paid', result.provisionalPaid),
+    ...(result.employeesTax + result.provisionalPaid > 0
+      ? [{ label: totalLabels.balance, amount: result.balance }]
+      : []),
+  ];
+  return { lines, request, notes: result.notes.map(({ text }) => text) };
+}
+
+/** Amounts whose own tax a question can be about: with them less without them. */
+const comparable: readonly AmountField[] = [
+  'moreRetirement',
+  'bonus',
+  'savingsPot',
+  'gain',
+  'interest',
+  'rent',
+  'donation',
+];
+
+/** Returns the amount that a question compares with its absence; null if there is none or several. */
+function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
+  const named = comparable.filter((field) => facts[field] !== undefined);
+  const [field] = named;
+  return named.length === 1 && field && (facts.income !== undefined || own) ? field : null;
+}
+
+const amountIn = (lines: readonly SumLine[], wanted: string) =>
+  lines.find(({ label }) => label === wanted)?.amount ?? 0;
+
+function compare(
+  before: readonly SumLine[],
+  after: readonly SumLine[],
+  names: { before: string; after: string },
+): ComparedSums {
+  const labels = [...new Set([...after, ...before].map(({ label }) => label))].filter(
+    (label) => !/ a month, /.test(label),
+  );
+  const total = after.at(-1)?.label;
+  const sorted = [...labels.filter((label) => label !== total), ...labels.filter((label) => label === total)];
+  return {
+    ...names,
+    lines: sorted.map((label) => {
+      const [a, b] = [amountIn(before, label), amountIn(after, label)];
+      return { label, before: a, after: b, difference: toRand(toCents(b) - toCents(a)) };
+    }),
+  };
+}
+
+const links: Record<Calculation['calculator'], AnswerLink> = {
+  basic: { to: '/tax-calculator', label: 'Open the calculator' },
+  comprehensive: { to: '/tax-calculator/comprehensive', label: 'Open the comprehensive calculator' },
+};
+
+/** Names the two columns: “Without the bonus”, “With R2 000 a month more”. */
+function columnNames(field: AmountField, facts: SumFacts): { before: string; after: string } {
+  const money = facts[field];
+  const amount = money ? moneyText(field === 'moreRetirement' ? money : { ...money, per: null }) : '';
+  return field === 'moreRetirement'
+    ? { before: 'As you are', after: `With ${amount} more` }
+    : { before: 'Without it', after: `With ${amount}` };
+}
+
+/** Returns the person's own figures, unless the return has no room for what would be added. */
+const usable = (own: OwnFigures | null, facts: SumFacts) =>
+  own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
+
+/** Works out what was understood, or says what is missing. The calculators do every sum. */
+export function calculateSum(
+  facts: SumFacts,
+  { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
+  ctx: SumContext,
+): Calculation {
+  const field = comparedField(facts, ctx);
+  const own = field === null || facts.income !== undefined ? null : usable(ctx.own, facts);
+  const scope = { ...ctx, own };
+  const isSimple = own === null && isBasic(facts);
+  const calculator = isSimple ? 'basic' : 'comprehensive';
+  const missing = missingFact(own ? { ...facts, income: { amount: 0, per: 'year' } } : facts, unclear);
+  const shared = { calculator, understood: chipsOf(facts, own?.request), link: links[calculator] } as const;
+  if (missing) {
+    return { ...shared, missing, lines: [], compared: null, notes: [], basic: null, comprehensive: null };
+  }
+  const { [field ?? 'paye']: _, ...without } = facts;
+  if (isSimple) {
+    const { lines, input } = basicLines(facts, scope);
+    const sorted = withTotal(lines, wanted);
+    const compared =
+      field &&
+      compare(withTotal(basicLines(without, scope).lines, wanted), sorted, columnNames(field, facts));
+    return { ...shared, missing, lines: sorted, compared, notes: [], basic: input, comprehensive: null };
+  }
+  const { lines, request, notes } = comprehensiveLines(facts, scope);
+  const sorted = withTotal(lines, wanted);
+  const compared =
+    field &&
+    compare(withTotal(comprehensiveLines(without, scope).lines, wanted), sorted, columnNames(field, facts));
+  return { ...shared, missing, lines: sorted, compared, notes, basic: null, comprehensive: request };
+}
+
+const signed = (amount: number) => formatRand(Math.abs(amount));
+
+/** Says a calculation’s result in a sentence, with amounts of its lines alone. */
+export function sumSentence(
+  { missing, compared, lines, comprehensive, basic }: Calculation,
+  own: OwnFigures | null,
+): string[] {
+  if (missing) return [missing.question];
+  const year = basic?.taxYear ?? comprehensive?.taxYear ?? '';
+  const from = own && !basic ? ` I used ${own.name}.` : '';
+  const total = lines.at(-1);
+  if (!total) return [];
+  if (compared) {
+    const line = compared.lines.find(({ label }) => label === totalLabels.tax);
+    const difference = line?.difference ?? 0;
+    const change =
+      difference === 0 ? 'the same tax' : `${signed(difference)} ${difference < 0 ? 'less' : 'more'} tax`;
+    return [`For ${year} you would pay ${change}. The calculator did the sum.${from}`];
+  }
+  if (total.label === totalLabels.balance) {
+    const outcome =
+      total.amount < 0
+        ? `a refund of ${signed(total.amount)}`
+        : total.amount > 0
+          ? `${signed(total.amount)} still to pay`
+          : 'nothing to pay and nothing back';
+    return [`For ${year} the calculator comes to ${outcome}.`];
+  }
+  const names: Record<string, string> = {
+    [totalLabels.tax]: 'tax',
+    [totalLabels.takeHome]: 'take-home pay',
+    [totalLabels.uif]: 'UIF',
+  };
+  const monthly = lines.find(({ label }) => label === monthlyLabels[total.label]);
+  const aMonth = monthly ? `, or ${formatRand(monthly.amount)} a month` : '';
+  const what = names[total.label] ?? 'tax';
+  return [
+    `For ${year} your ${what} comes to ${formatRand(total.amount)}${aMonth}. The calculator did the sum.`,
+  ];
+}

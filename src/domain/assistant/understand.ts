@@ -1,0 +1,199 @@
+import { toCents, toRand } from '../money.ts';
+import { type Role, rolesOf } from './amount-roles.ts';
+import { plainWords } from './plain-words.ts';
+import { type ReadAmount, readAmounts } from './read-amounts.ts';
+import {
+  type Blanked,
+  type NamedYear,
+  readAge,
+  readDays,
+  readHours,
+  readMembers,
+  readRetirementPercent,
+  readTaxYear,
+} from './read-facts.ts';
+import type { AmountField, Money, SumFacts, SumField } from './sum-facts.ts';
+
+/** What the person wants to know of a sum. */
+export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif';
+
+/** What was read from a question. */
+export interface Reading {
+  facts: SumFacts;
+  wanted: Wanted;
+  /** Whether the question asks for a sum, rather than for a rule. */
+  asksSum: boolean;
+  /** Whether it asks what would be if. */
+  isHypothetical: boolean;
+  /** Whether nothing is left of it but facts: “R450 000 a year, 67 years old”. */
+  isOnlyFacts: boolean;
+  /** Whether it adds to an earlier question: “and with 3 kids?” */
+  isFollowUp: boolean;
+  /** A fact that the question leaves open or names in a way that can’t be used. */
+  unclear: { field: SumField; why: 'year' | 'members' | 'several' | 'net' } | null;
+}
+
+/** Amounts of this size without a period are a year’s; smaller ones may be a month’s. */
+const SURELY_ANNUAL = 120_000;
+
+const ofYear: ReadonlySet<AmountField> = new Set([
+  'bonus',
+  'interest',
+  'gain',
+  'savingsPot',
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'donation',
+  'medicalCosts',
+  'paye',
+  'provisionalPaid',
+]);
+
+function moneyOf({ amount, per }: ReadAmount, field: AmountField, incomePer: Money['per']): Money {
+  if (per !== null) return { amount, per };
+  if (ofYear.has(field)) return { amount, per: 'year' };
+  if (field === 'income') return { amount, per: amount >= SURELY_ANNUAL ? 'year' : null };
+  // “Salary 25 000 pm, 2 500 RA”: as often as the income, unless that’s far too much.
+  if (incomePer !== null) return { amount, per: amount >= SURELY_ANNUAL ? 'year' : incomePer };
+  return { amount, per: amount >= SURELY_ANNUAL ? 'year' : null };
+}
+
+const sumOf = (amounts: readonly ReadAmount[]) =>
+  toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
+
+const severalJobs = /\b(?:two|2|three|3|both|second|other) (?:jobs?|employers?|salar(?:y|ies)|incomes?)\b/;
+
+/** Amounts by what they are. Amounts that nothing tells about are the income, if there is one of them. */
+function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
+  const roles = rolesOf(text, amounts);
+  const byRole = new Map<Role, ReadAmount[]>();
+  const add = (role: Role, amount: ReadAmount) => byRole.set(role, [...(byRole.get(role) ?? []), amount]);
+  const unnamed: ReadAmount[] = [];
+  for (const [at, amount] of amounts.entries()) {
+    const role = roles[at] ?? null;
+    if (role === null) unnamed.push(amount);
+    else add(role, amount);
+  }
+  const hasIncome = byRole.has('income') || byRole.has('pension');
+  const [first, ...others] = unnamed;
+  if (first && !hasIncome) add('income', first);
+  const strays = hasIncome ? unnamed : others;
+  if (severalJobs.test(text)) for (const stray of strays) add('income', stray);
+  return { byRole, strays: severalJobs.test(text) ? [] : strays };
+}
+
+function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Reading, 'facts' | 'unclear'> {
+  const { byRole, strays } = assignAmounts(text, amounts);
+  const facts: SumFacts = {};
+  let unclear: Reading['unclear'] = null;
+  const pension = byRole.get('pension');
+  const salary = byRole.get('income');
+  if (pension && !salary) facts.incomeKind = 'pension';
+  const incomes = [...(salary ?? []), ...(pension ?? [])];
+  const [income] = incomes;
+  if (income) {
+    const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
+    // The same income said twice, or two jobs paid alike.
+    const isSum =
+      incomes.length > 1 && periods.size <= 1 && (pension !== undefined || severalJobs.test(text));
+    if (incomes.length > 1 && !isSum) unclear = { field: 'income', why: 'several' };
+    else {
+      const [per = income.per] = periods;
+      facts.income = moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', null);
+    }
+  }
+  for (const [role, found] of byRole) {
+    const [one] = found;
+    if (!one || role === 'income' || role === 'pension' || role === 'other') continue;
+    if (role === 'netPay') unclear = { field: 'income', why: 'net' };
+    else facts[role] = moneyOf({ ...one, amount: sumOf(found) }, role, facts.income?.per ?? null);
+  }
+  if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
+  return { facts, unclear };
+}
+
+const wantsTakeHome =
+  /\btake[- ]?home\b|\bnett? (?:pay|salary|income)\b|\bafter tax\b|\bin (?:my )?(?:hand|pocket)\b|\bleft over\b|\b(?:i|we) (?:keep|clear|bring home|get out)\b|\bpay ?out\b|\bwhat (?:will|do|would) i (?:get|be paid|earn after)\b/;
+const wantsBalance = /\brefund\b|\bget back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
+const wantsUif = /\buif\b/;
+
+function wantedOf(text: string, facts: SumFacts): Wanted {
+  if (facts.paye !== undefined && wantsBalance.test(text)) return 'balance';
+  if (wantsTakeHome.test(text)) return 'takeHome';
+  if (wantsUif.test(text) && !/\btax\b/.test(text)) return 'uif';
+  return 'tax';
+}
+
+/** Phrases that ask for a sum. */
+const asks =
+  /\bhow much (?:\w+ ){0,4}?(?:tax|paye|uif|take[- ]?home|will i|do i|would i|must i|should i|am i|is left|deduct\w*|i (?:get|keep|pay|owe))|\bwhat(?:'s| is| are| will| would| do| does)? (?:\w+ ){0,4}?(?:tax|paye|take[- ]?home|nett?|deductions?|i (?:pay|owe|get|keep|take home|clear|bring home|be paid))\b|\btax (?:on|for|if|when|payable|due|will|would|do)\b|\b(?:calculat\w*|work(?:s|ing)? out|comput\w*|estimat\w*)\b|\bwhat if\b|\bif i (?:put|add|contribut\w*|increas\w*|earn|get)\b|\bafter tax\b|\btake[- ]?home\b|\bpaye\b(?= (?:on|for))|\btax(?:ed)? (?:is|do|will|must|am)\b|\b(?:get|be) taxed\b|\bhow (?:much|heavily) (?:\w+ )?taxed\b|\b(?:do|will|would|can) i save\b|\btax\s?\?*$/;
+
+/** Matters that name amounts but that neither calculator works out for a person. */
+const otherMatters =
+  /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations tax\b|\bdividends? tax\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\b(?:my|our|a|the) company(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bcompany tax\b|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b|\$|\busd\b|\bdollars?\b|\beuros?\b|€|£|\bgbp\b|\bpounds\b|\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/;
+
+const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
+
+const fillers = new Set(
+  `a about after all also am an and are at as before but by can could do does each earn earning earns every for from get gets gross have i i'm if in income is it just kids live made make makes me month monthly much my no not of old on once only or own paid pay pays pension per please r rand retirement salary sars so still tax than that the then there this to up us was we what when which while who will with work working would year yearly years you your age aid medical ra into wife husband annuity bonus it's nett net single married male female week weekly hour contribute contributing contribution contributions fund provident pensioner retired extra plus under over member members main dependants dependents south africa thanks hi hello pm pa m w h p ra ras salaries wages wage wife's household p.m p.a annually annual`.split(
+    ' ',
+  ),
+);
+
+/** Returns whether only fillers stand beside the facts. */
+function isOnlyFacts(rest: string): boolean {
+  const words = rest.match(/[\p{L}][\p{L}']*/gu) ?? [];
+  return words.filter((word) => !fillers.has(word)).length === 0;
+}
+
+function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
+  return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+const generalSum =
+  /^(?:(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
+
+/** Reads a question about a sum. Pure: the same question always gives the same reading. */
+export function understand(question: string): Reading {
+  const plain = plainWords(question);
+  const blanked: Blanked = { text: plain };
+  const year: NamedYear = readTaxYear(blanked);
+  const age = readAge(blanked);
+  const daysPerWeek = readDays(blanked);
+  const hoursPerWeek = readHours(blanked);
+  const percent = readRetirementPercent(blanked);
+  const members = readMembers(blanked);
+  const amounts = readAmounts(blanked.text);
+  const { facts, unclear } = amountsToFacts(blanked.text, amounts);
+  if (percent !== null && facts.income && facts.retirement === undefined) {
+    const { amount, per } = facts.income;
+    facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
+  }
+  const all: SumFacts = {
+    ...(year !== null && year !== 'unknown' && { taxYear: year }),
+    ...(age !== null && { age }),
+    ...(typeof members === 'number' && { members: Math.min(members, 20) }),
+    ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
+    ...(daysPerWeek !== null && { daysPerWeek }),
+    ...facts,
+  };
+  const rest = blankAmounts(blanked.text, amounts);
+  const isOther = otherMatters.test(plain);
+  const asksBalance = all.paye !== undefined && wantsBalance.test(plain);
+  return {
+    facts: all,
+    wanted: wantedOf(plain, all),
+    asksSum:
+      !isOther && ((amounts.length > 0 && (asks.test(plain) || asksBalance)) || generalSum.test(plain)),
+    isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
+    isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
+    isFollowUp: follows.test(plain),
+    unclear:
+      year === 'unknown'
+        ? { field: 'taxYear', why: 'year' }
+        : members === 'unknown'
+          ? { field: 'members', why: 'members' }
+          : unclear,
+  };
+}
