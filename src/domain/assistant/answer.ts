@@ -1,23 +1,143 @@
-import type { Answer } from './schemas.ts';
+import type { Prices } from '../shop/prices.ts';
+import type { MedicalCreditRates } from '../tax/medical-credits.ts';
+import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
+import { answerLogIn, answerPassages, answerUnknown, sayPlainly, type PlainAnswer } from './answer-texts.ts';
+import { readMissing } from './complete-sum.ts';
+import type { ConversationState } from './conversation-state.ts';
+import { type OwnTopic, ownQuestionOf } from './own-topics.ts';
+import { refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
+import { isRiskyQuestion } from './risky.ts';
+import { answersFrom, type FoundPassage, type PassageSearch } from './search.ts';
+import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
+import type { SumFacts } from './sum-facts.ts';
+import { calculateSum, type OwnFigures, sumSentence } from './sums.ts';
+import { type Reading, understand } from './understand.ts';
 
-/** An answer before it's known what was hidden in the question and which model phrased it. */
-export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
+/** A question with everything that its answer may depend on. */
+export interface Asked {
+  /** Personal data is hidden in it. */
+  question: string;
+  state: ConversationState;
+  /** Facts that the person changed. */
+  understood: SumFacts | null;
+  /** Figures on the page where the question was asked. */
+  figures: SumFacts | null;
+  isSignedIn: boolean;
+  rates: MedicalCreditRates;
+  prices: Prices;
+  search: PassageSearch;
+  /** The person's own things, loaded when the question is about them. Null if there is nothing to say. */
+  own: (topic: OwnTopic) => Promise<PlainAnswer | null>;
+  /** The person's own figures for “what if …?”. Null without any. */
+  ownFigures: () => Promise<OwnFigures | null>;
+}
 
-const empty: PlainAnswer = {
-  kind: 'unknown',
-  answer: [],
-  sources: [],
-  calculation: null,
-  links: [],
-  nearest: [],
-  handOver: false,
-};
+/** From this confidence, a passage answers even if the question also tries to change what the assistant does. */
+const SURE = 0.56;
 
-/** Builds an answer of sentences that need no source, such as a greeting. */
-export function sayPlainly(
-  kind: Answer['kind'],
-  texts: readonly string[],
-  rest: Partial<Omit<PlainAnswer, 'kind' | 'answer'>> = {},
-): PlainAnswer {
-  return { ...empty, kind, answer: texts.map((text) => ({ text, sources: [] })), ...rest };
+/** A sum to work out: its facts, and how the question asks for them. */
+interface SumRequest {
+  facts: SumFacts;
+  reading: Pick<Reading, 'wanted' | 'unclear'>;
+  isHypothetical: boolean;
+}
+
+const isEmpty = (facts: SumFacts | null) => facts === null || Object.keys(facts).length === 0;
+
+/** A fact that was given leaves nothing unclear. */
+function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['unclear'] {
+  return unclear && given?.[unclear.field] === undefined ? unclear : null;
+}
+
+/**
+ * Returns the sum that a question asks for. It may be asked in full, complete an earlier one (“45000”), change it
+ * (“and with 3 kids?”), or be one whose facts the person changed.
+ */
+function sumRequestOf({ question, state, understood, figures }: Asked): SumRequest | null {
+  const given = isEmpty(understood) ? null : understood;
+  if (state.missing !== null) {
+    const found = readMissing(question, state.missing, state.facts ?? {});
+    if (found) {
+      const facts = { ...state.facts, ...given, ...found };
+      return { facts, reading: { wanted: 'tax', unclear: null }, isHypothetical: false };
+    }
+  }
+  const reading = understand(question);
+  const { facts, isHypothetical } = reading;
+  const unclear = stillUnclear(reading, given);
+  const asked = { wanted: reading.wanted, unclear };
+  const isFollowUp = reading.isFollowUp && !isEmpty(state.facts) && !isEmpty(facts);
+  const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
+  if (!isSum && given === null) return null;
+  const base = isFollowUp || (given !== null && !isSum) ? state.facts : null;
+  const shown = facts.income === undefined && isHypothetical ? figures : null;
+  return { facts: { ...base, ...shown, ...facts, ...given }, reading: asked, isHypothetical };
+}
+
+async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: Asked): Promise<PlainAnswer> {
+  const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
+  const own = needsOwn ? await asked.ownFigures() : null;
+  const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
+  return sayPlainly('sum', sumSentence(calculation, own), {
+    calculation,
+  });
+}
+
+/** Returns the tax year that a question names, or the season's. */
+const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
+
+function answerFromPassages(
+  question: string,
+  found: readonly FoundPassage[],
+  { prices }: Pick<Asked, 'prices'>,
+  from = answersFrom,
+): PlainAnswer | null {
+  return answerPassages(found, { taxYear: yearOf(question), prices }, from);
+}
+
+/** Answers a question in which somebody tries to change what the assistant does: only what it asks beside that. */
+async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
+  const sentences = withoutInstructions(asked.question);
+  const texts = [sentences.join(' '), ...sentences, asked.question].filter((text) => text !== '');
+  for (const question of texts) {
+    const request = sumRequestOf({ ...asked, question });
+    if (request) return answerSum(request, asked);
+    const own = await answerOwnThings({ ...asked, question });
+    if (own) return own;
+  }
+  const [best] = texts
+    .map((question) => ({ question, found: asked.search(question) }))
+    .toSorted((a, b) => (b.found[0]?.confidence ?? 0) - (a.found[0]?.confidence ?? 0));
+  const answer = best && answerFromPassages(best.question, best.found, asked, SURE);
+  return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
+}
+
+async function answerOwnThings(asked: Asked): Promise<PlainAnswer | null> {
+  const own = ownQuestionOf(asked.question);
+  if (!own) return null;
+  if (!asked.isSignedIn) return own.isSure ? answerLogIn() : null;
+  return asked.own(own.topic);
+}
+
+/** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
+async function route(asked: Asked): Promise<PlainAnswer> {
+  const { question, search } = asked;
+  const talk = smallTalkOf(question);
+  if (talk === 'person') return sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
+  if (talk) return sayPlainly('greeting', smallTalkTexts[talk]);
+  const refusal = refusalOf(question);
+  if (refusal === 'instructions') return answerInstructions(asked);
+  if (refusal) return sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
+  const request = sumRequestOf(asked);
+  if (request) return answerSum(request, asked);
+  const own = await answerOwnThings(asked);
+  if (own) return own;
+  const found = search(question);
+  return answerFromPassages(question, found, asked) ?? answerUnknown(found);
+}
+
+/** Answers a question. A risky matter always offers a practitioner. */
+export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
+  const answer = await route(asked);
+  return isRiskyQuestion(asked.question) ? { ...answer, handOver: true } : answer;
 }

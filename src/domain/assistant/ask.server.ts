@@ -2,10 +2,12 @@ import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import type { CountChange } from '../limits/count-change.server.ts';
-import type { DashboardContext } from '../dashboard/summary.server.ts';
+import type { ProductCache } from '../shop/products.server.ts';
+import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { ownThread } from '../messages/threads.server.ts';
-import { type PlainAnswer, sayPlainly } from './answer.ts';
+import { answerQuestion } from './answer.ts';
+import type { PlainAnswer } from './answer-texts.ts';
 import { type ConversationState, emptyState, stateOf } from './conversation-state.ts';
 import {
   type ConversationsContext,
@@ -15,6 +17,10 @@ import {
 } from './conversations.server.ts';
 import { maskNumbers, type MaskedText } from './mask.ts';
 import { recordMiss } from './misses.server.ts';
+import { loadOwnFigures } from './own-figures.server.ts';
+import { answerOwn, type OwnThingsContext } from './own-things.server.ts';
+import { passages } from './knowledge/passages.ts';
+import { createSearch } from './search.ts';
 import {
   type Answer,
   type AnswerEvent,
@@ -25,11 +31,14 @@ import {
 
 /** Dependencies of a question. The session is that of the caller, if there is one. */
 export interface AssistantContext
-  extends LimitContext, Omit<ConversationsContext, 'user'>, Pick<DashboardContext, 'payments'> {
+  extends LimitContext, Omit<ConversationsContext, 'user'>, Omit<OwnThingsContext, 'user'> {
   session: Pick<RequestSession, 'current'>;
   countChange: CountChange;
+  products: ProductCache;
   medicalCreditRates: MedicalCreditRates;
 }
+
+const search = createSearch(passages);
 
 const guestLimit = {
   kind: 'assistant-guest',
@@ -82,8 +91,29 @@ async function admit(ctx: AssistantContext, input: AskInput): Promise<Admitted> 
   };
 }
 
-async function answerPlainly(_ctx: AssistantContext, _admitted: Admitted): Promise<PlainAnswer> {
-  return sayPlainly('unknown', ['I don’t know that for certain.'], { handOver: true });
+/** Returns the prices of the products on sale, for passages that name them. */
+async function currentPrices({ products }: Pick<AssistantContext, 'products'>): Promise<Prices> {
+  const onSale = await products.list(null);
+  return Object.fromEntries(onSale.map(({ id, price, discountPrice }) => [id, { price, discountPrice }]));
+}
+
+/** Answers from rules, the calculators, the person's own things and the passages. */
+async function answerPlainly(
+  ctx: AssistantContext,
+  { asker, question, state, input }: Admitted,
+): Promise<PlainAnswer> {
+  return answerQuestion({
+    question: question.text,
+    state,
+    understood: input.understood ?? null,
+    figures: input.about?.figures ?? null,
+    isSignedIn: asker !== null,
+    rates: ctx.medicalCreditRates,
+    prices: await currentPrices(ctx),
+    search,
+    own: async (topic) => asker && answerOwn({ ...ctx, user: asker }, topic, input.about?.returnId ?? null),
+    ownFigures: async () => asker && loadOwnFigures({ ...ctx, user: asker }),
+  });
 }
 
 /** Stores a question with its answer, if it was asked with an account, and counts it if it wasn't answered. */

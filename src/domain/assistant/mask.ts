@@ -9,7 +9,7 @@ export interface MaskedText {
  * `\p{Nd}` covers the digits of all scripts.
  */
 const patterns: readonly { find: RegExp; replacement: string }[] = [
-  { find: /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, replacement: '[e-mail address]' },
+  { find: /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, replacement: '[e-mail address]' },
   // 13 digits: year, month, day; four digits; three digits.
   { find: /(?<!\p{Nd})\p{Nd}{6}[\s-]?\p{Nd}{4}[\s-]?\p{Nd}{3}(?!\p{Nd})/gu, replacement: '[ID number]' },
   // A payment card: 16 digits in fours.

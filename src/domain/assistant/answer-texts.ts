@@ -1,0 +1,111 @@
+import type { FigureContext } from './figure.ts';
+import { type Passage, passageText } from './passage.ts';
+import type { Answer, AnswerSource } from './schemas.ts';
+import { besideFrom, type FoundPassage } from './search.ts';
+
+/** An answer before it's known what was hidden in the question and which model phrased it. */
+export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
+
+const empty: Omit<PlainAnswer, 'kind'> = {
+  answer: [],
+  sources: [],
+  calculation: null,
+  links: [],
+  nearest: [],
+  handOver: false,
+};
+
+/** Builds an answer of sentences that need no passage, such as a greeting. */
+export function sayPlainly(
+  kind: Answer['kind'],
+  texts: readonly string[],
+  rest: Partial<Omit<PlainAnswer, 'kind' | 'answer'>> = {},
+): PlainAnswer {
+  return { ...empty, kind, answer: texts.map((text) => ({ text, sources: [] })), ...rest };
+}
+
+/** Most passages of an answer. */
+const MAX_PASSAGES = 3;
+/** Sentences of a passage beside the best one. Its whole text stands among the sources. */
+const BESIDE_SENTENCES = 2;
+/** Titles that come nearest to a question without an answer. */
+const NEAREST = 2;
+
+/** Splits a passage into its sentences. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=[\p{Lu}“])/u);
+
+interface FilledPassage {
+  passage: Passage;
+  text: string;
+}
+
+/** Returns the passages that answer a question, with their figures, the best one first. */
+export function fittingPassages(
+  found: readonly FoundPassage[],
+  context: FigureContext,
+  from: number,
+): FilledPassage[] {
+  const filled = found.flatMap(({ passage, confidence }) => {
+    if (confidence < from) return [];
+    const text = passageText(passage, context.taxYear, context.prices);
+    return text === null ? [] : [{ passage, text, confidence }];
+  });
+  const best = filled[0]?.confidence ?? 0;
+  return filled.filter(({ confidence }) => confidence >= best * besideFrom).slice(0, MAX_PASSAGES);
+}
+
+/** Presents a passage as the source with a number. */
+export const sourceOf = ({ passage, text }: FilledPassage, n: number): AnswerSource => ({
+  n,
+  passage: passage.id,
+  title: passage.title,
+  source: passage.source.name,
+  url: passage.source.url ?? null,
+  reviewedOn: passage.reviewedOn,
+  text,
+  link: passage.link ?? null,
+});
+
+/** Answers with the sentences of passages; null if none fits well enough. */
+export function answerPassages(
+  found: readonly FoundPassage[],
+  context: FigureContext,
+  from: number,
+): PlainAnswer | null {
+  const fitting = fittingPassages(found, context, from);
+  if (fitting.length === 0) return null;
+  const links = fitting.flatMap(({ passage }) => passage.link ?? []);
+  return {
+    ...empty,
+    kind: 'passage',
+    answer: fitting.flatMap(({ text }, at) => {
+      const sentences = sentencesOf(text);
+      const shown = at === 0 ? sentences : sentences.slice(0, BESIDE_SENTENCES);
+      return shown.map((sentence) => ({ text: sentence, sources: [at + 1] }));
+    }),
+    sources: fitting.map((filled, at) => sourceOf(filled, at + 1)),
+    links: links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at),
+    handOver: fitting.some(({ passage }) => passage.isRisky === true),
+  };
+}
+
+/** Says that no passage answers, and which come nearest. */
+export function answerUnknown(found: readonly FoundPassage[]): PlainAnswer {
+  const nearest = found
+    .filter(({ confidence }) => confidence > 0)
+    .slice(0, NEAREST)
+    .map(({ passage: { id, title } }) => ({ passage: id, title }));
+  const titles = nearest.map(({ title }) => `“${title}”`).join(' and ');
+  const texts = [
+    'I don’t know that for certain.',
+    ...(titles ? [`The nearest I have is about ${titles}.`] : []),
+  ];
+  return sayPlainly('unknown', texts, { nearest, handOver: true });
+}
+
+/** Asks to log in, for a question about the person's own things. */
+export function answerLogIn(): PlainAnswer {
+  return sayPlainly('own', ['Please log in to see where your own returns, orders and messages stand.'], {
+    links: [{ to: '/auth', label: 'Log in' }],
+  });
+}

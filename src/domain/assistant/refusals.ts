@@ -1,0 +1,92 @@
+/** Why a question isn't answered, or not only by a passage. */
+export type Refusal = 'evasion' | 'other-person' | 'instructions';
+
+/** Ways to hide income or to lie in a return. A plain no, because a passage could read like advice. */
+const evasion: readonly RegExp[] = [
+  /\b(?:hide|hiding|conceal\w*)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|tax(?:es)?|accounts?|sales?|tips)\b/i,
+  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
+  /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
+  /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace)\b/i,
+  /\b(?:evad(?:e|ing)|dodg(?:e|ing)|cheat(?:ing)?|trick(?:ing)?|fool(?:ing)?|defraud(?:ing)?)\b.{0,30}\b(?:tax(?:es)?|sars|paye|vat|receiver|return|system|it)\b/i,
+  /\b(?:tax|paye|vat) (?:evasion|dodging|fraud)\b.{0,30}\b(?:how (?:to|do|can|would)|best way|tips|get away)\b/i,
+  /\bhow\b.{0,40}\b(?:commit|do|get away with|pull off)\b.{0,20}\b(?:tax (?:evasion|fraud)|fraud)\b/i,
+  /\b(?:fak(?:e|ing)|forg(?:e|ing)|falsif\w+|fabricat\w+|made[- ]up|make up|making up|invent(?:ing)?|photoshop\w*|inflat(?:e|ing)|backdat(?:e|ing)|phantom|fictitious|bogus|pad(?:ding)? (?:my|the))\b.{0,50}\b(?:expenses?|invoices?|receipts?|certificates?|deductions?|donations?|logbooks?|irp5|slips?|claims?|kilomet(?:er|re)s|km|trips|dependants?|medical|bank statements?|costs)\b/i,
+  /\b(?:expenses?|donations?|deductions?|trips?|kilomet(?:er|re)s|costs)\b.{0,20}\b(?:that )?i (?:never|didn't|did not) (?:had|have|make|made|pay|paid|drive|drove|spend|spent|incur\w*)\b/i,
+  /\bclaim\w*\b.{0,50}\b(?:i (?:never|didn't|did not) (?:pay|paid|spend|spent|incur\w*|drive|drove|make|made|buy|bought)|private (?:trips?|expenses?|costs?) as business)\b/i,
+  /\b(?:lie|lying)\b.{0,30}\b(?:sars|return|tax\w*|income|age|declar\w*)\b/i,
+  /\b(?:paid|pay|payment|get|be)\b.{0,15}\bcash\b.{0,40}\b(?:so (?:i|we) don't|to avoid|and not (?:pay|declare)|no tax|without tax|dodge)\b/i,
+  /\bbribe\b/i,
+  /\b(?:get|getting|got) away with\b.{0,40}\b(?:not (?:paying|declaring|filing)|tax\w*|sars)\b/i,
+  /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
+  /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
+];
+
+const whose = String.raw`(?:other|another|all|every|your|someone else'?s?|somebody else'?s?)`;
+const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|people|members)(?:'s|')?`;
+
+/** Another person's data. */
+const otherPerson: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:show|tell|list|send me|read|fetch|look up|export|display|reveal|leak|give me|dump|access|what(?:'s| is| are)|who(?:'s| is| are)|how much (?:do|does|did))\b.{0,40}\b${whose} ${people}`,
+    'i',
+  ),
+  /\b(?:returns?|refunds?|salar(?:y|ies)|tax numbers?|documents?|orders?|messages?|data|details|income|id numbers?|address(?:es)?|figures|conversations?|assessments?) (?:of|for|belonging to|from) (?:client|customer|user|account|person|number|id)\b.{0,20}(?:\d|#)/i,
+  /\b(?:client|customer|user|account) (?:number |no\.? |id |#)?\s?#?\d+(?:'s)?\b.{0,40}\b(?:returns?|refund|salary|tax|documents?|orders?|messages?|data|income|details|status)\b/i,
+  /\b(?:show|tell|give|what(?:'s| is)|look up|find|get|read|see)\b.{0,30}\b(?:my|our|the) (?:wife|husband|ex|ex-wife|ex-husband|spouse|partner|boss|neighbou?r|brother|sister|friend|colleague|mother|father|son|daughter|girlfriend|boyfriend|employee|landlord|tenant)(?:'s|s')? (?:tax number|password|salary|conversations?|messages|id number|bank details|address)\b/i,
+  /\b(?:show|tell|give|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
+];
+
+/** Attempts to change what the assistant does, or to read how it works. */
+const instructions: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass|skip|drop|overrule|discard|neglect|do not follow|don't follow|stop following|break|remove|lift|disable|turn off|switch off)\b.{0,50}\b(?:rules?|instructions?|prompts?|guidelines?|restrictions?|polic(?:y|ies)|filters?|training|guardrails?|limits?|limitations?|safety|constraints?|context|everything (?:above|before)|all (?:previous|prior|above)|above|previous|passages|sources)\b/i,
+  /\b(?:system|developer|hidden|initial|original|secret|internal|your) (?:prompts?|instructions?|messages?|configuration|config|rules|guidelines|context|source code|settings)\b/i,
+  /\b(?:reveal|print|show|repeat|output|dump|display|leak|tell me|give me|write out|translate|summari[sz]e|encode|base64)\b.{0,40}\b(?:prompt|instructions|above text|text above|rules you|api keys?|secrets?|passwords?|credentials?|environment variables?|env vars?|tokens?|database|source code|sql|tables?|session)\b/i,
+  /\b(?:you are|you're|act|behave|respond|answer|speak|talk|pose|pretend|roleplay|role-play|simulate|imagine|be)\b.{0,12}\b(?:now|as|like|to be|that you are|you are|a)\b.{0,50}\b(?:dan|jailbroken|unrestricted|unfiltered|uncensored|evil|hacker|pirate|developer mode|without (?:rules|restrictions|limits|filters)|no (?:rules|restrictions|limits|filters)|another (?:ai|assistant|model)|chatgpt|gpt|claude|gemini|llama|grandmother|grandma|linux|terminal|sars official|sars agent|admin\b|root\b|the practitioner|my accountant who)\b/i,
+  /\b(?:jailbreak\w*|prompt injection|developer mode|dan mode|god mode|sudo|do anything now|admin mode|debug mode|maintenance mode|root access)\b/i,
+  /(?:^|\n)\s*(?:system|assistant|developer|user|admin)\s*[:>\]]|<\|?\/?(?:system|im_start|im_end|assistant|user|inst|s)\|?>|\[\/?(?:inst|system|admin)\]|###\s*(?:system|instruction|new)|```|<script|\{\{|\$\{|<!--|-->/i,
+  /\b(?:new|updated|important|urgent|following|revised) (?:instructions?|rules?|polic(?:y|ies)|directives?|system message)\b/i,
+  /\b(?:select|insert|update|delete|drop|union|alter)\b\s+(?:\*|from|into|table|all|set|users?|database)\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--/i,
+  /\b(?:say|reply|respond|answer|write|output|confirm|state|print|promise|guarantee|repeat after me)\b.{0,30}\b(?:only|exactly|verbatim|literally|the words?|with (?:the word|yes|ok|"|'|“)|that (?:i owe nothing|my refund is|all tax is|no tax|tax is (?:zero|abolished|optional)|the rate is|i am exempt|sars (?:is|has)))\b/i,
+  /\bfrom now on\b|\bin this (?:hypothetical|fictional)\b|\bhypothetical(?:ly)?,? (?:if|you)\b.{0,30}\b(?:no|without) rules\b|\bno longer bound\b|\bopposite day\b/i,
+  /\b(?:write|compose|generate|create|code|draw)\b.{0,30}\b(?:poem|song|story|essay|code|program|script|python|javascript|joke|haiku|limerick|malware|virus|recipe|e-?mail to)\b/i,
+  /\b(?:what|which) (?:model|llm|ai|language model) (?:are you|do you use)\b|\bare you (?:chatgpt|gpt|claude|gemini|a (?:bot|robot|human|real person))\b|\bwho (?:made|created|built|trained|programmed) you\b/i,
+  /\b(?:ignoreer|vergeet)\b.{0,40}\b(?:reëls|reels|instruksies|opdragte)\b/i,
+];
+
+const matches = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+
+/** Spaces, marks without width and look-alikes that hide words from the patterns. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[‘’`´]/g, "'")
+    .replaceAll(/[^\S\n]+/g, ' ');
+
+/** Returns why a question isn't answered; null if it is. */
+export function refusalOf(question: string): Refusal | null {
+  const text = plainText(question);
+  if (matches(evasion, text)) return 'evasion';
+  if (matches(otherPerson, text)) return 'other-person';
+  return matches(instructions, text) ? 'instructions' : null;
+}
+
+/**
+ * Returns the sentences of a question that don't try to change what the assistant does. They may still ask about
+ * tax.
+ */
+export function withoutInstructions(question: string): string[] {
+  return plainText(question)
+    .split(/(?<=[.!?\n:;])\s+|\n+/)
+    .filter((sentence) => sentence.trim() !== '' && !matches(instructions, sentence));
+}
+
+/** What the assistant says instead. */
+export const refusalTexts: Record<Refusal, string> = {
+  evasion:
+    'I don’t help to hide income or to declare what isn’t true. If something was left out of an earlier return, a practitioner can help you put it right.',
+  'other-person':
+    'I can only show what belongs to your own account. For someone else’s tax, they must ask themselves or authorise you with us.',
+  instructions:
+    'I answer questions about South African tax and about your own work with us, from reviewed texts and the calculator. I don’t do anything else.',
+};
