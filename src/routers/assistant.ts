@@ -61,11 +61,12 @@ export const assistantRouter = router({
     .mutation(({ ctx, input }) => ask(ctx, input)),
 
   /** Like `ask`, for the page. REST has no address for it, because a question belongs into a body. */
-  stream: publicProcedure.input(streamInput).subscription(async function* stream({ ctx, input }) {
+  stream: publicProcedure.input(streamInput).subscription(async function* stream({ ctx, input, signal }) {
     // The browser connected again after its answer was cut off. It was kept as far as it came.
     if (input.lastEventId) return;
     let place = 0;
-    for await (const event of streamAnswer(ctx, input)) {
+    const ended = signal ?? new AbortController().signal;
+    for await (const event of streamAnswer(ctx, input, ended)) {
       place += 1;
       yield tracked(String(place), event);
     }

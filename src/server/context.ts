@@ -26,6 +26,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     calendarTokens: deps.calendarTokens,
     pushKeys: deps.pushKeys,
     addJob: deps.addJob,
+    assistantModel: deps.assistantModel,
     payments: deps.payments,
     publicUrl: deps.publicUrl,
     returnDigest: deps.returnDigest,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { AssistantModel } from '../domain/assistant/model.ts';
 import type { CalendarTokens } from '../domain/accounts/calendar/calendar-address.server.ts';
 import type { Passwords } from '../domain/accounts/passwords/passwords.ts';
 import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';
@@ -87,6 +88,8 @@ export interface Dependencies {
   sendPush: PushSender;
   addJob: AddJob;
   startOrderWork: StartOrderWork;
+  /** Null unless ASSISTANT_URL is set. */
+  assistantModel: AssistantModel | null;
   /** Null if payments are off. */
   payments: PaymentProvider | null;
   /** HMAC that signs the URLs to which buyers return from the payment provider. */
@@ -135,6 +138,13 @@ function openPaymentSimulator(
   return createPaymentSimulator({ account: merchantAccount(payfast), dataDir, ...options });
 }
 
+/** Loads the code for models only where one is used. */
+async function openAssistantModel({ assistant }: Settings): Promise<AssistantModel | null> {
+  if (!assistant) return null;
+  const { createAssistantModel } = await import('./assistant/model.ts');
+  return createAssistantModel(assistant);
+}
+
 /** Builds the server's dependencies. Tests pass their own clock. */
 export async function buildDependencies(
   settings: Settings,
@@ -165,6 +175,7 @@ export async function buildDependencies(
     sendPush: createPushSender(practiceAddresses(settings).contactTo),
     addJob,
     startOrderWork,
+    assistantModel: await openAssistantModel(settings),
     payments: createPayfast(settings.payfast, { publicUrl, now }),
     returnDigest: createDigest(secretKey, 'return from payment'),
     printInvoice,

@@ -13,6 +13,8 @@ const httpUrl = z
   .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
   // Stricter than URL syntax, because the host is also used in headers.
   .refine((value) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(URL.parse(value)?.hostname ?? ''));
+/** May have a path, but no query and no credentials. */
+const modelUrl = z.url({ protocol: /^https?$/ }).refine((value) => !/[?#@]/.test(value));
 const host = z
   .string()
   .regex(/^[\w.:-]+$/)
@@ -107,6 +109,12 @@ const definitions = {
   },
   S3_ACCESS_KEY_ID: { expected: 'at most 128 characters', schema: z.string().max(128).optional() },
   S3_SECRET_ACCESS_KEY: { expected: 'at most 256 characters', schema: z.string().max(256).optional() },
+  ASSISTANT_URL: {
+    expected: 'an address such as https://models.example.com/v1',
+    schema: modelUrl.optional(),
+  },
+  ASSISTANT_MODEL: { expected: 'at most 200 characters', schema: z.string().max(200).optional() },
+  ASSISTANT_KEY: { expected: 'at most 500 characters', schema: z.string().max(500).optional() },
   NODE_ENV: { expected: 'a word such as production', schema: z.string().optional() },
   VAT_NUMBER: {
     expected: '10 digits, the first a 4',
@@ -168,6 +176,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** A model of another firm that phrases the assistant's answers. */
+export interface AssistantSettings {
+  /** Base URL of an OpenAI-compatible API. */
+  url: string;
+  model: string;
+  key: string | undefined;
+}
+
 /** All settings, validated and parsed, with defaults applied. */
 export interface Settings {
   port: number;
@@ -191,6 +207,8 @@ export interface Settings {
   /** Game scores to rank: all, or only those verified by a replay. */
   gameScores: NonNullable<Parsed['GAME_SCORES']>;
   payfast: PayfastSettings;
+  /** Null unless the assistant uses a model. */
+  assistant: AssistantSettings | null;
   /** The practice's VAT number, which makes invoices tax invoices; null without a VAT registration. */
   vatNumber: string | null;
   smtpUrl: string | undefined;
@@ -260,6 +278,16 @@ function readS3(parsed: Parsed): S3Settings | null {
   return { endpoint: parsed.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey };
 }
 
+function readAssistant(parsed: Parsed): AssistantSettings | null {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = parsed;
+  if (url === undefined && model === undefined && key === undefined) return null;
+  for (const name of ['ASSISTANT_URL', 'ASSISTANT_MODEL'] as const) {
+    if (parsed[name] !== undefined) continue;
+    throw new SettingsError(`${name} is required for a model: expected ${definitions[name].expected}.`);
+  }
+  return { url: url!, model: model!, key };
+}
+
 /**
  * Parses and validates all settings. Nothing else reads settings from the environment.
  * @throws SettingsError with one line that names the setting and its valid values
@@ -298,6 +326,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
     gameScores: parsed.GAME_SCORES ?? (isPublic ? 'verified' : 'all'),
     payfast: readPayfast(parsed, isPublic),
+    assistant: readAssistant(parsed),
     vatNumber: parsed.VAT_NUMBER ?? null,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,

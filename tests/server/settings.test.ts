@@ -106,6 +106,18 @@ describe('settings', () => {
     [{ SESSION_COOKIE_SECURE: 'yes' }, 'SESSION_COOKIE_SECURE is invalid: expected true or false.'],
     [{ MEDICAL_CREDIT_RATES: 'old' }, 'MEDICAL_CREDIT_RATES is invalid: expected published or gazetted.'],
     [{ GAME_SCORES: 'some' }, 'GAME_SCORES is invalid: expected all or verified.'],
+    [
+      { ASSISTANT_URL: 'https://models.example.com/v1?key=1', ASSISTANT_MODEL: 'm' },
+      'ASSISTANT_URL is invalid: expected an address such as https://models.example.com/v1.',
+    ],
+    [
+      { ASSISTANT_URL: 'https://models.example.com/v1' },
+      'ASSISTANT_MODEL is required for a model: expected at most 200 characters.',
+    ],
+    [
+      { ASSISTANT_KEY: 'secret' },
+      'ASSISTANT_URL is required for a model: expected an address such as https://models.example.com/v1.',
+    ],
     [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is invalid: expected 10 digits, the first a 4.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is invalid'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is invalid: expected an e-mail address.'],

@@ -19,7 +19,7 @@ const empty: Omit<PlainAnswer, 'kind'> = {
 export function sayPlainly(
   kind: Answer['kind'],
   texts: readonly string[],
-  rest: Partial<Omit<PlainAnswer, 'kind' | 'answer'>> = {},
+  rest: Partial<Omit<PlainAnswer, 'kind'>> = {},
 ): PlainAnswer {
   return { ...empty, kind, answer: texts.map((text) => ({ text, sources: [] })), ...rest };
 }

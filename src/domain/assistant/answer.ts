@@ -84,7 +84,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
 }
 
 /** Returns the tax year that a question names, or the season's. */
-const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
+export const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
 
 function answerFromPassages(
   question: string,

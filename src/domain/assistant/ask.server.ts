@@ -1,44 +1,25 @@
-import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import type { CountChange } from '../limits/count-change.server.ts';
-import type { ProductCache } from '../shop/products.server.ts';
-import type { Prices } from '../shop/prices.ts';
-import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { ownThread } from '../messages/threads.server.ts';
-import { answerQuestion } from './answer.ts';
-import type { PlainAnswer } from './answer-texts.ts';
-import { type ConversationState, emptyState, stateOf } from './conversation-state.ts';
+import { sayPlainly } from './answer-texts.ts';
+import { emptyState, stateOf } from './conversation-state.ts';
 import {
   type ConversationsContext,
   getConversation,
   requireRoom,
   storeExchange,
 } from './conversations.server.ts';
-import { maskNumbers, type MaskedText } from './mask.ts';
+import { maskNumbers } from './mask.ts';
 import { recordMiss } from './misses.server.ts';
-import { loadOwnFigures } from './own-figures.server.ts';
-import { answerOwn, type OwnThingsContext } from './own-things.server.ts';
-import { passages } from './knowledge/passages.ts';
-import { createSearch } from './search.ts';
-import {
-  type Answer,
-  type AnswerEvent,
-  type AnswerReply,
-  type AskInput,
-  guestQuestionsPerHour,
-} from './schemas.ts';
+import type { Spoken } from './phrase.ts';
+import { type Admitted, respond, type RespondContext, type Response } from './respond.server.ts';
+import { type AnswerEvent, type AnswerReply, type AskInput, guestQuestionsPerHour } from './schemas.ts';
 
 /** Dependencies of a question. The session is that of the caller, if there is one. */
-export interface AssistantContext
-  extends LimitContext, Omit<ConversationsContext, 'user'>, Omit<OwnThingsContext, 'user'> {
-  session: Pick<RequestSession, 'current'>;
+export interface AssistantContext extends LimitContext, Omit<ConversationsContext, 'user'>, RespondContext {
   countChange: CountChange;
-  products: ProductCache;
-  medicalCreditRates: MedicalCreditRates;
 }
-
-const search = createSearch(passages);
 
 const guestLimit = {
   kind: 'assistant-guest',
@@ -46,18 +27,6 @@ const guestLimit = {
   windowMs: 60 * 60_000,
   refusal: 'assistant.too-many-questions',
 } as const;
-
-/** Who asks; null without an account. */
-type Asker = { id: number; fullName: string } | null;
-
-/** A question that may be answered, with what its answer needs to know. */
-interface Admitted {
-  asker: Asker;
-  question: MaskedText;
-  conversationId: number | null;
-  state: ConversationState;
-  input: AskInput;
-}
 
 /**
  * Checks that a question may be asked, and counts it.
@@ -77,71 +46,52 @@ async function admit(ctx: AssistantContext, input: AskInput): Promise<Admitted> 
     return { asker: null, question, conversationId: null, state: sent, input };
   }
   const { user } = session;
-  if (returnId !== undefined) await ownThread({ sql: ctx.sql, user }, returnId);
+  const { sql } = ctx;
+  if (returnId !== undefined) await ownThread({ sql, user }, returnId);
   const conversation =
-    conversationId === null ? null : await getConversation({ sql: ctx.sql, user }, { id: conversationId });
-  await requireRoom({ sql: ctx.sql, user }, conversation);
+    conversationId === null ? null : await getConversation({ sql, user }, { id: conversationId });
+  await requireRoom({ sql, user }, conversation);
   await ctx.countChange(user.id);
-  return {
-    asker: user,
-    question,
-    conversationId,
-    state: conversation ? stateOf(conversation.messages) : sent,
-    input,
-  };
+  const state = conversation ? stateOf(conversation.messages) : sent;
+  return { asker: user, question, conversationId, state, input };
 }
 
-/** Returns the prices of the products on sale, for passages that name them. */
-async function currentPrices({ products }: Pick<AssistantContext, 'products'>): Promise<Prices> {
-  const onSale = await products.list(null);
-  return Object.fromEntries(onSale.map(({ id, price, discountPrice }) => [id, { price, discountPrice }]));
-}
-
-/** Answers from rules, the calculators, the person's own things and the passages. */
-async function answerPlainly(
+/** Counts a question for the desk that wasn't answered, or whose answer by the model was rejected. */
+async function countMisses(
   ctx: AssistantContext,
-  { asker, question, state, input }: Admitted,
-): Promise<PlainAnswer> {
-  return answerQuestion({
-    question: question.text,
-    state,
-    understood: input.understood ?? null,
-    figures: input.about?.figures ?? null,
-    isSignedIn: asker !== null,
-    rates: ctx.medicalCreditRates,
-    prices: await currentPrices(ctx),
-    search,
-    own: async (topic) => asker && answerOwn({ ...ctx, user: asker }, topic, input.about?.returnId ?? null),
-    ownFigures: async () => asker && loadOwnFigures({ ...ctx, user: asker }),
-  });
+  { asker, question }: Admitted,
+  { answer, rejected }: Response,
+): Promise<void> {
+  if (!asker) return;
+  const shared = { question: question.text, names: [asker.fullName, asker.username], at: ctx.now() };
+  if (rejected !== null) {
+    const passages = answer.sources.map(({ passage }) => passage);
+    await recordMiss(ctx.fork(), { ...shared, kind: 'model-rejected', passages, reason: rejected });
+  }
+  if (answer.kind === 'unknown') {
+    const passages = answer.nearest.map(({ passage }) => passage);
+    await recordMiss(ctx.fork(), { ...shared, kind: 'unknown', passages });
+  }
 }
 
-/** Stores a question with its answer, if it was asked with an account, and counts it if it wasn't answered. */
+/** Stores a question with its answer, if it was asked with an account. */
 async function keep(
   ctx: AssistantContext,
-  { asker, question, conversationId }: Admitted,
-  { answer, stopped = false }: { answer: Answer; stopped?: boolean },
+  admitted: Admitted,
+  response: Response,
+  stopped = false,
 ): Promise<AnswerReply> {
+  const { asker, question, conversationId } = admitted;
+  const { answer } = response;
   if (!asker) return { ...answer, conversationId: null, message: null };
-  const now = ctx.now();
-  const at = now.toISOString();
+  const at = ctx.now().toISOString();
   const place = await storeExchange({ ...ctx, user: asker }, conversationId, [
     { from: 'person', text: question.text, at },
     { from: 'assistant', answer, thumb: null, stopped, at },
   ]);
-  if (answer.kind === 'unknown') {
-    await recordMiss(ctx.fork(), {
-      kind: 'unknown',
-      question: question.text,
-      passages: answer.nearest.map(({ passage }) => passage),
-      names: [asker.fullName],
-      at: now,
-    });
-  }
+  if (!stopped) await countMisses(ctx, admitted, response);
   return { ...answer, ...place };
 }
-
-const complete = (plain: PlainAnswer, { hidden }: MaskedText): Answer => ({ ...plain, hidden, model: null });
 
 /**
  * Answers a question. With an account, the question and its answer are stored in a conversation.
@@ -149,31 +99,46 @@ const complete = (plain: PlainAnswer, { hidden }: MaskedText): Answer => ({ ...p
  */
 export async function ask(ctx: AssistantContext, input: AskInput): Promise<AnswerReply> {
   const admitted = await admit(ctx, input);
-  const answer = complete(await answerPlainly(ctx, admitted), admitted.question);
-  return keep(ctx, admitted, { answer });
+  const sentences = respond(ctx, admitted, new AbortController().signal);
+  let next = await sentences.next();
+  while (!next.done) next = await sentences.next();
+  return keep(ctx, admitted, next.value);
 }
+
+/** What is kept of an answer that was stopped before its first sentence. */
+const nothingSaid = sayPlainly('unknown', []);
 
 /**
  * Answers a question like `ask`, sentence by sentence. If the caller stops, what came is kept.
  * @throws DomainError like `admit`
  */
-export async function* streamAnswer(ctx: AssistantContext, input: AskInput): AsyncGenerator<AnswerEvent> {
+export async function* streamAnswer(
+  ctx: AssistantContext,
+  input: AskInput,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
   const admitted = await admit(ctx, input);
-  yield { type: 'begun' };
-  const answer = complete(await answerPlainly(ctx, admitted), admitted.question);
-  let said = 0;
-  let isComplete = false;
+  const { hidden } = admitted.question;
+  let spoken: Spoken | null = null;
+  let isStopped = true;
   try {
-    for (const { text } of answer.answer) {
-      yield { type: 'text', text };
-      said += 1;
+    yield { type: 'begun' };
+    const sentences = respond(ctx, admitted, signal);
+    let next = await sentences.next();
+    for (; !next.done; next = await sentences.next()) {
+      spoken = next.value;
+      yield { type: 'text', text: spoken.text };
     }
-    isComplete = true;
+    const response = next.value;
+    isStopped = signal.aborted;
+    if (!isStopped) yield { type: 'answer', reply: await keep(ctx, admitted, response) };
+  } catch (error) {
+    isStopped = false;
+    throw error;
   } finally {
-    if (!isComplete) {
-      const part = { ...answer, answer: answer.answer.slice(0, said) };
-      await keep(ctx, admitted, { answer: part, stopped: true });
+    if (isStopped) {
+      const answer = { ...(spoken?.soFar() ?? nothingSaid), hidden, model: null };
+      await keep(ctx, admitted, { answer, rejected: null }, true);
     }
   }
-  yield { type: 'answer', reply: await keep(ctx, admitted, { answer }) };
 }

@@ -1,17 +1,22 @@
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { getSummary, type DashboardContext } from '../dashboard/summary.server.ts';
+import type { AssistantModel } from './model.ts';
 import { guestQuestionsPerHour, type WelcomeView } from './schemas.ts';
 import { suggestedQuestions } from './suggestions.ts';
 
-type WelcomeContext = Omit<DashboardContext, 'user'> & { session: Pick<RequestSession, 'current'> };
+interface WelcomeContext extends Omit<DashboardContext, 'user'> {
+  session: Pick<RequestSession, 'current'>;
+  assistantModel: AssistantModel | null;
+}
 
 /** Returns what the page shows before the first question: suggestions that fit the person's state. */
 export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   const session = await ctx.session.current();
+  const model = ctx.assistantModel;
   const summary = session && (await getSummary({ ...ctx, user: session.user }));
   return {
     suggestions: suggestedQuestions(summary),
-    model: null,
+    model: model && { name: model.name, host: model.host },
     questionsPerHour: session ? null : guestQuestionsPerHour,
   };
 }

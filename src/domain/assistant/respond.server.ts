@@ -1,0 +1,129 @@
+import type { RequestSession } from '../accounts/sessions/request-session.ts';
+import type { Prices } from '../shop/prices.ts';
+import type { ProductCache } from '../shop/products.server.ts';
+import type { EstimatesContext } from '../tax/estimates/estimates.server.ts';
+import type { MedicalCreditRates } from '../tax/medical-credits.ts';
+import { answerQuestion, yearOf } from './answer.ts';
+import type { PlainAnswer } from './answer-texts.ts';
+import type { ConversationState } from './conversation-state.ts';
+import { passages } from './knowledge/passages.ts';
+import type { MaskedText } from './mask.ts';
+import type { AssistantModel } from './model.ts';
+import { loadOwnFigures } from './own-figures.server.ts';
+import { answerOwn, type OwnThingsContext } from './own-things.server.ts';
+import { phrase, type PhraseContext, type Phrased, type Spoken } from './phrase.ts';
+import { isRiskyQuestion } from './risky.ts';
+import type { Answer, AskInput } from './schemas.ts';
+import { createSearch } from './search.ts';
+import { calculateSum } from './sums.ts';
+
+/** Dependencies of an answer. */
+export interface RespondContext extends Omit<OwnThingsContext, 'user'>, Pick<EstimatesContext, 'fork'> {
+  session: Pick<RequestSession, 'current'>;
+  products: ProductCache;
+  medicalCreditRates: MedicalCreditRates;
+  /** Null unless a model of another firm phrases answers. */
+  assistantModel: AssistantModel | null;
+}
+
+/** Who asks; null without an account. */
+export type Asker = { id: number; fullName: string; username: string } | null;
+
+/** A question that may be answered, with what its answer needs to know. */
+export interface Admitted {
+  asker: Asker;
+  question: MaskedText;
+  conversationId: number | null;
+  state: ConversationState;
+  input: AskInput;
+}
+
+/** An answer, and why the model's wasn't taken, if it wasn't. */
+export interface Response {
+  answer: Answer;
+  rejected: string | null;
+}
+
+const search = createSearch(passages);
+
+/** Returns the prices of the products on sale, for passages that name them. */
+async function currentPrices({ products }: Pick<RespondContext, 'products'>): Promise<Prices> {
+  const onSale = await products.list(null);
+  return Object.fromEntries(onSale.map(({ id, price, discountPrice }) => [id, { price, discountPrice }]));
+}
+
+/** Answers from rules, the calculators, the person's own things and the passages. */
+async function answerPlainly(
+  ctx: RespondContext,
+  { asker, question, state, input }: Admitted,
+  prices: Prices,
+): Promise<PlainAnswer> {
+  return answerQuestion({
+    question: question.text,
+    state,
+    understood: input.understood ?? null,
+    figures: input.about?.figures ?? null,
+    isSignedIn: asker !== null,
+    rates: ctx.medicalCreditRates,
+    prices,
+    search,
+    own: async (topic) => asker && answerOwn({ ...ctx, user: asker }, topic, input.about?.returnId ?? null),
+    ownFigures: async () => asker && loadOwnFigures({ ...ctx, user: asker }),
+  });
+}
+
+function phraseContext(
+  ctx: RespondContext,
+  { asker, question, input }: Admitted,
+  prices: Prices,
+): PhraseContext {
+  const names = asker ? [asker.fullName, asker.username] : [];
+  return {
+    taxYear: yearOf(question.text),
+    prices,
+    search,
+    names,
+    calculate: (facts) =>
+      calculateSum(facts, { wanted: 'tax', unclear: null }, { rates: ctx.medicalCreditRates, own: null }),
+    myReturns: async () => {
+      if (!asker) return null;
+      const own = await answerOwn({ ...ctx, user: asker }, 'returns', input.about?.returnId ?? null);
+      return own && { texts: own.answer.map(({ text }) => text), links: own.links };
+    },
+  };
+}
+
+/** Kinds that a model may phrase. The others are complete, or a refusal. */
+const phrasable: ReadonlySet<Answer['kind']> = new Set(['passage', 'unknown']);
+
+function rejectionOf(phrased: Phrased | null): string | null {
+  if (phrased?.outcome === 'failed') return 'The model was slow, broken or down';
+  return phrased?.outcome === 'rejected' ? `The model wrote ${phrased.fault}` : null;
+}
+
+/**
+ * Answers a question. Yields its sentences as they come; if the model's turn out to be wrong, the answer returned
+ * replaces them. Whatever goes wrong with a model, the plain answer remains.
+ */
+export async function* respond(
+  ctx: RespondContext,
+  admitted: Admitted,
+  signal: AbortSignal,
+): AsyncGenerator<Spoken, Response> {
+  const { question } = admitted;
+  const prices = await currentPrices(ctx);
+  const plain = await answerPlainly(ctx, admitted, prices);
+  const model = phrasable.has(plain.kind) ? ctx.assistantModel : null;
+  const phrased: Phrased | null =
+    model && (yield* phrase(model, question.text, phraseContext(ctx, admitted, prices), signal));
+  if (phrased?.outcome === 'answer') {
+    const handOver = plain.handOver || phrased.answer.handOver || isRiskyQuestion(question.text);
+    const answer = { ...phrased.answer, handOver, hidden: question.hidden, model: model?.name ?? null };
+    return { answer, rejected: null };
+  }
+  for (const [at, { text }] of phrased ? [] : plain.answer.entries()) {
+    yield { text, soFar: () => ({ ...plain, answer: plain.answer.slice(0, at + 1) }) };
+  }
+  const rejected = signal.aborted ? null : rejectionOf(phrased);
+  return { answer: { ...plain, hidden: question.hidden, model: null }, rejected };
+}
