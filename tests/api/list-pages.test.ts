@@ -48,6 +48,10 @@ beforeAll(async () => {
     await client.post('/api/messages', { text });
     await client.post(`/api/returns/${engagement}/messages`, { text });
   }
+  for (const title of ['One', 'Two', 'Three']) {
+    await client.post('/api/assistant/ask', { question: `Which colour has kite ${title}?` });
+    await staff.post('/api/practice/assistant/drafts', { title, text: 'A kite is no business asset.' });
+  }
   for (const _ of [1, 2]) await signedIn(server);
   for (const _ of [1, 2, 3]) {
     await sendMessage(server);
@@ -69,6 +73,8 @@ beforeAll(async () => {
     'practice.clients.documents': `/api/practice/clients/${person.user.id}/documents`,
     'practice.clientMessages.list': `/api/practice/clients/${person.user.id}/messages`,
     'practice.messages.list': `/api/practice/engagements/${engagement}/messages`,
+    'practice.assistant.drafts': '/api/practice/assistant/drafts',
+    'practice.assistant.misses': '/api/practice/assistant/misses',
     'practice.audit.list': '/api/practice/audit?kind=document-uploaded',
     'practice.clients.list': '/api/practice/clients',
     'practice.engagements.list': '/api/practice/engagements?sort=newest',

@@ -41,6 +41,7 @@ export async function createClientWithData(server: TestServer) {
   await em.nativeUpdate(User, { id: person.user.id }, { emailConfirmedAt: server.deps.now() });
   await em.nativeUpdate(Document, { id: submitted.body.id }, { status: 'processed' });
   await person.client.post('/api/tax/calculate', { age: 'under65', income: 540_000 });
+  await person.client.post('/api/assistant/ask', { question: 'How is crypto taxed?' });
   await person.client.post('/api/tax/estimates', { name: 'Draft', input: { age: 'under65' } });
   const day = new Date(server.deps.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10);
   await save(person.client, await join(person.client, day), 100);

@@ -206,6 +206,7 @@ export async function createUserWithAllData(server: TestServer) {
     retirementContributions: 10_000,
     medicalAidMembers: 2,
   });
+  await client.post('/api/assistant/ask', { question: 'How is crypto taxed?' });
   await client.post('/api/tax/estimates', {
     name: 'Return for 2026',
     input: { age: 'under65', certificates: [{ amounts: { '3601': 350_000 } }], interest: { local: 30_000 } },
