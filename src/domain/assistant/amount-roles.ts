@@ -66,9 +66,12 @@ const mentions: readonly [Role, RegExp][] = [
   ],
 ];
 
-/** Words that turn a pension into a contribution to a fund. */
-const contributes =
-  /\b(?:contribut\w*|put(?:ting)?|pay(?:ing)?|into|towards?|to (?:my|a|the)|deduct\w*|sav\w*|invest\w*|fund)\b/;
+/** Words around the amount that turn a pension into a contribution to a fund, and that keep it a pension. */
+const pays =
+  /\b(?:contribut\w*|put(?:ting)?|pay(?:ing|s)?|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
+const goesInto =
+  /^[^.;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
+const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|earns?)\b[^.;]*$/;
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const takesOut =
@@ -145,7 +148,10 @@ function refine(
   if (role === 'rent' && paysRent.test(around)) return 'other';
   if (role === 'pension') {
     const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
-    if (hasOtherIncome || contributes.test(around))
+    const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);
+    const behind = text.slice(amount.end, amounts[at + 1]?.start ?? text.length);
+    const isPaid = pays.test(before) || goesInto.test(behind);
+    if (hasOtherIncome || (isPaid && !receives.test(before)))
       return adds.test(around) ? 'moreRetirement' : 'retirement';
   }
   if (role === 'retirement' && /\bliving annuity\b|\bannuity (?:pays|income)\b/.test(around))

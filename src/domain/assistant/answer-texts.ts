@@ -1,7 +1,7 @@
 import type { FigureContext } from './figure.ts';
 import { type Passage, passageText } from './passage.ts';
 import type { Answer, AnswerSource } from './schemas.ts';
-import { besideFrom, type FoundPassage } from './search.ts';
+import { besideFrom, type Found } from './search.ts';
 
 /** An answer before it's known what was hidden in the question and which model phrased it. */
 export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
@@ -39,19 +39,21 @@ interface FilledPassage {
   text: string;
 }
 
-/** Returns the passages that answer a question, with their figures, the best one first. */
-export function fittingPassages(
-  found: readonly FoundPassage[],
+/** Returns the passages that answer a question, with their figures, the likeliest one first. */
+function fittingPassages(
+  { confidence, passages }: Found,
   context: FigureContext,
   from: number,
 ): FilledPassage[] {
-  const filled = found.flatMap(({ passage, confidence }) => {
-    if (confidence < from) return [];
-    const text = passageText(passage, context.taxYear, context.prices);
-    return text === null ? [] : [{ passage, text, confidence }];
-  });
-  const best = filled[0]?.confidence ?? 0;
-  return filled.filter(({ confidence }) => confidence >= best * besideFrom).slice(0, MAX_PASSAGES);
+  const [best] = passages;
+  if (!best || confidence < from) return [];
+  return passages
+    .slice(0, MAX_PASSAGES)
+    .filter(({ chance }) => chance >= best.chance * besideFrom)
+    .flatMap(({ passage }) => {
+      const text = passageText(passage, context.taxYear, context.prices);
+      return text === null ? [] : [{ passage, text }];
+    });
 }
 
 /** Presents a passage as the source with a number. */
@@ -67,11 +69,7 @@ export const sourceOf = ({ passage, text }: FilledPassage, n: number): AnswerSou
 });
 
 /** Answers with the sentences of passages; null if none fits well enough. */
-export function answerPassages(
-  found: readonly FoundPassage[],
-  context: FigureContext,
-  from: number,
-): PlainAnswer | null {
+export function answerPassages(found: Found, context: FigureContext, from: number): PlainAnswer | null {
   const fitting = fittingPassages(found, context, from);
   if (fitting.length === 0) return null;
   const links = fitting.flatMap(({ passage }) => passage.link ?? []);
@@ -90,11 +88,8 @@ export function answerPassages(
 }
 
 /** Says that no passage answers, and which come nearest. */
-export function answerUnknown(found: readonly FoundPassage[]): PlainAnswer {
-  const nearest = found
-    .filter(({ confidence }) => confidence > 0)
-    .slice(0, NEAREST)
-    .map(({ passage: { id, title } }) => ({ passage: id, title }));
+export function answerUnknown({ passages }: Found): PlainAnswer {
+  const nearest = passages.slice(0, NEAREST).map(({ passage: { id, title } }) => ({ passage: id, title }));
   const titles = nearest.map(({ title }) => `“${title}”`).join(' and ');
   const texts = [
     'I don’t know that for certain.',

@@ -5,9 +5,9 @@ import { answerLogIn, answerPassages, answerUnknown, sayPlainly, type PlainAnswe
 import { readMissing } from './complete-sum.ts';
 import type { ConversationState } from './conversation-state.ts';
 import { type OwnTopic, ownQuestionOf } from './own-topics.ts';
-import { refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
+import { isOffTopic, refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
 import { isRiskyQuestion } from './risky.ts';
-import { answersFrom, type FoundPassage, type PassageSearch } from './search.ts';
+import { answersFrom, type Found, nothingFound, type PassageSearch } from './search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { calculateSum, type OwnFigures, sumSentence } from './sums.ts';
@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 /** From this confidence, a passage answers even if the question also tries to change what the assistant does. */
-const SURE = 0.56;
+const SURE = 0.7;
 
 /** A sum to work out: its facts, and how the question asks for them. */
 interface SumRequest {
@@ -88,7 +88,7 @@ export const yearOf = (question: string): TaxYear => understand(question).facts.
 
 function answerFromPassages(
   question: string,
-  found: readonly FoundPassage[],
+  found: Found,
   { prices }: Pick<Asked, 'prices'>,
   from = answersFrom,
 ): PlainAnswer | null {
@@ -107,7 +107,7 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   }
   const [best] = texts
     .map((question) => ({ question, found: asked.search(question) }))
-    .toSorted((a, b) => (b.found[0]?.confidence ?? 0) - (a.found[0]?.confidence ?? 0));
+    .toSorted((a, b) => b.found.confidence - a.found.confidence);
   const answer = best && answerFromPassages(best.question, best.found, asked, SURE);
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
@@ -128,6 +128,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
+  if (isOffTopic(question)) return answerUnknown(nothingFound);
   const request = sumRequestOf(asked);
   if (request) return answerSum(request, asked);
   const own = await answerOwnThings(asked);

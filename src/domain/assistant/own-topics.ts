@@ -54,12 +54,12 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'next',
-    /\bwhat(?:'s| is)? (?:waiting|waits) for me\b|\bwhat (?:must|should|do) i (?:have to |need to )?do next\b|\bwhat(?:'s| is) (?:my )?next(?: step| date| deadline)?(?: for me)?\??$|\bmy next (?:date|deadline|step|payment|due date)\b|\bwhat(?:'s| is) (?:my|on my) (?:to-?do|deadlines?|due date)\b|\bwhose turn\b|\banything (?:i|for me) (?:must|need|have|to) (?:to )?do\b/,
+    /\bwhat(?:'s| is)? (?:waiting|waits) for me\b|\bwhat (?:must|should|do) i (?:have to |need to )?do next\b|^(?:so |and )?what(?:'s| is) (?:my )?next(?: step| date| deadline)?(?: for me)?\??$|\bmy next (?:date|deadline|step|payment|due date)\b|\bwhat(?:'s| is) (?:my|on my) (?:to-?do|deadlines?|due date)\b|\bwhose turn\b|\banything (?:i|for me) (?:must|need|have|to) (?:to )?do\b/,
   ],
   [
     'documents',
     new RegExp(
-      String.raw`\b(?:did|have|has|were|was|are|is)\b.{0,12}(?:you )?.{0,12}${mine}(?:documents?|papers?|uploads?|files?|certificates?)\b.{0,20}\b(?:receiv\w*|arriv\w*|approv\w*|check\w*|accept\w*|review\w*|ok|fine|processed)|\bhow many documents (?:have|did) i\b|\bwhat have i (?:uploaded|sent)\b|\b(?:status|state) of ${mine}(?:documents?|uploads?)\b|\bmy (?:uploaded )?documents\??$`,
+      String.raw`\b(?:did|have|has|were|was|are|is)\b.{0,12}(?:you )?.{0,12}${mine}(?:documents?|papers?|uploads?|files?|certificates?)\b.{0,20}\b(?:receiv\w*|arriv\w*|approv\w*|check\w*|accept\w*|review\w*|ok|fine|processed)|\bhow many documents (?:have|did) i\b|\bwhat have i (?:uploaded|sent)\b|\b(?:status|state) of ${mine}(?:documents?|uploads?)\b|^(?:show )?my (?:uploaded )?documents\??$`,
     ),
   ],
 ];

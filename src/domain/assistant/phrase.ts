@@ -5,7 +5,7 @@ import { maskPerson } from './mask.ts';
 import type { AssistantModel, CitedText, ModelTools } from './model.ts';
 import { type Passage, passageText } from './passage.ts';
 import type { AnswerLink, Calculation } from './schemas.ts';
-import type { FoundPassage, PassageSearch } from './search.ts';
+import type { Found, PassageSearch } from './search.ts';
 import { moneyText } from './sum-facts-text.ts';
 import type { SumFacts } from './sum-facts.ts';
 
@@ -48,8 +48,8 @@ class Handed {
   }
 
   /** Hands passages over under the next numbers; those handed before keep theirs. */
-  addPassages(found: readonly FoundPassage[]): CitedText[] {
-    return found.slice(0, HANDED).flatMap(({ passage }) => {
+  addPassages({ passages }: Found): CitedText[] {
+    return passages.slice(0, HANDED).flatMap(({ passage }) => {
       const known = [...this.passages].find(([, handed]) => handed.passage.id === passage.id);
       if (known) return this.texts.get(known[0]) ?? [];
       const text = passageText(passage, this.#context.taxYear, this.#context.prices);

@@ -90,7 +90,9 @@ export function readAge(from: Blanked): AgeGroup | null {
       from,
       /\b(?:i am|i'm|im|she is|he is|who is|she's|he's)\s(?:now |already |over )?(\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
-  const age = Number(exact?.[1]);
+  const someone =
+    exact ?? take(from, /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|$|\.))/);
+  const age = Number(someone?.[1]);
   return age >= MIN_AGE && age < 120 ? groupOf(age) : null;
 }
 

@@ -4,7 +4,7 @@ export type Refusal = 'evasion' | 'other-person' | 'instructions';
 /** Ways to hide income or to lie in a return. A plain no, because a passage could read like advice. */
 const evasion: readonly RegExp[] = [
   /\b(?:hide|hiding|conceal\w*)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|tax(?:es)?|accounts?|sales?|tips)\b/i,
-  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
+  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
   /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
   /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace)\b/i,
   /\b(?:evad(?:e|ing)|dodg(?:e|ing)|cheat(?:ing)?|trick(?:ing)?|fool(?:ing)?|defraud(?:ing)?)\b.{0,30}\b(?:tax(?:es)?|sars|paye|vat|receiver|return|system|it)\b/i,
@@ -31,7 +31,7 @@ const otherPerson: readonly RegExp[] = [
     'i',
   ),
   /\b(?:returns?|refunds?|salar(?:y|ies)|tax numbers?|documents?|orders?|messages?|data|details|income|id numbers?|address(?:es)?|figures|conversations?|assessments?) (?:of|for|belonging to|from) (?:client|customer|user|account|person|number|id)\b.{0,20}(?:\d|#)/i,
-  /\b(?:client|customer|user|account) (?:number |no\.? |id |#)?\s?#?\d+(?:'s)?\b.{0,40}\b(?:returns?|refund|salary|tax|documents?|orders?|messages?|data|income|details|status)\b/i,
+  /\b(?:client|customer|user|account) (?:number |no\.? |id |#)?\s?#?\d+(?:'s)?\b.{0,40}\b(?:returns?|refund|salary|tax|documents?|orders?|messages?|data|income|details|status|earns?|owes?|pays?)\b/i,
   /\b(?:show|tell|give|what(?:'s| is)|look up|find|get|read|see)\b.{0,30}\b(?:my|our|the) (?:wife|husband|ex|ex-wife|ex-husband|spouse|partner|boss|neighbou?r|brother|sister|friend|colleague|mother|father|son|daughter|girlfriend|boyfriend|employee|landlord|tenant)(?:'s|s')? (?:tax number|password|salary|conversations?|messages|id number|bank details|address)\b/i,
   /\b(?:show|tell|give|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
@@ -47,11 +47,35 @@ const instructions: readonly RegExp[] = [
   /\b(?:new|updated|important|urgent|following|revised) (?:instructions?|rules?|polic(?:y|ies)|directives?|system message)\b/i,
   /\b(?:select|insert|update|delete|drop|union|alter)\b\s+(?:\*|from|into|table|all|set|users?|database)\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--/i,
   /\b(?:say|reply|respond|answer|write|output|confirm|state|print|promise|guarantee|repeat after me)\b.{0,30}\b(?:only|exactly|verbatim|literally|the words?|with (?:the word|yes|ok|"|'|“)|that (?:i owe nothing|my refund is|all tax is|no tax|tax is (?:zero|abolished|optional)|the rate is|i am exempt|sars (?:is|has)))\b/i,
+  /^(?:please |now |just |and |then )*(?:say|confirm|state|declare|promise|guarantee|repeat) that\b/i,
   /\bfrom now on\b|\bin this (?:hypothetical|fictional)\b|\bhypothetical(?:ly)?,? (?:if|you)\b.{0,30}\b(?:no|without) rules\b|\bno longer bound\b|\bopposite day\b/i,
   /\b(?:write|compose|generate|create|code|draw)\b.{0,30}\b(?:poem|song|story|essay|code|program|script|python|javascript|joke|haiku|limerick|malware|virus|recipe|e-?mail to)\b/i,
-  /\b(?:what|which) (?:model|llm|ai|language model) (?:are you|do you use)\b|\bare you (?:chatgpt|gpt|claude|gemini|a (?:bot|robot|human|real person))\b|\bwho (?:made|created|built|trained|programmed) you\b/i,
   /\b(?:ignoreer|vergeet)\b.{0,40}\b(?:reëls|reels|instruksies|opdragte)\b/i,
 ];
+
+/** Matters that have nothing to do with tax or with us, though they share words with both. */
+const offTopic: readonly RegExp[] = [
+  /\b(?:weather|rugby|soccer|cricket|football|recipe|horoscope|movie|netflix|lyrics|election|president|minister|load ?shedding|traffic fine|visa|passport|driver'?s licen[cs]e|petrol price|price of (?:petrol|gold|bread)|repo rate|prime rate|minimum wage|capital of|translate|symptoms?|girlfriend|boyfriend)\b/i,
+  /\b(?:best|cheapest|good|recommend\w*)\b.{0,15}\b(?:laptop|phone|cell ?phone|car|medical aid|medical scheme|bank|broker|shares?|stocks?|etf|crypto|coin|insurance|lawyer|attorney|doctor|restaurant|hotel|pizza)\b/i,
+  /\b(?:which|what) (?:shares?|stocks?|crypto|coins?|etfs?|funds?) (?:should|must|do|can) i (?:buy|invest)/i,
+  /\b(?:exchange rate|price|value) of (?:the )?(?:bitcoin|ethereum|crypto|dollar|rand|euro|pound)s? (?:today|now|tomorrow)?\s?\??$/i,
+  /\b(?:fix|repair) my (?:printer|computer|phone|car|laptop|wifi|geyser)\b/i,
+];
+
+const country = String.raw`(?:the )?(?:uk|u\.k\.|united kingdom|england|britain|scotland|us|u\.s\.a?\.?|usa|united states|america|germany|france|italy|spain|portugal|netherlands|ireland|belgium|switzerland|australia|new zealand|canada|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|nigeria|kenya|ghana|egypt|india|china|japan|dubai|uae|mauritius|singapore|brazil)`;
+
+/** The law of another country. A person's own income from there is a matter of ours. */
+const foreignLaw = new RegExp(
+  String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b`,
+  'i',
+);
+const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;
+
+/** Whether a question is about something else than South African tax or our work. */
+export function isOffTopic(question: string): boolean {
+  const text = plainText(question);
+  return matches(offTopic, text) || (foreignLaw.test(text) && !firstPerson.test(text));
+}
 
 const matches = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
 

@@ -1,27 +1,41 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
+import {
+  askedTotalOf,
+  chanceOf,
+  type Comparable,
+  confidenceOf,
+  likenessOf,
+  termsOf,
+  weightsOf,
+  wordingOf,
+} from './likeness.ts';
 import type { Passage } from './passage.ts';
-import { plainOf, synonymsIn } from './synonyms.ts';
-import { termOf, wordsOf } from './terms.ts';
 
 /** A passage that a question may be about. */
-export interface FoundPassage {
+export interface RankedPassage {
   passage: Passage;
-  /** From 0 to 1: how well it fits, by the rare words that both have. */
+  /** From 0 to 1: how likely it is the one asked for. */
+  chance: number;
+}
+
+/** What was found for a question. */
+export interface Found {
+  /** From 0 to 1: how likely the first passages answer it. */
   confidence: number;
+  /** The likeliest first. */
+  passages: readonly RankedPassage[];
 }
 
 /** Finds passages. */
-export type PassageSearch = (question: string) => FoundPassage[];
+export type PassageSearch = (question: string) => Found;
 
-/** Confidence from which a passage answers. Calibrated with `npm run evaluate`. */
+/** Confidence from which passages answer. Calibrated with `npm run evaluate`. */
 export const answersFrom = 0.5;
-/** Confidence relative to the best passage from which a further one is shown beside it. */
-export const besideFrom = 0.88;
+/** Chance by that of the likeliest passage from which a further one is shown beside it. */
+export const besideFrom = 0.08;
 
 /** Numbers of candidates that are compared, of the hundreds that share a word. */
-const CANDIDATES = 12;
-
-const fields = ['title', 'questions', 'text'] as const;
+const CANDIDATES = 24;
 
 interface Indexed {
   id: string;
@@ -30,81 +44,18 @@ interface Indexed {
   text: string;
 }
 
-/** Terms of a text: its words without stop words, in our own words. */
-function termsOf(text: string): string[] {
-  return wordsOf(plainOf(text)).flatMap((word) => synonymsIn(word).flatMap((ours) => termOf(ours) ?? []));
-}
+export const nothingFound: Found = { confidence: 0, passages: [] };
 
-/** Rarity of terms: those in few passages tell more. */
-type Weights = (term: string) => number;
-
-function weightsOf(documents: readonly ReadonlySet<string>[]): Weights {
-  const counts = new Map<string, number>();
-  for (const terms of documents) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const rarest = Math.log(1 + documents.length);
-  return (term) => {
-    const count = counts.get(term);
-    return count === undefined ? rarest : Math.log(1 + documents.length / count);
-  };
-}
-
-const sum = (terms: Iterable<string>, weight: Weights) => {
-  let total = 0;
-  for (const term of terms) total += weight(term);
-  return total;
-};
-
-interface Prepared {
-  passage: Passage;
-  /** Terms of each way to ask, the title among them. */
-  ways: readonly ReadonlySet<string>[];
-  headTerms: ReadonlySet<string>;
-}
-
-/** Whether a found term is the asked one, also with a typo or another ending. Typos seldom change how a word begins. */
-const isNear = (found: string, asked: string) => found.slice(0, 2) === asked.slice(0, 2);
-
-/** A typo or another ending may be another word. */
-const NEAR = 0.8;
-
-/**
- * How well a passage fits, from 0 to 1. The best of its own questions counts, and how much of what was asked it
- * covers: a question with a rare word that the passage lacks is about something else.
- */
-function confidenceOf(
-  asked: ReadonlySet<string>,
-  { match }: Pick<SearchResult, 'match'>,
-  { ways, headTerms }: Prepared,
-  weight: Weights,
-): number {
-  const askedWeight = sum(asked, weight);
-  if (askedWeight === 0) return 0;
-  const found = Object.keys(match);
-  /** Weights of the passage's terms that the question has. */
-  const shared = new Map<string, number>();
-  let covered = 0;
-  for (const term of asked) {
-    const isExact = Object.hasOwn(match, term);
-    const near = isExact ? [term] : found.filter((other) => isNear(other, term) && !asked.has(other));
-    if (near.length === 0) continue;
-    const certainty = isExact ? 1 : NEAR;
-    const isInHead = near.some((other) => headTerms.has(other));
-    covered += weight(term) * certainty * (isInHead ? 1 : 0.6);
-    for (const other of near) shared.set(other, certainty * Math.min(weight(other), weight(term)));
-  }
-  let likeness = 0;
-  for (const way of ways) {
-    let common = 0;
-    for (const term of way) common += shared.get(term) ?? 0;
-    likeness = Math.max(likeness, (2 * common) / (sum(way, weight) + askedWeight));
-  }
-  return 0.5 * Math.min(1, covered / askedWeight) + 0.5 * Math.min(1, likeness);
+function comparableOf({ title, questions }: Passage, text: string): Comparable {
+  const ways = [title, ...questions].map(wordingOf);
+  const headTerms = new Set(ways.flatMap((way) => [...way.terms]));
+  return { ways, headTerms, allTerms: new Set([...headTerms, ...termsOf(text)]) };
 }
 
 /** Builds the index of passages: full text by BM25, with typos and beginnings of longer words. */
 export function createSearch(passages: readonly Passage[]): PassageSearch {
   const index = new MiniSearch<Indexed>({
-    fields: [...fields],
+    fields: ['title', 'questions', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
@@ -115,29 +66,29 @@ export function createSearch(passages: readonly Passage[]): PassageSearch {
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
-  const prepared = new Map<string, Prepared>();
-  const documents: Set<string>[] = [];
+  const known = new Map<string, { passage: Passage; comparable: Comparable }>();
   for (const passage of passages) {
-    const { id, title, questions } = passage;
     const text = passage.text.replaceAll(/\{\{[^{}]*\}\}/g, ' ');
-    index.add({ id, title, questions: questions.join('\n'), text });
-    const ways = [title, ...questions].map((way) => new Set(termsOf(way)));
-    const headTerms = new Set(ways.flatMap((way) => [...way]));
-    prepared.set(id, { passage, ways, headTerms });
-    documents.push(new Set([...headTerms, ...termsOf(text)]));
+    index.add({ id: passage.id, title: passage.title, questions: passage.questions.join('\n'), text });
+    known.set(passage.id, { passage, comparable: comparableOf(passage, text) });
   }
-  const weight = weightsOf(documents);
+  const weights = weightsOf([...known.values()].map(({ comparable }) => comparable));
   return (question) => {
-    const asked = new Set(termsOf(question));
-    return index
-      .search(question)
-      .slice(0, CANDIDATES)
-      .flatMap((result) => {
-        const found = prepared.get(result.id as string);
-        return found
-          ? [{ passage: found.passage, confidence: confidenceOf(asked, result, found, weight) }]
-          : [];
+    const asked = wordingOf(question);
+    const askedTotal = askedTotalOf(asked, weights);
+    if (askedTotal === 0) return nothingFound;
+    const candidates = index.search(question).slice(0, CANDIDATES);
+    const best = candidates[0]?.score ?? 1;
+    const ranked = candidates
+      .flatMap(({ id, match, score }) => {
+        const found = known.get(id as string);
+        if (!found) return [];
+        const likeness = likenessOf(asked, new Set(Object.keys(match)), found.comparable, weights);
+        return [{ passage: found.passage, likeness, chance: chanceOf(likeness, score / best) }];
       })
-      .toSorted((a, b) => b.confidence - a.confidence);
+      .toSorted((a, b) => b.chance - a.chance);
+    const [first] = ranked;
+    if (!first) return nothingFound;
+    return { confidence: confidenceOf(first.likeness, first.chance, askedTotal), passages: ranked };
   };
 }

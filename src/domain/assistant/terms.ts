@@ -57,6 +57,23 @@ export function stem(word: string): string {
     .replace(/(?<=.{3})y$/, 'i');
 }
 
+/** Everyday words that are rare in tax texts. They say less about the matter than their rarity suggests. */
+const everyday = new Set(
+  `add allow ask begin bring build buy call cancel carry change check choose close come count do drop end enter expect fall
+  feel fill find finish fix follow give grow happen hold increase join keep leave lose lower mean miss month move offer open pick
+  place plan put reach read receive remove run see sell set show sit spend stand start stay stop take tell try turn turned
+  wait want week work worth wrong write big high long low new old small best better good great large main right whole
+  day week month man woman people person thing time way lot bit side part kind sort
+  stand ask answer arrive call send bring treat deal matter count fight lie belong forget remember hear speak talk write
+  already yet again soon late early long short far near full half rest end start first last next extra whole own
+  guy boss mom dad son daughter wife husband friend family house home city town place`
+    .split(/\s+/)
+    .map(stem),
+);
+
+/** Whether a stem is of an everyday word. */
+export const isEveryday = (term: string) => everyday.has(term);
+
 /** Folds a text: lower case, without accents and differences in width. */
 const fold = (text: string) =>
   text
@@ -64,6 +81,11 @@ const fold = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll(/[‘’`´]/g, "'");
+
+/** Words that only Afrikaans has. Beside one, words that English has too are Afrikaans. */
+const afrikaans =
+  /(?<![\p{L}])(?:wat|hoe|wanneer|waar|ek|nie|dit|vir|voor|sal|het|hulle|ons|kry|moet)(?![\p{L}])/u;
+const onlyThen = new Set(['die', 'vat', 'wil', 'is', 'was', 'in', 'kan', 'my', 'op', 'so', 'of', 'doen']);
 
 /** Amounts say nothing about what a question is about: `r500 000`, `1.2 million`, `38k`. */
 const amounts =
@@ -79,7 +101,10 @@ export function wordsOf(text: string): string[] {
       .replaceAll(amounts, ' ')
       .replaceAll(/\b(it3|itr12|irp|s)\s?\(?([a-z0-9]{1,2})\)?(?![a-z0-9])/g, '$1$2')
       .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];
-  return words.filter((word) => !/^\d+$/.test(word) || meantNumber.test(word));
+  const isAfrikaans = afrikaans.test(text.toLowerCase());
+  return words.filter((word) =>
+    isAfrikaans && onlyThen.has(word) ? false : !/^\d+$/.test(word) || meantNumber.test(word),
+  );
 }
 
 /** Returns the stem of a word that means something; null for a stop word. */

@@ -115,7 +115,7 @@ function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Read
 
 const wantsTakeHome =
   /\btake[- ]?home\b|\bnett? (?:pay|salary|income)\b|\bafter tax\b|\bin (?:my )?(?:hand|pocket)\b|\bleft over\b|\b(?:i|we) (?:keep|clear|bring home|get out)\b|\bpay ?out\b|\bwhat (?:will|do|would) i (?:get|be paid|earn after)\b/;
-const wantsBalance = /\brefund\b|\bget back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
+const wantsBalance = /\brefund\b|\bget (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
 const wantsUif = /\buif\b/;
 
 function wantedOf(text: string, facts: SumFacts): Wanted {
@@ -127,11 +127,11 @@ function wantedOf(text: string, facts: SumFacts): Wanted {
 
 /** Phrases that ask for a sum. */
 const asks =
-  /\bhow much (?:\w+ ){0,4}?(?:tax|paye|uif|take[- ]?home|will i|do i|would i|must i|should i|am i|is left|deduct\w*|i (?:get|keep|pay|owe))|\bwhat(?:'s| is| are| will| would| do| does)? (?:\w+ ){0,4}?(?:tax|paye|take[- ]?home|nett?|deductions?|i (?:pay|owe|get|keep|take home|clear|bring home|be paid))\b|\btax (?:on|for|if|when|payable|due|will|would|do)\b|\b(?:calculat\w*|work(?:s|ing)? out|comput\w*|estimat\w*)\b|\bwhat if\b|\bif i (?:put|add|contribut\w*|increas\w*|earn|get)\b|\bafter tax\b|\btake[- ]?home\b|\bpaye\b(?= (?:on|for))|\btax(?:ed)? (?:is|do|will|must|am)\b|\b(?:get|be) taxed\b|\bhow (?:much|heavily) (?:\w+ )?taxed\b|\b(?:do|will|would|can) i save\b|\btax\s?\?*$/;
+  /\bhow much (?:\w+ ){0,4}?(?:tax|paye|uif|take[- ]?home|will i|do i|would i|must i|should i|am i|is left|deduct\w*|i (?:get|keep|pay|owe))|\bwhat(?:'s| is| are| will| would| do| does)? (?:\w+ ){0,4}?(?:tax|paye|take[- ]?home|nett?|deductions?|i (?:pay|owe|get|keep|take home|clear|bring home|be paid))\b|\btax (?:on|for|if|when|payable|due|will|would|do)\b|\b(?:calculat\w*|work(?:s|ing)? out|comput\w*|estimat\w*)\b|\bwhat if\b|\bif i (?:put|add|contribut\w*|increas\w*|earn|get)\b|\bafter tax\b|\btake[- ]?home\b|\bpaye\b(?= (?:on|for))|\btax(?:ed)? (?:is|do|will|must|am)\b|\b(?:get|be) taxed\b|\bhow (?:much|heavily) (?:\w+ )?taxed\b|\b(?:do|will|would|can) i save\b|\btax(?:,? (?:please|pls))?\s?[?.!]*$|\b(?:uif|paye|tax) (?:deduction|contribution|amount) (?:on|for)\b|\bsars (?:take|takes|taking|get|gets|deduct\w*)\b|\b(?:taken|taking|come|comes|goes|go) off\b|\bwhat(?:'s| is| will be)? left\b|\b(?:in|into) my (?:pocket|hand)\b|\btax (?:ke )?how much\b/;
 
 /** Matters that name amounts but that neither calculator works out for a person. */
 const otherMatters =
-  /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations tax\b|\bdividends? tax\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\b(?:my|our|a|the) company(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bcompany tax\b|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b|\$|\busd\b|\bdollars?\b|\beuros?\b|€|£|\bgbp\b|\bpounds\b|\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/;
+  /\bvat\b|\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgift(?:s|ed)?\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\btransfer duty\b|\bestate duty\b|\bdonations tax\b|\bdividends? tax\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\b(?:my|our|a|the) company(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bcompany tax\b|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b|\$|\busd\b|\bdollars?\b|\beuros?\b|€|£|\bgbp\b|\bpounds\b|\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -152,7 +152,7 @@ function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
 }
 
 const generalSum =
-  /^(?:(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
+  /^(?:(?:please )?(?:work out|calculate) what i (?:get|take home|keep|earn|pay)\b|(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
 
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export function understand(question: string): Reading {
