@@ -1,3 +1,4 @@
+import { measureAssistant } from './assistant.ts';
 import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDesk } from './desk.ts';
@@ -21,6 +22,7 @@ import { measureTwin } from './twin.ts';
 
 const benchmarks: Record<string, () => void | Promise<void>> = {
   calculation: measureCalculation,
+  assistant: measureAssistant,
   pages: measurePages,
   interactions: measureInteractions,
   start: measureStart,

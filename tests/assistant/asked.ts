@@ -1,9 +1,6 @@
 import { answerQuestion, type Asked } from '../../src/domain/assistant/answer.ts';
 import { emptyState } from '../../src/domain/assistant/conversation-state.ts';
-import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { createSearch } from '../../src/domain/assistant/search.ts';
-
-const search = createSearch(passages);
+import { searchPassages } from '../../src/domain/assistant/passage-search.ts';
 
 /** Answers a question as for a guest, without a database. */
 export const answerTo = (question: string, about: Partial<Asked> = {}) =>
@@ -15,7 +12,7 @@ export const answerTo = (question: string, about: Partial<Asked> = {}) =>
     isSignedIn: false,
     rates: 'published',
     prices: {},
-    search,
+    search: searchPassages,
     own: async () => null,
     ownFigures: async () => null,
     ...about,

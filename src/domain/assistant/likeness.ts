@@ -58,16 +58,36 @@ export interface Weights {
   term: Weight;
   small: Weight;
   pair: Weight;
+  /** Weights of all that a way to ask is made of. */
+  totals: (way: Wording) => Totals;
 }
 
+/** Weights of a wording's parts. */
+interface Totals {
+  terms: number;
+  small: number;
+  pairs: number;
+}
+
+const totalOf = (words: Iterable<string>, weight: Weight) => {
+  let total = 0;
+  for (const word of words) total += weight(word);
+  return total;
+};
+
 export function weightsOf(comparables: readonly Comparable[]): Weights {
-  const term = weightIn(comparables.map(({ allTerms }) => allTerms));
+  const rarity = weightIn(comparables.map(({ allTerms }) => allTerms));
   const ways = comparables.flatMap((comparable) => comparable.ways);
-  return {
-    term: (word) => term(word) * (isEveryday(word) ? EVERYDAY : 1),
-    small: weightIn(ways.map(({ small }) => small)),
-    pair: weightIn(ways.map(({ pairs }) => pairs)),
-  };
+  const term = (word: string) => rarity(word) * (isEveryday(word) ? EVERYDAY : 1);
+  const small = weightIn(ways.map((way) => way.small));
+  const pair = weightIn(ways.map((way) => way.pairs));
+  const measure = (way: Wording): Totals => ({
+    terms: totalOf(way.terms, term),
+    small: totalOf(way.small, small),
+    pairs: totalOf(way.pairs, pair),
+  });
+  const known = new Map(ways.map((way) => [way, measure(way)]));
+  return { term, small, pair, totals: (way) => known.get(way) ?? measure(way) };
 }
 
 /** How a question and a passage are alike. Each value is from 0 to 1. */
@@ -82,12 +102,6 @@ export interface Likeness {
   small: number;
   pairs: number;
 }
-
-const totalOf = (words: Iterable<string>, weight: Weight) => {
-  let total = 0;
-  for (const word of words) total += weight(word);
-  return total;
-};
 
 const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>, weight: Weight) =>
   totalOf(
@@ -115,7 +129,7 @@ export function likenessOf(
   { ways, headTerms }: Comparable,
   weights: Weights,
 ): Likeness {
-  const askedTotal = totalOf(asked.terms, weights.term);
+  const askedTotals = weights.totals(asked);
   /** Weights of the passage's terms that the question has. */
   const sharedTerms = new Map<string, number>();
   let covered = 0;
@@ -133,29 +147,24 @@ export function likenessOf(
       sharedTerms.set(other, certainty * Math.min(weights.term(other), weights.term(term)));
     }
   }
-  const [smallTotal, pairTotal] = [totalOf(asked.small, weights.small), totalOf(asked.pairs, weights.pair)];
   const best = { shared: 0, contained: 0, small: 0, pairs: 0, nearness: 0 };
   for (const way of ways) {
+    const totals = weights.totals(way);
     const common = totalOf(way.terms, (term) => sharedTerms.get(term) ?? 0);
-    const total = totalOf(way.terms, weights.term);
-    const shared = dice(common, total, askedTotal);
-    const small = dice(
-      commonOf(way.small, asked.small, weights.small),
-      totalOf(way.small, weights.small),
-      smallTotal,
-    );
-    const pairs = dice(
-      commonOf(way.pairs, asked.pairs, weights.pair),
-      totalOf(way.pairs, weights.pair),
-      pairTotal,
-    );
+    const shared = dice(common, totals.terms, askedTotals.terms);
+    const small = dice(commonOf(way.small, asked.small, weights.small), totals.small, askedTotals.small);
+    const pairs = dice(commonOf(way.pairs, asked.pairs, weights.pair), totals.pairs, askedTotals.pairs);
     best.shared = Math.max(best.shared, shared);
-    if (total > 0) best.contained = Math.max(best.contained, common / total);
+    if (totals.terms > 0) best.contained = Math.max(best.contained, common / totals.terms);
     const nearness = shared + TURN * (small + pairs);
     if (nearness > best.nearness) Object.assign(best, { small, pairs, nearness });
   }
   const { nearness: _, ...nearest } = best;
-  return { covered: covered / askedTotal, coveredByHead: coveredByHead / askedTotal, ...nearest };
+  return {
+    covered: covered / askedTotals.terms,
+    coveredByHead: coveredByHead / askedTotals.terms,
+    ...nearest,
+  };
 }
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
@@ -185,6 +194,3 @@ export function confidenceOf(best: Likeness, chance: number, askedTotal: number)
       5.5,
   );
 }
-
-/** Weight of a question's terms; 0 if it has none. */
-export const askedTotalOf = ({ terms }: Wording, weights: Weights) => totalOf(terms, weights.term);

@@ -6,15 +6,14 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { answerQuestion, yearOf } from './answer.ts';
 import type { PlainAnswer } from './answer-texts.ts';
 import type { ConversationState } from './conversation-state.ts';
-import { passages } from './knowledge/passages.ts';
 import type { MaskedText } from './mask.ts';
 import type { AssistantModel } from './model.ts';
 import { loadOwnFigures } from './own-figures.server.ts';
 import { answerOwn, type OwnThingsContext } from './own-things.server.ts';
+import { searchPassages } from './passage-search.ts';
 import { phrase, type PhraseContext, type Phrased, type Spoken } from './phrase.ts';
 import { isRiskyQuestion } from './risky.ts';
 import type { Answer, AskInput } from './schemas.ts';
-import { createSearch, type PassageSearch } from './search.ts';
 import { calculateSum } from './sums.ts';
 
 /** Dependencies of an answer. */
@@ -44,14 +43,6 @@ export interface Response {
   rejected: string | null;
 }
 
-let built: PassageSearch | undefined;
-
-/** Searches the passages. The index takes a fifth of a second to build, so not while the process starts. */
-const search: PassageSearch = (question) => {
-  built ??= createSearch(passages);
-  return built(question);
-};
-
 /** Returns the prices of the products on sale, for passages that name them. */
 async function currentPrices({ products }: Pick<RespondContext, 'products'>): Promise<Prices> {
   const onSale = await products.list(null);
@@ -72,7 +63,7 @@ async function answerPlainly(
     isSignedIn: asker !== null,
     rates: ctx.medicalCreditRates,
     prices,
-    search,
+    search: searchPassages,
     own: async (topic) => asker && answerOwn({ ...ctx, user: asker }, topic, input.about?.returnId ?? null),
     ownFigures: async () => asker && loadOwnFigures({ ...ctx, user: asker }),
   });
@@ -87,7 +78,7 @@ function phraseContext(
   return {
     taxYear: yearOf(question.text),
     prices,
-    search,
+    search: searchPassages,
     names,
     calculate: (facts) =>
       calculateSum(facts, { wanted: 'tax', unclear: null }, { rates: ctx.medicalCreditRates, own: null }),

@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
 import {
-  askedTotalOf,
   chanceOf,
   type Comparable,
   confidenceOf,
@@ -75,7 +74,7 @@ export function createSearch(passages: readonly Passage[]): PassageSearch {
   const weights = weightsOf([...known.values()].map(({ comparable }) => comparable));
   return (question) => {
     const asked = wordingOf(question);
-    const askedTotal = askedTotalOf(asked, weights);
+    const askedTotal = weights.totals(asked).terms;
     if (askedTotal === 0) return nothingFound;
     const candidates = index.search(question).slice(0, CANDIDATES);
     const best = candidates[0]?.score ?? 1;
