@@ -1,5 +1,5 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
 import { retryAfter, toReplyError } from '../routers/error-reply.ts';
 import { appRouter, type AppRouter } from '../routers/index.ts';
@@ -9,6 +9,12 @@ import { logServerError } from './http/errors.ts';
 
 /** Maximum number of calls per tRPC batch. */
 const BATCH_LIMIT = 20;
+
+/** Whether another site makes a browser ask the assistant. Browsers send the session with a link, and asking stores. */
+function isAskedElsewhere({ url, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return (site === 'cross-site' || site === 'same-site') && url.includes('assistant.stream');
+}
 
 /**
  * Serves all procedures at /trpc, in a separate scope because the plugin replaces its scope's body parsers.
@@ -23,6 +29,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Pr
       // or Retry-After.
       if (request.headers['trpc-accept'] === 'application/jsonl')
         return done(new DomainError('request.no-stream'));
+      if (isAskedElsewhere(request)) return done(new DomainError('request.cross-site'));
       const kind = request.headers['content-type'];
       const isJson = kind === undefined || /^application\/json\s*(;|$)/i.test(kind);
       return done(isJson ? undefined : new DomainError('request.wrong-kind'));

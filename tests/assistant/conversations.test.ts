@@ -62,6 +62,9 @@ describe('conversations', () => {
     expect((await client.send('PATCH', path, { body: { title: 'Medical costs' } })).body).toMatchObject({
       title: 'Medical costs',
     });
+    const named = { title: 'Return of 8001015009087' };
+    expect((await client.send('PATCH', path, { body: named })).body.title).toBe('Return of [ID number]');
+    await client.send('PATCH', path, { body: { title: 'Medical costs' } });
     const found = async (q: string) =>
       (await client.get(`/api/assistant/conversations?q=${encodeURIComponent(q)}`)).body.length;
     expect(await Promise.all(['medical', 'zoe', 'nothing', '100%'].map(found))).toEqual([1, 1, 0, 0]);

@@ -97,7 +97,7 @@ describe('a model', () => {
 
   it('finds further passages and the person’s own returns', async () => {
     const { client, user } = await signedIn(server, { fullName: 'Sipho Maseko' });
-    const { id } = await openEngagement(server, { user, forName: 'Sipho Maseko', status: 'submitted' });
+    const { id } = await openEngagement(server, { user, forName: 'Gogo Nel', status: 'submitted' });
     const found = await ask(
       client,
       (reply, call) => {
@@ -111,7 +111,7 @@ describe('a model', () => {
     expect(found.sources.map(({ passage }: { passage: string }) => passage)).toEqual(['disputes/last-day']);
     const own = await ask(client, calls('myReturns', {}, 'Your return is with SARS. [R]'));
     expect(own).toMatchObject({ kind: 'own', links: [{ to: `/tax-returns/${id}` }] });
-    expect(JSON.stringify(model.received.at(-1)?.body)).not.toContain('Sipho');
+    expect(JSON.stringify(model.received.at(-1)?.body)).not.toMatch(/Sipho|Gogo|Nel\b/);
   });
 
   it.each([

@@ -74,6 +74,16 @@ describe('a streamed answer', () => {
     });
   });
 
+  it('isn’t asked by a link on another site', async () => {
+    const { client } = await signedIn(server);
+    const query = encodeURIComponent(JSON.stringify({ question }));
+    const { status, body } = await client.send('GET', `/trpc/assistant.stream?input=${query}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([status, body.error?.data?.reason ?? body.reason]).toEqual([403, 'request.cross-site']);
+    expect((await client.get('/api/assistant/conversations')).body).toEqual([]);
+  });
+
   it('isn’t asked again by a browser that connects again', async () => {
     const { client } = await signedIn(server);
     expect(await answerEvents(client, { question, lastEventId: '3' })).toEqual([]);

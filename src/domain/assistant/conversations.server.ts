@@ -8,6 +8,7 @@ import type { Sql, SqlStatement, SqlTransaction } from '../sql.ts';
 import { searchable } from '../lower-case.ts';
 import { searchFor } from '../text-search.ts';
 import { AiConversation } from './conversation.entity.ts';
+import { maskNumbers } from './mask.ts';
 import { recordMiss } from './misses.server.ts';
 import {
   type ConversationMessage,
@@ -110,8 +111,8 @@ const appendMessages = {
     returning jsonb_array_length(messages) as messages`,
 };
 
-/** Length of the title that a new conversation takes from its first question. */
-const TITLE_LENGTH = 80;
+/** Length of a title; a new conversation takes it from its first question. */
+const TITLE_LENGTH = 100;
 
 function titleOf(question: string): string {
   const line = question.replaceAll(/\s+/g, ' ').trim();
@@ -196,7 +197,7 @@ export async function renameConversation(
   { sql, user }: Pick<ConversationsContext, 'sql' | 'user'>,
   { id, title }: z.output<typeof renameConversationInput>,
 ): Promise<ConversationRow> {
-  const [row] = await sql<Row>(rename, { userId: user.id, id, title });
+  const [row] = await sql<Row>(rename, { userId: user.id, id, title: titleOf(maskNumbers(title).text) });
   if (!row) throw new DomainError('assistant.conversation-not-found');
   return present(row);
 }

@@ -59,7 +59,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   [
     'documents',
     new RegExp(
-      String.raw`\b(?:did|have|has|were|was|are|is)\b.{0,12}(?:you )?.{0,12}${mine}(?:documents?|papers?|uploads?|files?|certificates?)\b.{0,20}\b(?:receiv\w*|arriv\w*|approv\w*|check\w*|accept\w*|review\w*|ok|fine|processed)|\bhow many documents (?:have|did) i\b|\bwhat have i (?:uploaded|sent)\b|\b(?:status|state) of ${mine}(?:documents?|uploads?)\b|^(?:show )?my (?:uploaded )?documents\??$`,
+      String.raw`\b(?:did|have|has|were|was|are|is)\b.{0,12}(?:you )?.{0,12}${mine}(?:documents?|uploads?|files?|certificates?)\b.{0,20}\b(?:receiv\w*|arriv\w*|approv\w*|check\w*|accept\w*|review\w*|ok|fine|processed)|\bhow many documents (?:have|did) i\b|\bwhat have i (?:uploaded|sent)\b|\b(?:status|state) of ${mine}(?:documents?|uploads?)\b|^(?:show )?my (?:uploaded )?documents\??$`,
     ),
   ],
 ];

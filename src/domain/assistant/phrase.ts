@@ -9,12 +9,19 @@ import type { Found, PassageSearch } from './search.ts';
 import { moneyText } from './sum-facts-text.ts';
 import type { SumFacts } from './sum-facts.ts';
 
+/** Sentences about a person's returns, with links to them and the names in them. */
+export interface OwnReturns {
+  texts: readonly string[];
+  links: readonly AnswerLink[];
+  names: readonly string[];
+}
+
 /** What a model may choose from, and whose names to hide. */
 export interface PhraseContext extends FigureContext {
   search: PassageSearch;
   calculate: (facts: SumFacts) => Calculation;
-  /** Sentences about the person's returns, with links to them. Null without an account. */
-  myReturns: () => Promise<{ texts: readonly string[]; links: readonly AnswerLink[] } | null>;
+  /** Null without an account. */
+  myReturns: () => Promise<OwnReturns | null>;
   names: readonly string[];
 }
 
@@ -77,7 +84,8 @@ class Handed {
         const own = await myReturns();
         this.links = own?.links ?? [];
         const text = own ? own.texts.join(' ') : 'Nobody is logged in.';
-        return this.#add({ mark: 'R', title: 'Returns', text: maskPerson(text, names) });
+        const hidden = [...names, ...(own?.names ?? [])];
+        return this.#add({ mark: 'R', title: 'Returns', text: maskPerson(text, hidden) });
       },
     };
   }

@@ -21,7 +21,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
-const whose = String.raw`(?:other|another|all|every|your|someone else'?s?|somebody else'?s?)`;
+const whose = String.raw`(?:other|another|all|every|your|some(?:one|body) else'?s?)`;
 const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|people|members)(?:'s|')?`;
 
 /** Another person's data. */

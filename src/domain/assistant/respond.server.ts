@@ -1,4 +1,5 @@
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
+import { listReturns } from '../engagements/returns.server.ts';
 import type { Prices } from '../shop/prices.ts';
 import type { ProductCache } from '../shop/products.server.ts';
 import type { EstimatesContext } from '../tax/estimates/estimates.server.ts';
@@ -85,7 +86,9 @@ function phraseContext(
     myReturns: async () => {
       if (!asker) return null;
       const own = await answerOwn({ ...ctx, user: asker }, 'returns', input.about?.returnId ?? null);
-      return own && { texts: own.answer.map(({ text }) => text), links: own.links };
+      const returns = await listReturns({ ...ctx, user: asker }, { limit: 100, before: undefined });
+      const others = returns.flatMap(({ forName }) => forName ?? []);
+      return own && { texts: own.answer.map(({ text }) => text), links: own.links, names: others };
     },
   };
 }
