@@ -131,6 +131,8 @@ describe('a sum in a conversation', () => {
     const state = { facts, missing: null, misses: 0 };
     const { calculation } = await answerTo('and with 3 kids on medical aid?', { state });
     expect(calculation?.basic).toMatchObject({ income: 360_000, medicalAidMembers: 4 });
+    const other = await answerTo('Thanks! And what about 25k?', { state });
+    expect(other.calculation?.basic).toMatchObject({ income: 300_000 });
     const older = await answerTo('what about 2023/2024?', { state });
     expect(older.calculation?.basic).toMatchObject({ income: 360_000, taxYear: '2023/2024' });
   });

@@ -66,6 +66,10 @@ describe('a question about a sum', () => {
       'rental income of R8 000 a month and salary of R35 000 a month, how much tax',
       { income: month(35_000), rent: month(8_000) },
     ],
+    [
+      'How much tax on R50k salary + R10k rental income per month?',
+      { income: month(50_000), rent: month(10_000) },
+    ],
     ['freelancer making R45k per month, how much tax must I pay', { business: month(45_000) }],
     ['two jobs, R25 000 and R10 000 a month, what tax do I pay', { income: month(35_000) }],
     [

@@ -71,7 +71,11 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   if (!isSum && given === null) return null;
   const base = isFollowUp || (given !== null && !isSum) ? state.facts : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
-  return { facts: { ...base, ...shown, ...facts, ...given }, reading: asked, isHypothetical };
+  const merged = { ...base, ...shown, ...facts, ...given };
+  // “And what about 25k?” after “20k a month”.
+  const { income } = merged;
+  if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
+  return { facts: merged, reading: asked, isHypothetical };
 }
 
 async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: Asked): Promise<PlainAnswer> {

@@ -50,13 +50,11 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'provisionalPaid',
 ]);
 
-function moneyOf({ amount, per }: ReadAmount, field: AmountField, incomePer: Money['per']): Money {
+function moneyOf({ amount, per }: ReadAmount, field: AmountField, others: Money['per']): Money {
   if (per !== null) return { amount, per };
   if (ofYear.has(field)) return { amount, per: 'year' };
-  if (field === 'income') return { amount, per: amount >= SURELY_ANNUAL ? 'year' : null };
-  // “Salary 25 000 pm, 2 500 RA”: as often as the income, unless that’s far too much.
-  if (incomePer !== null) return { amount, per: amount >= SURELY_ANNUAL ? 'year' : incomePer };
-  return { amount, per: amount >= SURELY_ANNUAL ? 'year' : null };
+  // “Salary 25 000 pm, 2 500 RA”: as often as the others, unless that’s far too much.
+  return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }
 
 const sumOf = (amounts: readonly ReadAmount[]) =>
@@ -84,6 +82,9 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
 }
 
 function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Reading, 'facts' | 'unclear'> {
+  // “R50k salary and R10k rent a month”: both a month.
+  const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
+  const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
   const { byRole, strays } = assignAmounts(text, amounts);
   const facts: SumFacts = {};
   let unclear: Reading['unclear'] = null;
@@ -100,14 +101,14 @@ function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Read
     if (incomes.length > 1 && !isSum) unclear = { field: 'income', why: 'several' };
     else {
       const [per = income.per] = periods;
-      facts.income = moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', null);
+      facts.income = moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', shared);
     }
   }
   for (const [role, found] of byRole) {
     const [one] = found;
     if (!one || role === 'income' || role === 'pension' || role === 'other') continue;
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
-    else facts[role] = moneyOf({ ...one, amount: sumOf(found) }, role, facts.income?.per ?? null);
+    else facts[role] = moneyOf({ ...one, amount: sumOf(found) }, role, facts.income?.per ?? shared);
   }
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   return { facts, unclear };
@@ -135,6 +136,10 @@ const otherMatters =
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
+/** Words before the question. */
+const politeness =
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks|thank you|great|cool|perfect|please|dankie|sawubona|so|well)(?: there| again)?[\s,.!-]+)+/;
+
 const fillers = new Set(
   `a about after all also am an and are at as before but by can could do does each earn earning earns every for from get gets gross have i i'm if in income is it just kids live made make makes me month monthly much my no not of old on once only or own paid pay pays pension per please r rand retirement salary sars so still tax than that the then there this to up us was we what when which while who will with work working would year yearly years you your age aid medical ra into wife husband annuity bonus it's nett net single married male female week weekly hour contribute contributing contribution contributions fund provident pensioner retired extra plus under over member members main dependants dependents south africa thanks hi hello pm pa m w h p ra ras salaries wages wage wife's household p.m p.a annually annual`.split(
     ' ',
@@ -156,7 +161,7 @@ const generalSum =
 
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export function understand(question: string): Reading {
-  const plain = plainWords(question);
+  const plain = plainWords(question).replace(politeness, '');
   const blanked: Blanked = { text: plain };
   const year: NamedYear = readTaxYear(blanked);
   const age = readAge(blanked);
