@@ -17,9 +17,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: [
-            'tests/{architecture,assistant,tax,preparation,domain,client,server,payments}/**/*.test.{ts,tsx}',
-          ],
+          include: ['tests/{architecture,tax,preparation,domain,client,server,payments}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           // Test files in a worker share loaded modules.
           isolate: false,
