@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Action, policy } from '../../src/domain/accounts/policy.ts';
-import { maxConversations } from '../../src/domain/assistant/schemas.ts';
+import { maxConversations } from '../../src/domain/assistant/limits.ts';
 import { quotaFiles } from '../../src/domain/documents/file-kind.ts';
 import { documentSorts } from '../../src/domain/documents/schemas.ts';
 import { maxSavedCalculations } from '../../src/domain/tax/tax-result.ts';

@@ -10,11 +10,12 @@ import {
   requireRoom,
   storeExchange,
 } from './conversations.server.ts';
+import { guestQuestionsPerHour } from './limits.ts';
 import { maskNumbers } from './mask.ts';
 import { recordMiss } from './misses.server.ts';
 import type { Spoken } from './phrase.ts';
 import { type Admitted, respond, type RespondContext, type Response } from './respond.server.ts';
-import { type AnswerEvent, type AnswerReply, type AskInput, guestQuestionsPerHour } from './schemas.ts';
+import type { AnswerEvent, AnswerReply, AskInput } from './schemas.ts';
 
 /** Dependencies of a question. The session is that of the caller, if there is one. */
 export interface AssistantContext extends LimitContext, Omit<ConversationsContext, 'user'>, RespondContext {

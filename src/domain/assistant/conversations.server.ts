@@ -8,6 +8,7 @@ import type { Sql, SqlStatement, SqlTransaction } from '../sql.ts';
 import { searchable } from '../lower-case.ts';
 import { searchFor } from '../text-search.ts';
 import { AiConversation } from './conversation.entity.ts';
+import { maxConversations, maxMessages } from './limits.ts';
 import { maskNumbers } from './mask.ts';
 import { recordMiss } from './misses.server.ts';
 import {
@@ -16,8 +17,6 @@ import {
   type ConversationRow,
   type ConversationView,
   type FeedbackInput,
-  maxConversations,
-  maxMessages,
   type renameConversationInput,
 } from './schemas.ts';
 

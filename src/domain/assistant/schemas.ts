@@ -7,17 +7,10 @@ import { incomeKinds } from '../tax/income-kind.ts';
 import { returnRequest } from '../tax/return/return-input.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { optionalText, requiredLine, requiredParagraphs, searchText, textLength } from '../text.ts';
+import { maxMessages, maxQuestion } from './limits.ts';
 import { periods, sumFacts, sumFields } from './sum-facts.ts';
 
 const count = z.number().int();
-
-/** Maximum length of a question in characters. */
-export const maxQuestion = 2_000;
-/** Maximum number of conversations of an account, and of messages in each. */
-export const maxConversations = 200;
-export const maxMessages = 200;
-/** Questions an hour without an account, from one network address. */
-export const guestQuestionsPerHour = 10;
 
 /** What an answer rests on: the calculator, the person’s own records, reviewed passages, or nothing. */
 export const answerKinds = ['sum', 'own', 'passage', 'refusal', 'unknown', 'greeting'] as const;

@@ -1,7 +1,8 @@
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { getSummary, type DashboardContext } from '../dashboard/summary.server.ts';
+import { guestQuestionsPerHour } from './limits.ts';
 import type { AssistantModel } from './model.ts';
-import { guestQuestionsPerHour, type WelcomeView } from './schemas.ts';
+import type { WelcomeView } from './schemas.ts';
 import { suggestedQuestions } from './suggestions.ts';
 
 interface WelcomeContext extends Omit<DashboardContext, 'user'> {
