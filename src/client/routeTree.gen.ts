@@ -28,6 +28,7 @@ import { Route as PublicServicesRouteImport } from './routes/_public/services.ts
 import { Route as PublicTermsOfServiceRouteImport } from './routes/_public/terms-of-service.tsx';
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe.tsx';
 import { Route as SharedAccountRouteImport } from './routes/_shared/_account.tsx';
+import { Route as SharedAssistantRouteImport } from './routes/_shared/assistant.tsx';
 import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
 import { Route as PracticeIndexRouteImport } from './routes/practice/index.tsx';
 import { Route as PaymentPaymentCancelRouteImport } from './routes/_payment/payment/cancel.tsx';
@@ -157,6 +158,11 @@ const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
 } as any);
 const SharedAccountRoute = SharedAccountRouteImport.update({
   id: '/_account',
+  getParentRoute: () => SharedRoute,
+} as any);
+const SharedAssistantRoute = SharedAssistantRouteImport.update({
+  id: '/assistant',
+  path: '/assistant',
   getParentRoute: () => SharedRoute,
 } as any);
 const SharedTaxCalculatorRoute = SharedTaxCalculatorRouteImport.update({
@@ -389,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
+  '/assistant': typeof SharedAssistantRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/practice/': typeof PracticeIndexRoute;
   '/payment/cancel': typeof PaymentPaymentCancelRoute;
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/services': typeof PublicServicesRoute;
   '/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/unsubscribe': typeof PublicUnsubscribeRoute;
+  '/assistant': typeof SharedAssistantRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/practice': typeof PracticeIndexRoute;
   '/payment/cancel': typeof PaymentPaymentCancelRoute;
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/_public/terms-of-service': typeof PublicTermsOfServiceRoute;
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute;
   '/_shared/_account': typeof SharedAccountRouteWithChildren;
+  '/_shared/assistant': typeof SharedAssistantRoute;
   '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
   '/_public/': typeof PublicIndexRoute;
   '/practice/': typeof PracticeIndexRoute;
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/unsubscribe'
+    | '/assistant'
     | '/tax-calculator'
     | '/practice/'
     | '/payment/cancel'
@@ -619,6 +629,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/unsubscribe'
+    | '/assistant'
     | '/tax-calculator'
     | '/practice'
     | '/payment/cancel'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/_public/terms-of-service'
     | '/_public/unsubscribe'
     | '/_shared/_account'
+    | '/_shared/assistant'
     | '/_shared/tax-calculator'
     | '/_public/'
     | '/practice/'
@@ -863,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SharedAccountRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
+    '/_shared/assistant': {
+      id: '/_shared/assistant';
+      path: '/assistant';
+      fullPath: '/assistant';
+      preLoaderRoute: typeof SharedAssistantRouteImport;
       parentRoute: typeof SharedRoute;
     };
     '/_shared/tax-calculator': {
@@ -1251,6 +1270,7 @@ const SharedAccountRouteWithChildren = SharedAccountRoute._addFileChildren(
 
 interface SharedRouteChildren {
   SharedAccountRoute: typeof SharedAccountRouteWithChildren;
+  SharedAssistantRoute: typeof SharedAssistantRoute;
   SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
   SharedProductsProductIdRoute: typeof SharedProductsProductIdRoute;
   SharedTaxCalculatorComprehensiveRoute: typeof SharedTaxCalculatorComprehensiveRoute;
@@ -1261,6 +1281,7 @@ interface SharedRouteChildren {
 
 const SharedRouteChildren: SharedRouteChildren = {
   SharedAccountRoute: SharedAccountRouteWithChildren,
+  SharedAssistantRoute: SharedAssistantRoute,
   SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
   SharedProductsProductIdRoute: SharedProductsProductIdRoute,
   SharedTaxCalculatorComprehensiveRoute: SharedTaxCalculatorComprehensiveRoute,

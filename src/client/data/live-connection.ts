@@ -1,10 +1,6 @@
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import type { LiveEvent } from '../../domain/live/live-events.ts';
-import type { AppRouter } from '../../routers/index.ts';
 import type { LiveSource } from './live.ts';
-
-/** A client of its own, because only pages with a live connection need this link's code. */
-const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
+import { subscriptions } from './subscriptions.ts';
 
 /** Time in ms until a connection that the server refused is tried again, and what chance adds to it. */
 const RETRY_MS = 2_000;
@@ -29,7 +25,8 @@ function followOnce(
   source: LiveSource,
   { account, lastEventId, lookBack, signal, onEvent, onLost }: Handlers,
 ): Promise<boolean> {
-  const { live } = source === 'client' ? client.messages : { live: client.practice.live.follow };
+  const { live } =
+    source === 'client' ? subscriptions.messages : { live: subscriptions.practice.live.follow };
   return new Promise((resolve) => {
     let hasEvents = false;
     const end = (isPlanned: boolean) => {

@@ -17,6 +17,7 @@ export const workLinks = [
 ] as const;
 
 export const personLinks = [
+  { to: '/assistant', label: 'Assistant', icon: 'help' },
   { to: '/profile', label: 'Profile', icon: 'user' },
   { to: '/settings', label: 'Settings', icon: 'settings' },
 ] as const;

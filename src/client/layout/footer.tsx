@@ -11,6 +11,7 @@ import { BrandLink, superParams } from './frame-links.tsx';
 const company = [
   { to: '/about', label: 'About Us' },
   { to: '/', hash: 'calculator', label: 'Tax calculator' },
+  { to: '/assistant', label: 'Tax assistant' },
   { to: '/products', label: 'Products' },
   { to: '/$slug', params: superParams, label: brand.superName },
   { to: '/terms-of-service', label: 'Terms of Service' },

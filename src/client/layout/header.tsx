@@ -54,6 +54,7 @@ function PublicMenu() {
               </SideLink>
             ))}
             <SideLink to="/tax-calculator">Tax calculator</SideLink>
+            <SideLink to="/assistant">Tax assistant</SideLink>
           </chakra.nav>
           <chakra.div display="grid" gap="10px" mt="auto" pt="24px">
             {email && (

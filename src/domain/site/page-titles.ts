@@ -32,6 +32,14 @@ export const comprehensivePage = {
     'Work out the figures of your South African tax return: every source of income, deduction and credit, with the rule behind each line.',
 } as const satisfies PublicPage;
 
+/** Assistant page metadata. */
+export const assistantPage = {
+  path: '/assistant',
+  title: 'Tax assistant',
+  description:
+    'Ask about South African tax in your own words. Answers come from reviewed texts and the calculators, each with its source.',
+} as const satisfies PublicPage;
+
 /** Preparation page metadata. */
 export const preparationPage = {
   path: '/tax-preparation',

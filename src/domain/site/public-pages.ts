@@ -4,7 +4,7 @@ import { formatPrice } from '../shop/prices.ts';
 import type { Prices } from '../shop/prices.ts';
 import { superPlan, superPlanPrice } from '../shop/super-plan.ts';
 import { facts } from './facts.ts';
-import { calculatorPage, comprehensivePage, productsPage } from './page-titles.ts';
+import { assistantPage, calculatorPage, comprehensivePage, productsPage } from './page-titles.ts';
 import type { PublicPage } from './page-titles.ts';
 
 /** Returns each public page's path, title and description. */
@@ -29,6 +29,7 @@ export function publicPages(prices: Prices) {
     products: productsPage,
     calculator: calculatorPage,
     comprehensive: comprehensivePage,
+    assistant: assistantPage,
     contact: {
       path: '/contact',
       title: 'Contact',

@@ -43,7 +43,8 @@ export const homeQuestions: readonly Question[] = [
   },
   {
     question: 'Is there an AI tax assistant?',
-    answer: `Not yet. It will answer everyday questions in your ${brand.name} account. A licensed practitioner prepares every return, with or without it.`,
+    answer:
+      'Yes. The tax assistant answers everyday questions from texts that we have reviewed and from our calculators, and shows the source of each answer. It hands over to a person when it should. A licensed practitioner prepares every return.',
   },
 ];
 

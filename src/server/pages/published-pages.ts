@@ -86,7 +86,7 @@ export function publishPages(
   const forEveryone = new Map<string, Variants>();
   // Signed-in users see these pages in another layout, and a query string changes their content.
   const forGuests = new Map<string, () => Promise<CompressedPage>>();
-  const { products: list, calculator, ...others } = publicPages(prices);
+  const { products: list, calculator, assistant, ...others } = publicPages(prices);
   for (const [name, page] of Object.entries(others)) {
     const head = publicHead(page, origin, structuredData(name as PublicPageName, page, { origin, prices }));
     forEveryone.set(
@@ -112,6 +112,7 @@ export function publishPages(
     );
   };
   addForGuests(calculator, structuredData('calculator', calculator, { origin, prices }), {});
+  addForGuests(assistant, structuredData('assistant', assistant, { origin, prices }), {});
   addForGuests(list, structuredData('products', list, { origin, prices }), { products });
   for (const product of products) {
     addForGuests(productPage(product), productData(product, { origin, prices }), { product });

@@ -118,8 +118,8 @@ function Story() {
             We ask SARS to cancel penalties where there are grounds, and show the working of every figure.
           </p>
           <p>
-            An AI tax assistant will one day answer everyday questions. Licensed practitioners will still
-            prepare every return.
+            Our tax assistant answers everyday questions from texts that we have reviewed. Licensed
+            practitioners prepare every return.
           </p>
         </chakra.div>
       </Container>

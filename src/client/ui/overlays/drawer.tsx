@@ -1,6 +1,7 @@
 import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Portal } from '@chakra-ui/react/portal';
+import type { DrawerRootProps } from '@chakra-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { toastRegion } from '../../data/notifications.ts';
@@ -11,17 +12,30 @@ interface DrawerProps {
   /** Accessible name, announced when the drawer opens. */
   label: string;
   side: 'left' | 'right';
+  /** `menu` for links, `panel` for content of its own. */
+  size?: 'menu' | 'panel';
+  closeLabel?: string;
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Side menu that traps focus. Escape or a click outside closes it. */
-export function Drawer({ open, onClose, label, side, head, children }: DrawerProps) {
+/** Side menu or panel that traps focus. Escape or a click outside closes it. */
+export function Drawer({
+  open,
+  onClose,
+  label,
+  side,
+  size = 'menu',
+  closeLabel = 'Close menu',
+  head,
+  children,
+}: DrawerProps) {
   return (
     <ChakraDrawer.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       placement={side === 'left' ? 'start' : 'end'}
+      size={size as DrawerRootProps['size']}
       persistentElements={[toastRegion]}
     >
       <Portal>
@@ -31,7 +45,7 @@ export function Drawer({ open, onClose, label, side, head, children }: DrawerPro
             <ChakraDrawer.Body>
               <ChakraDrawer.Header>
                 <chakra.div flex="1">{head}</chakra.div>
-                <IconButton icon="cross" label="Close menu" onClick={onClose} mr="-8px" />
+                <IconButton icon="cross" label={closeLabel} onClick={onClose} mr="-8px" />
               </ChakraDrawer.Header>
               {children}
             </ChakraDrawer.Body>

@@ -10,6 +10,7 @@ import type { MathQuestion } from '../../../../domain/contact/schemas.ts';
 import { errorMessages } from '../../../../domain/messages.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
+import { takeContactDraft } from '../../../data/contact-draft.ts';
 import { failureMessage, httpStatus, reason } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { showServerErrors } from '../../../ui/forms/form.ts';
@@ -106,6 +107,13 @@ export function useContactForm(about: string | undefined) {
     // Runs after the first render, which must match the prerendered page.
     if (about && !getValues('subject')) setValue('subject', about);
   }, [about, getValues, setValue]);
+
+  useEffect(() => {
+    const draft = takeContactDraft();
+    if (!draft) return;
+    setValue('subject', draft.subject);
+    setValue('message', draft.message);
+  }, [setValue]);
 
   const refuseAnswer = () => {
     toast({ title: unsolvedTitle, description: unsolvedText, variant: 'destructive' });

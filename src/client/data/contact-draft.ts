@@ -1,0 +1,23 @@
+import { readDraft, removeDraft, writeDraft } from './form-draft.ts';
+
+const DRAFT = 'contact';
+
+interface ContactDraft {
+  subject: string;
+  message: string;
+}
+
+/** Fills in the contact form for the next visit to its page. */
+export const fillContactForm = (draft: ContactDraft) => writeDraft(DRAFT, JSON.stringify(draft));
+
+/** Returns what another page filled in, once. */
+export function takeContactDraft(): ContactDraft | null {
+  const text = readDraft(DRAFT);
+  removeDraft(DRAFT);
+  try {
+    const { subject, message } = JSON.parse(text ?? '{}') as Partial<ContactDraft>;
+    return typeof subject === 'string' && typeof message === 'string' ? { subject, message } : null;
+  } catch {
+    return null;
+  }
+}

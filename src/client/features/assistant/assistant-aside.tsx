@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { welcomeQuery } from './assistant-queries.ts';
+
+const Section = chakra('section', {
+  base: {
+    borderTop: '2px solid',
+    borderColor: 'ink',
+    pt: '12px',
+    '& h2': { fontFamily: 'heading', fontWeight: '700', fontSize: '1.0625rem', letterSpacing: '-0.015em' },
+  },
+});
+
+/** Questions that fit the person’s state, to ask with one press. */
+export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const { data } = useQuery(welcomeQuery);
+  return (
+    <Section aria-label="People also ask">
+      <h2>People also ask</h2>
+      <chakra.ul listStyle="none" mt="4px">
+        {data?.suggestions.map((question) => (
+          <chakra.li key={question} borderBottom="1px solid" borderColor="line">
+            <Button
+              variant="plain"
+              size="sm"
+              py="10px"
+              width="full"
+              justifyContent="flex-start"
+              textAlign="left"
+              whiteSpace="normal"
+              lineHeight="20px"
+              onClick={() => onAsk(question)}
+            >
+              {question}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+function Fact({ sees, children }: { sees: boolean; children: ReactNode }) {
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="18px 1fr"
+      gap="10px"
+      py="8px"
+      textStyle="sm"
+      color="muted"
+      css={{ '& > svg': { mt: '2px' } }}
+    >
+      <Icon name={sees ? 'check' : 'minus'} size={16} />
+      <span>{children}</span>
+    </chakra.li>
+  );
+}
+
+/** What answers are made from, and what isn’t looked at. */
+export function Sight() {
+  const { user } = useAuth();
+  const { data } = useQuery(welcomeQuery);
+  return (
+    <Section aria-label="What it can see">
+      <h2>What it can see</h2>
+      <chakra.ul listStyle="none" mt="4px">
+        <Fact sees>Our reviewed texts on tax, each with its source</Fact>
+        <Fact sees>The calculators, with SARS’s tables</Fact>
+        {user ? (
+          <Fact sees>Where your returns, orders and messages stand</Fact>
+        ) : (
+          <Fact sees={false}>Your returns and orders, unless you log in</Fact>
+        )}
+        <Fact sees={false}>Not what is in your documents, nor your tax number or bank account</Fact>
+        <Fact sees={false}>Not other clients</Fact>
+        {data?.model && (
+          <Fact sees>
+            Your question, without names and numbers, goes to {data.model.name} at {data.model.host}, which
+            helps to phrase answers
+          </Fact>
+        )}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+/** Says once what answers are, and offers a person. */
+export function NotAdvice({ onHandOver }: { onHandOver: () => void }) {
+  return (
+    <Section aria-label="Information, not advice">
+      <h2>This is information, not advice</h2>
+      <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
+        For a decision that costs money, ask a practitioner. A person answers, {brand.hours}.
+      </chakra.p>
+      <Button variant="outline" size="sm" icon="send" onClick={onHandOver}>
+        Ask the practice
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,178 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, type ReactNode, useState } from 'react';
+import { assistantPage } from '../../../domain/site/page-titles.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { useOwnerTurn } from '../../auth/use-owner-turn.ts';
+import { httpStatus } from '../../data/errors.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { SearchDrawing } from '../../ui/drawings/search-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DialogBoundary } from '../../ui/overlays/dialog-boundary.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { NotAdvice, Sight, Suggestions } from './assistant-aside.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { useHandOver } from './hand-over.tsx';
+import { useConversation } from './use-conversation.ts';
+
+const ConversationsDrawer = lazy(async () => ({
+  default: (await import('./conversations-drawer.tsx')).ConversationsDrawer,
+}));
+
+const route = getRouteApi('/_shared/assistant');
+
+interface AssistantProps {
+  id: number | undefined;
+  onStored: (id: number) => void;
+}
+
+function Assistant({ id, onStored }: AssistantProps) {
+  const { user } = useAuth();
+  const conversation = useConversation({ id, onStored });
+  const { messages, current, ask, error } = conversation;
+  const handOver = useHandOver(messages);
+  const isEmpty = messages.length === 0 && !current;
+  const askSuggested = (question: string) => ask({ question });
+  if (httpStatus(error) === 404) return <UnknownConversation />;
+  if (error) return <LoadError error={error} title="The conversation could not be loaded" />;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' }}
+      gap={{ base: '32px', lg: '48px' }}
+      alignItems="start"
+    >
+      <div>
+        {id !== undefined && !user && (
+          <chakra.div mb="20px">
+            <Notice tone="info">Log in to open this conversation. You can ask something new here.</Notice>
+          </chakra.div>
+        )}
+        <ConversationView conversation={conversation} id={user ? id : undefined} onHandOver={handOver.open}>
+          <chakra.div mt="24px">
+            <Suggestions onAsk={askSuggested} />
+          </chakra.div>
+        </ConversationView>
+      </div>
+      <chakra.aside aria-label="About the assistant" display="grid" gap="32px">
+        {!isEmpty && (
+          <chakra.div hideBelow="lg">
+            <Suggestions onAsk={askSuggested} />
+          </chakra.div>
+        )}
+        <Sight />
+        <NotAdvice onHandOver={handOver.open} />
+      </chakra.aside>
+      {handOver.dialog}
+    </chakra.div>
+  );
+}
+
+function UnknownConversation() {
+  return (
+    <EmptyState
+      title="None of your conversations has this number"
+      drawing={<SearchDrawing />}
+      action={
+        <LinkButton to="/assistant" search={{}}>
+          Ask something new
+        </LinkButton>
+      }
+    >
+      It may have been deleted, or belong to another account.
+    </EmptyState>
+  );
+}
+
+/** Buttons of a signed-in user: a new conversation, and the list of all. */
+function ConversationActions({ onNew, onRemoved }: { onNew: () => void; onRemoved: (id: number) => void }) {
+  const { conversation } = route.useSearch();
+  const [opened, setOpened] = useState({ isOpen: false, times: 0 });
+  const close = () => setOpened(({ times }) => ({ isOpen: false, times }));
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="8px">
+      {conversation !== undefined && (
+        <Button size="sm" variant="outline" icon="plus" onClick={onNew}>
+          New conversation
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        icon="list"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(({ times }) => ({ isOpen: true, times: times + 1 }))}
+      >
+        Conversations
+      </Button>
+      {opened.isOpen && (
+        <DialogBoundary key={opened.times} onFailed={close}>
+          <ConversationsDrawer shown={conversation} onRemoved={onRemoved} onClose={close} />
+        </DialogBoundary>
+      )}
+    </chakra.div>
+  );
+}
+
+export function AssistantTitle({ action }: { action?: ReactNode }) {
+  usePageMeta(assistantPage);
+  return (
+    <PageTitle title="Ask about your tax" action={action}>
+      It answers from reviewed texts and the calculators, says where each answer comes from, and hands over to
+      a person when it should.
+    </PageTitle>
+  );
+}
+
+/** The assistant, with the conversation of the address or a new one. */
+export function AssistantPage() {
+  const { conversation } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { user } = useAuth();
+  const turn = useOwnerTurn();
+  /** The conversation that was begun here. It must not mount again when it gets its ID. */
+  const [begun, setBegun] = useState<{ id: number | undefined; count: number }>({ id: undefined, count: 0 });
+  const key = conversation === undefined || conversation === begun.id ? `new ${begun.count}` : conversation;
+  const show = (id: number | undefined, replace: boolean) =>
+    void navigate({ search: id === undefined ? {} : { conversation: id }, replace, resetScroll: false });
+  const startAgain = () => {
+    setBegun(({ count }) => ({ id: undefined, count: count + 1 }));
+    show(undefined, false);
+  };
+  return (
+    <>
+      <AssistantTitle
+        action={
+          user && (
+            <ConversationActions onNew={startAgain} onRemoved={(id) => id === conversation && startAgain()} />
+          )
+        }
+      />
+      <Assistant
+        key={`${turn} ${key}`}
+        id={conversation}
+        onStored={(id) => {
+          if (id === conversation) return;
+          setBegun(({ count }) => ({ id, count }));
+          show(id, true);
+        }}
+      />
+    </>
+  );
+}
+
+export const AssistantSkeleton = () => (
+  <>
+    <AssistantTitle />
+    <Skeleton gap="16px" maxWidth="measure">
+      <Bone h="28px" w="70%" />
+      <Bone h="90px" />
+      <Bone h="56px" />
+    </Skeleton>
+  </>
+);

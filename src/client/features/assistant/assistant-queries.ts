@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import type {
+  AnswerReply,
+  ConversationMessage,
+  ConversationView,
+} from '../../../domain/assistant/schemas.ts';
+import { suggestedQuestions } from '../../../domain/assistant/suggestions.ts';
+import { toast, toastFailure } from '../../data/notifications.ts';
+import { queryClient, refetchAfterChange } from '../../data/query-client.ts';
+import { trpc } from '../../data/trpc.ts';
+
+/** First questions and who phrases answers. Shows what everyone sees until the reply comes. */
+export const welcomeQuery = {
+  ...trpc.assistant.welcome.queryOptions(),
+  placeholderData: { suggestions: suggestedQuestions(null), model: null, questionsPerHour: null },
+  // Suggestions follow what waits for the person.
+  staleTime: 0,
+};
+
+export const conversationQuery = (id: number) => trpc.assistant.conversation.queryOptions({ id });
+
+/** Conversations whose title or text contains `q`; all without it. */
+export const conversationsQuery = (q: string) => ({
+  ...trpc.assistant.conversations.queryOptions(q === '' ? {} : { q }),
+  staleTime: 0,
+});
+
+const refreshList = () => refetchAfterChange(trpc.assistant.conversations.pathFilter());
+
+/** A question with its answer. */
+export type Exchange = readonly [
+  Extract<ConversationMessage, { from: 'person' }>,
+  Extract<ConversationMessage, { from: 'assistant' }>,
+];
+
+/** Adds messages to a conversation that has been loaded. */
+export function addMessages(id: number, messages: readonly ConversationMessage[]): void {
+  queryClient.setQueryData<ConversationView>(
+    conversationQuery(id).queryKey,
+    (stored) => stored && { ...stored, messages: [...stored.messages, ...messages] },
+  );
+}
+
+/** Shows a stored answer in its conversation, which it may have begun. */
+export function showAnswer(
+  { conversationId: id, message, hidden }: AnswerReply & { conversationId: number },
+  exchange: Exchange,
+): void {
+  const { queryKey } = conversationQuery(id);
+  const stored = queryClient.getQueryData<ConversationView>(queryKey);
+  const [{ text, at }] = exchange;
+  if (stored) addMessages(id, exchange);
+  else {
+    const begun = { id, title: text, createdAt: at, updatedAt: at, messages: [...exchange] };
+    queryClient.setQueryData<ConversationView>(queryKey, begun);
+  }
+  // The server has hidden something in the question, or another tab has asked meanwhile.
+  const isCurrent = !hidden && message === (stored?.messages.length ?? 0) + 1;
+  if (!isCurrent) void queryClient.invalidateQueries({ queryKey });
+  void refreshList();
+}
+
+/** Renames a conversation. The form reports errors. */
+export const useRename = () =>
+  useMutation(
+    trpc.assistant.rename.mutationOptions({
+      onSuccess: ({ id, title }) => {
+        queryClient.setQueryData<ConversationView>(
+          conversationQuery(id).queryKey,
+          (stored) => stored && { ...stored, title },
+        );
+        return refreshList();
+      },
+    }),
+  );
+
+/** Deletes a conversation for good. */
+export const useRemove = () =>
+  useMutation(
+    trpc.assistant.remove.mutationOptions({
+      onSuccess: async ({ message }) => {
+        toast({ title: message });
+        await refreshList();
+      },
+      onError: (error) => toastFailure('The conversation could not be deleted', error),
+    }),
+  );
+
+/** Says whether an answer helped. */
+export const useFeedback = () =>
+  useMutation(
+    trpc.assistant.feedback.mutationOptions({
+      onSuccess: (_, { id, message: place, thumb }) =>
+        queryClient.setQueryData<ConversationView>(
+          conversationQuery(id).queryKey,
+          (stored) =>
+            stored && {
+              ...stored,
+              messages: stored.messages.map((message, at) =>
+                at === place && message.from === 'assistant' ? { ...message, thumb } : message,
+              ),
+            },
+        ),
+      onError: (error) => toastFailure('Your opinion could not be sent', error),
+    }),
+  );

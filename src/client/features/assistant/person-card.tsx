@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { facts } from '../../../domain/site/facts.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+
+interface PersonCardProps {
+  /** Why a person should answer. */
+  children: ReactNode;
+  onHandOver: () => void;
+}
+
+/** Offers to ask the practice instead. */
+export function PersonCard({ children, onHandOver }: PersonCardProps) {
+  const { user } = useAuth();
+  return (
+    <chakra.section
+      maxWidth="640px"
+      py="22px"
+      px={{ base: '16px', sm: '24px' }}
+      border="1px solid"
+      borderColor="line"
+      borderInlineStart="4px solid"
+      borderInlineStartColor="ink"
+      borderRadius="lg"
+      bg="card"
+      textStyle="ui"
+    >
+      <chakra.h3 textStyle="h4">This one is for a person</chakra.h3>
+      <chakra.div color="muted" mt="6px" mb="14px" display="grid" gap="8px">
+        {children}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="12px 18px">
+        <Button icon="send" onClick={onHandOver}>
+          Ask the practice
+        </Button>
+        <chakra.span textStyle="sm" color="muted" flex="1 1 220px">
+          {user
+            ? `You see what is sent first. A practitioner answers within ${facts.answer}.`
+            : `This fills in the contact form. A practitioner answers within ${facts.answer}.`}
+        </chakra.span>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useRemove } from './assistant-queries.ts';
+
+interface RemoveDialogProps {
+  id: number;
+  title: string;
+  onRemoved: () => void;
+  onClose: () => void;
+  /** Returns the element to focus after the conversation’s own button is gone. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Asks before a conversation is deleted for good. Open while mounted. */
+export function RemoveDialog({ id, title, onRemoved, onClose, finalFocus }: RemoveDialogProps) {
+  const remove = useRemove();
+  const isRemoved = useRef(false);
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={onClose}
+      title="Delete this conversation?"
+      finalFocus={() => (isRemoved.current ? finalFocus() : null)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep conversation
+          </Button>
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            busyLabel="Deleting…"
+            onClick={() =>
+              remove.mutate(
+                { id },
+                {
+                  onSuccess: () => {
+                    isRemoved.current = true;
+                    onClose();
+                    onRemoved();
+                  },
+                },
+              )
+            }
+          >
+            Delete conversation
+          </Button>
+        </>
+      }
+    >
+      <p>“{title}” and its answers are deleted for good.</p>
+    </Dialog>
+  );
+}

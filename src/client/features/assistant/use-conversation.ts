@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, AskInput, ConversationMessage } from '../../../domain/assistant/schemas.ts';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { streamAnswer } from '../../data/answer-stream.ts';
+import { answerText } from './transcript.ts';
+import { addMessages, conversationQuery, type Exchange, showAnswer } from './assistant-queries.ts';
+
+/** A question to send, with facts that were changed or asked for. */
+export type Question = Pick<AskInput, 'question' | 'understood' | 'missing'>;
+
+interface ConversationOptions {
+  /** The stored conversation to continue; a new one begins without it. */
+  id: number | undefined;
+  /** What the person is looking at. */
+  about?: AskInput['about'];
+  /** Called with the ID of a conversation that the account now has. */
+  onStored: (id: number) => void;
+}
+
+const nothingElse: Answer = {
+  kind: 'passage',
+  answer: [],
+  sources: [],
+  calculation: null,
+  links: [],
+  nearest: [],
+  handOver: false,
+  hidden: false,
+  model: null,
+};
+
+function exchangeOf(question: string, answer: Answer, stopped = false): Exchange {
+  const at = new Date().toISOString();
+  return [
+    { from: 'person', text: question, at },
+    { from: 'assistant', answer, thumb: null, stopped, at },
+  ];
+}
+
+/** The part of an answer that had come when it was stopped. */
+const partOf = (texts: readonly string[]): Answer => ({
+  ...nothingElse,
+  answer: texts.map((text) => ({ text, sources: [] })),
+});
+
+/** A conversation with the assistant: its messages, and the question being answered. */
+export function useConversation({ id, about, onStored }: ConversationOptions) {
+  const { user } = useAuth();
+  const isStored = id !== undefined && user !== null;
+  const stored = useQuery({ ...conversationQuery(id ?? 0), enabled: isStored });
+  /** Messages that no account keeps. */
+  const [own, setOwn] = useState<readonly ConversationMessage[]>([]);
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const stopping = useRef<AbortController>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const keep = (exchange: Exchange) => {
+    if (isStored) addMessages(id, exchange);
+    else setOwn((before) => [...before, ...exchange]);
+  };
+  const asking = useMutation({
+    mutationFn: async (question: Question) => {
+      const controller = new AbortController();
+      stopping.current = controller;
+      const came: string[] = [];
+      setTexts([]);
+      setAnnouncement('');
+      const onText = (text: string) => {
+        came.push(text);
+        setTexts([...came]);
+      };
+      const input = { ...question, about: about ?? null, conversationId: isStored ? id : null };
+      try {
+        return { reply: await streamAnswer(input, { onText, signal: controller.signal }), came };
+      } catch (error) {
+        if (controller.signal.aborted) return { reply: null, came };
+        throw error;
+      }
+    },
+    onSuccess: ({ reply, came }, { question }) => {
+      if (!reply) {
+        keep(exchangeOf(question, partOf(came), true));
+        return;
+      }
+      const { conversationId, message: _place, ...answer } = reply;
+      const exchange = exchangeOf(question, answer);
+      setAnnouncement(answerText(answer));
+      if (conversationId === null) keep(exchange);
+      else {
+        showAnswer({ ...reply, conversationId }, exchange);
+        onStored(conversationId);
+      }
+    },
+  });
+  const { mutate, isPending, isError, error, variables } = asking;
+  return {
+    messages: isStored ? (stored.data?.messages ?? []) : own,
+    error: isStored ? stored.error : null,
+    /** The question that is being answered, or whose answer failed, with the sentences that came. */
+    current: (isPending || isError) && variables ? { question: variables, texts, error } : null,
+    isPending,
+    /** The newest answer, for screen readers. Answers of an opened conversation aren’t news. */
+    announcement,
+    ask: (question: Question) => {
+      if (!isPending) mutate(question);
+    },
+    stop: () => stopping.current?.abort(),
+  };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;
