@@ -114,6 +114,9 @@ const featureExports: Record<string, Record<string, string>> = {
     'profile-query.ts': 'Savings reminders are sent to the e-mail address in the profile.',
     'settings/confirm-provider.tsx': 'Refunds and tax numbers at the desk need a confirmed identity too.',
   },
+  assistant: {
+    'assistant-button.tsx': 'The calculator and a return open the assistant beside them.',
+  },
   documents: {
     'chosen-file.ts': 'A return takes the same files.',
     'document-display.tsx': 'The dashboard lists the latest documents in the same way.',

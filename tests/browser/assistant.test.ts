@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MissedQuestion } from '../../src/domain/assistant/missed-question.entity.ts';
 import { expectAccessible, expectEveryLook, expectInsideCards, loaded } from '../support/browser.ts';
+import { openEngagement } from '../support/engagements.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -259,6 +260,58 @@ it('tells a guest after ten questions in an hour to log in, and keeps the questi
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL('**/auth?redirect=%2Fassistant');
   await close();
+});
+
+describe('the panel', () => {
+  it('on the calculator loads on demand, and knows the figures', async () => {
+    const { page, expectNoErrors, close } = await asked('/tax-calculator');
+    const loadedFiles = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      );
+    expect(await loadedFiles()).not.toContain('assistant-panel');
+    await page.getByRole('textbox', { name: 'Income' }).fill('600000');
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    const panel = page.getByRole('dialog', { name: 'Ask about your calculation' });
+    await panel.getByRole('textbox', { name: 'Your question' }).waitFor();
+    expect(await loadedFiles()).toContain('assistant-panel');
+    const question = 'What if I put R2 000 a month more into my retirement annuity?';
+    await ask(page, question, 'Difference');
+    await panel.getByText('R600 000 a year').first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await panel.getByRole('link', { name: 'Open this conversation as a page' }).click();
+    await turn(page, question).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('on a return hands over into the return’s thread', async () => {
+    const person = await signedIn(site.server);
+    const { id } = await openEngagement(site.server, {
+      user: person.user,
+      status: 'in_preparation',
+      taxYear: '2025/2026',
+    });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: person.client });
+    await page.goto(`/tax-returns/${id}`);
+    await loaded(page);
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    const panel = page.getByRole('dialog', { name: 'Ask about this return' });
+    await panel.getByRole('button', { name: 'Ask the practice' }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).fill('What do you still need?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await toast(page, 'Sent to the practice');
+    const { body } = await person.client.get(`/api/messages?id=${id}`);
+    expect(body[0]).toMatchObject({ text: 'What do you still need?' });
+    expectNoErrors();
+    await close();
+  });
 });
 
 describe('looks', () => {

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { returnQuery } from '../return-queries.ts';
 import { forWhom, kindNoun, returnName } from '../return-words.ts';
 import { AccessCard } from './access-card.tsx';
@@ -62,7 +63,12 @@ export function ReturnPage() {
   const { data: item } = useSuspenseQuery(returnQuery(id));
   return (
     <ReturnFrame title={returnName(item)}>
-      <PageTitle title={returnName(item)}>{forWhom(item)}</PageTitle>
+      <PageTitle
+        title={returnName(item)}
+        action={<AssistantButton subject={`this ${kindNoun[item.kind]}`} about={{ returnId: item.id }} />}
+      >
+        {forWhom(item)}
+      </PageTitle>
       <ReturnPanel item={item} action={<ReturnAction item={item} />} />
       <chakra.div
         display="grid"

@@ -1,0 +1,52 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { AskInput } from '../../../domain/assistant/schemas.ts';
+import { failureMessage } from '../../data/errors.ts';
+import { toast } from '../../data/notifications.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+
+// Loads the assistant on the first click, because most visits go without it.
+const lazyPanel = () =>
+  lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
+
+const never = () => 0;
+
+interface AssistantButtonProps {
+  /** What it answers about, such as “this return”. */
+  subject: string;
+  about: AskInput['about'];
+}
+
+/** Button that opens the assistant beside a page. Closing it keeps the conversation. */
+export function AssistantButton({ subject, about }: AssistantButtonProps) {
+  const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const show = () => {
+    setPanel(Panel ?? lazyPanel());
+    setOpen(true);
+  };
+  // A lazy component never retries a failed download, so the next click creates a new one.
+  const fail = (error: unknown) => {
+    setPanel(null);
+    setOpen(false);
+    toast({
+      title: 'The assistant could not be opened',
+      description: failureMessage(error),
+      variant: 'destructive',
+    });
+  };
+  return (
+    <>
+      <Button variant="outline" icon="help" aria-haspopup="dialog" aria-expanded={isOpen} onClick={show}>
+        Ask a question
+      </Button>
+      {Panel && (
+        <CatchBoundary getResetKey={never} onCatch={fail} errorComponent={() => null}>
+          <Suspense>
+            <Panel open={isOpen} onClose={() => setOpen(false)} subject={subject} about={about} />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </>
+  );
+}
