@@ -210,6 +210,7 @@ const subfolders: Record<string, readonly string[]> = {
     'audit',
     'game',
     'checklist',
+    'assistant',
   ],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   returns: ['requests', 'list', 'return', 'approval', 'outcome'],

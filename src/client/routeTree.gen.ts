@@ -45,6 +45,7 @@ import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/pr
 import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_shared/tax-calculator_.comprehensive.tsx';
 import { Route as SharedTaxPreparationIndexRouteImport } from './routes/_shared/tax-preparation/index.tsx';
 import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/tax-preparation/$step.tsx';
+import { Route as PracticeAssistantIndexRouteImport } from './routes/practice/assistant/index.tsx';
 import { Route as PracticeAuditIndexRouteImport } from './routes/practice/audit/index.tsx';
 import { Route as PracticeChecklistIndexRouteImport } from './routes/practice/checklist/index.tsx';
 import { Route as PracticeClientsIndexRouteImport } from './routes/practice/clients/index.tsx';
@@ -249,6 +250,11 @@ const SharedTaxPreparationStepRoute =
     path: '/tax-preparation/$step',
     getParentRoute: () => SharedRoute,
   } as any);
+const PracticeAssistantIndexRoute = PracticeAssistantIndexRouteImport.update({
+  id: '/assistant/',
+  path: '/assistant/',
+  getParentRoute: () => PracticeRoute,
+} as any);
 const PracticeAuditIndexRoute = PracticeAuditIndexRouteImport.update({
   id: '/audit/',
   path: '/audit/',
@@ -414,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/products/': typeof SharedProductsIndexRoute;
   '/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
+  '/practice/assistant/': typeof PracticeAssistantIndexRoute;
   '/practice/audit/': typeof PracticeAuditIndexRoute;
   '/practice/checklist/': typeof PracticeChecklistIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
@@ -470,6 +477,7 @@ export interface FileRoutesByTo {
   '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/products': typeof SharedProductsIndexRoute;
   '/tax-preparation': typeof SharedTaxPreparationIndexRoute;
+  '/practice/assistant': typeof PracticeAssistantIndexRoute;
   '/practice/audit': typeof PracticeAuditIndexRoute;
   '/practice/checklist': typeof PracticeChecklistIndexRoute;
   '/practice/clients': typeof PracticeClientsIndexRoute;
@@ -533,6 +541,7 @@ export interface FileRoutesById {
   '/practice/orders/$orderId': typeof PracticeOrdersOrderIdRoute;
   '/_shared/products/': typeof SharedProductsIndexRoute;
   '/_shared/tax-preparation/': typeof SharedTaxPreparationIndexRoute;
+  '/practice/assistant/': typeof PracticeAssistantIndexRoute;
   '/practice/audit/': typeof PracticeAuditIndexRoute;
   '/practice/checklist/': typeof PracticeChecklistIndexRoute;
   '/practice/clients/': typeof PracticeClientsIndexRoute;
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
     | '/practice/orders/$orderId'
     | '/products/'
     | '/tax-preparation/'
+    | '/practice/assistant/'
     | '/practice/audit/'
     | '/practice/checklist/'
     | '/practice/clients/'
@@ -648,6 +658,7 @@ export interface FileRouteTypes {
     | '/practice/orders/$orderId'
     | '/products'
     | '/tax-preparation'
+    | '/practice/assistant'
     | '/practice/audit'
     | '/practice/checklist'
     | '/practice/clients'
@@ -710,6 +721,7 @@ export interface FileRouteTypes {
     | '/practice/orders/$orderId'
     | '/_shared/products/'
     | '/_shared/tax-preparation/'
+    | '/practice/assistant/'
     | '/practice/audit/'
     | '/practice/checklist/'
     | '/practice/clients/'
@@ -995,6 +1007,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tax-preparation/$step';
       preLoaderRoute: typeof SharedTaxPreparationStepRouteImport;
       parentRoute: typeof SharedRoute;
+    };
+    '/practice/assistant/': {
+      id: '/practice/assistant/';
+      path: '/assistant';
+      fullPath: '/practice/assistant/';
+      preLoaderRoute: typeof PracticeAssistantIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
     };
     '/practice/audit/': {
       id: '/practice/audit/';
@@ -1297,6 +1316,7 @@ interface PracticeRouteChildren {
   PracticeIndexRoute: typeof PracticeIndexRoute;
   PracticeClientsClientIdRoute: typeof PracticeClientsClientIdRoute;
   PracticeOrdersOrderIdRoute: typeof PracticeOrdersOrderIdRoute;
+  PracticeAssistantIndexRoute: typeof PracticeAssistantIndexRoute;
   PracticeAuditIndexRoute: typeof PracticeAuditIndexRoute;
   PracticeChecklistIndexRoute: typeof PracticeChecklistIndexRoute;
   PracticeClientsIndexRoute: typeof PracticeClientsIndexRoute;
@@ -1317,6 +1337,7 @@ const PracticeRouteChildren: PracticeRouteChildren = {
   PracticeIndexRoute: PracticeIndexRoute,
   PracticeClientsClientIdRoute: PracticeClientsClientIdRoute,
   PracticeOrdersOrderIdRoute: PracticeOrdersOrderIdRoute,
+  PracticeAssistantIndexRoute: PracticeAssistantIndexRoute,
   PracticeAuditIndexRoute: PracticeAuditIndexRoute,
   PracticeChecklistIndexRoute: PracticeChecklistIndexRoute,
   PracticeClientsIndexRoute: PracticeClientsIndexRoute,

@@ -17,6 +17,7 @@ export const deskPages = [
   { to: '/practice/clients', label: 'Clients', icon: 'people', hotkey: 'c' },
   { to: '/practice/orders', label: 'Orders', icon: 'briefcase', hotkey: 'o' },
   { to: '/practice/promises', label: 'Promises', icon: 'trend', hotkey: 'p' },
+  { to: '/practice/assistant', label: 'Assistant', icon: 'help', hotkey: 'q' },
 ] as const satisfies readonly DeskPageLink[];
 
 /** The pages that only admins see, in a group of their own. */

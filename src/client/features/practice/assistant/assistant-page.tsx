@@ -1,0 +1,56 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import type { MissView, PassageDraftView } from '../../../../domain/assistant/desk-schemas.ts';
+import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx';
+import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
+import { Drafts } from './drafts.tsx';
+import { Misses } from './misses.tsx';
+
+const DraftDialog = lazy(async () => ({ default: (await import('./draft-form.tsx')).DraftDialog }));
+
+const route = getRouteApi('/practice/assistant/');
+
+const views = [
+  { label: 'Questions', search: { list: undefined } },
+  { label: 'Drafts', search: { list: 'drafts' } },
+] as const;
+
+/** What the assistant couldn’t answer, and passages drafted from it. */
+export function PracticeAssistantPage() {
+  const { list } = route.useSearch();
+  const [edited, setEdited] = useState<{ miss: MissView | null; draft: PassageDraftView | null } | null>(
+    null,
+  );
+  const close = () => setEdited(null);
+  return (
+    <DeskPage
+      title="Assistant"
+      note="Without names"
+      views={
+        <DeskViews aria-label="Lists">
+          {views.map(({ label, search }) => (
+            <Link
+              key={label}
+              to="/practice/assistant"
+              search={search}
+              activeOptions={{ explicitUndefined: true }}
+            >
+              {label}
+            </Link>
+          ))}
+        </DeskViews>
+      }
+    >
+      {list === 'drafts' ? (
+        <Drafts onEdit={(draft) => setEdited({ miss: null, draft })} />
+      ) : (
+        <Misses onDraft={(miss) => setEdited({ miss, draft: null })} />
+      )}
+      {edited && (
+        <DialogBoundary key={edited.draft?.id ?? edited.miss?.id} onFailed={close}>
+          <DraftDialog {...edited} onClose={close} />
+        </DialogBoundary>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PracticeAssistantPage } from '../../../features/practice/assistant/assistant-page.tsx';
+import {
+  draftsQuery,
+  missesQuery,
+  weeksQuery,
+} from '../../../features/practice/assistant/assistant-queries.ts';
+import { assistantSearch } from '../../../features/practice/assistant/assistant-search.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+
+export const Route = createFileRoute('/practice/assistant/')({
+  validateSearch: assistantSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (deps.list === 'drafts') await queryClient.ensureInfiniteQueryData(draftsQuery);
+    else {
+      await Promise.all([
+        queryClient.ensureQueryData(weeksQuery),
+        queryClient.ensureInfiniteQueryData(missesQuery(deps)),
+      ]);
+    }
+  },
+  component: PracticeAssistantPage,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The assistant’s questions could not be loaded" level={1} />
+  ),
+});
