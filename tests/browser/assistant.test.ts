@@ -26,11 +26,12 @@ const turn = (page: Page, name: string) => page.getByRole('article', { name });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
 
-/** Asks a question and waits for the first words of its answer. */
+/** Asks a question and waits for its whole answer. */
 async function ask(page: Page, question: string, answer: string | RegExp) {
   await field(page).fill(question);
   await page.keyboard.press('Enter');
   await turn(page, question).last().getByText(answer).first().waitFor();
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' });
 }
 
 /** Makes the next answers wait until the returned function is called. */
@@ -166,6 +167,7 @@ describe('a conversation', () => {
     await page.getByRole('button', { name: 'New conversation' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
     await ask(page, sum, 'R75 496.00');
+    await page.waitForURL('**/assistant?conversation=*');
     await page.reload();
     await turn(page, sum).getByText('R75 496.00').first().waitFor();
     await page.goto(address);
@@ -274,7 +276,7 @@ describe('the panel', () => {
       );
     expect(await loadedFiles()).not.toContain('assistant-panel');
     await page.getByRole('textbox', { name: 'Income' }).fill('600000');
-    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
     const panel = page.getByRole('dialog', { name: 'Ask about your calculation' });
     await panel.getByRole('textbox', { name: 'Your question' }).waitFor();
     expect(await loadedFiles()).toContain('assistant-panel');
@@ -284,7 +286,7 @@ describe('the panel', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
     await panel.getByRole('link', { name: 'Open this conversation as a page' }).click();
     await turn(page, question).waitFor();
     expectNoErrors();
@@ -301,7 +303,7 @@ describe('the panel', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: person.client });
     await page.goto(`/tax-returns/${id}`);
     await loaded(page);
-    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
     const panel = page.getByRole('dialog', { name: 'Ask about this return' });
     await panel.getByRole('button', { name: 'Ask the practice' }).click();
     await page.getByRole('textbox', { name: 'Your message' }).fill('What do you still need?');

@@ -79,11 +79,12 @@ const HalfLink = createLink(Half);
  * Bar with e-mail (or the contact form) and chat links at the end of public pages on phones. Below the first
  * screen, the bar sticks to the bottom edge while the user scrolls up, unless a field has focus or a
  * notification is visible. Hidden on the contact, login and game
- * pages, on the comprehensive calculator, which has a bar of its own, and for signed-in users.
+ * pages, on the comprehensive calculator and the assistant, which have a bar of their own, and for signed-in users.
  */
 export function ContactsBar() {
   const isElsewhere = useLocation({
-    select: ({ pathname }) => /^\/(auth|contact|game|tax-calculator\/comprehensive)\/?$/.test(pathname),
+    select: ({ pathname }) =>
+      /^\/(auth|assistant|contact|game|tax-calculator\/comprehensive)\/?$/.test(pathname),
   });
   const { user, isLoading } = useAuth();
   const follows = useScrollsUp();

@@ -38,7 +38,7 @@ export function AssistantButton({ subject, about }: AssistantButtonProps) {
   return (
     <>
       <Button variant="outline" icon="help" aria-haspopup="dialog" aria-expanded={isOpen} onClick={show}>
-        Ask a question
+        Ask the assistant
       </Button>
       {Panel && (
         <CatchBoundary getResetKey={never} onCatch={fail} errorComponent={() => null}>

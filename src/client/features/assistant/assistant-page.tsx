@@ -95,7 +95,7 @@ function ConversationActions({ onNew, onRemoved }: { onNew: () => void; onRemove
   const [opened, setOpened] = useState({ isOpen: false, times: 0 });
   const close = () => setOpened(({ times }) => ({ isOpen: false, times }));
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="8px">
+    <chakra.div display="flex" flexWrap={{ base: 'wrap', tablet: 'nowrap' }} flexShrink="0" gap="8px">
       {conversation !== undefined && (
         <Button size="sm" variant="outline" icon="plus" onClick={onNew}>
           New conversation

@@ -40,7 +40,7 @@ export function CalculatorPage() {
       <PageTitle
         title={calculatorPage.title}
         action={
-          <chakra.div display="flex" flexWrap="wrap" gap="8px">
+          <chakra.div display="flex" flexWrap={{ base: 'wrap', tablet: 'nowrap' }} flexShrink="0" gap="8px">
             <AssistantButton
               subject="your calculation"
               about={answer && { figures: figuresOf(answer.input) }}
