@@ -7,6 +7,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 
 const DRAFT = 'assistant-question';
 
+/** Keeps a question for the form of the next visit, such as after a login. */
+export const keepQuestion = (question: string) => writeDraft(DRAFT, question);
+
 const Box = chakra('div', {
   base: {
     display: 'flex',

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, AskInput, ConversationMessage } from '../../../domain/assistant/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { streamAnswer } from '../../data/answer-stream.ts';
+import { reason } from '../../data/errors.ts';
+import { keepQuestion } from './ask-form.tsx';
 import { answerText } from './transcript.ts';
 import { addMessages, conversationQuery, type Exchange, showAnswer } from './assistant-queries.ts';
 
@@ -92,6 +94,9 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
         showAnswer({ ...reply, conversationId }, exchange);
         onStored(conversationId);
       }
+    },
+    onError: (error, { question }) => {
+      if (reason(error) === 'assistant.too-many-questions') keepQuestion(question);
     },
   });
   const { mutate, isPending, isError, error, variables } = asking;
