@@ -1,0 +1,114 @@
+import type { Asked as AskedOf } from '../../src/domain/assistant/answer.ts';
+import { type PlainAnswer, sayPlainly } from '../../src/domain/assistant/answer-texts.ts';
+import type { Calculation } from '../../src/domain/assistant/schemas.ts';
+import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
+import { answerTo } from './asked.ts';
+import type { Asked, Expectation, ExpectedSum } from './questions/expectation.ts';
+
+/**
+ * How good an answer is. `wrong` says something that doesn't answer the question, with confidence: the worst.
+ * `missed` admits that it doesn't know, asks back or refuses, although there is an answer.
+ */
+export type Verdict = 'right' | 'wrong' | 'missed';
+
+export interface Judged {
+  question: string;
+  expected: Expectation;
+  verdict: Verdict;
+  /** What came instead of what was expected. */
+  got: string;
+}
+
+export interface Evaluation {
+  judged: readonly Judged[];
+  /** Shares from 0 to 1. */
+  right: number;
+  wrong: number;
+  missed: number;
+}
+
+/** Shares that an evaluation must reach. */
+export const thresholds = { right: 0.95, wrong: 0.01 } as const;
+
+const kinds = ['passage', 'sum', 'missing', 'own', 'refusal', 'unknown', 'greeting'] as const;
+export type ExpectedKind = (typeof kinds)[number];
+
+export const kindOf = (expected: Expectation): ExpectedKind =>
+  kinds.find((kind) => kind in expected) ?? 'unknown';
+
+const labels: Record<Exclude<keyof ExpectedSum, 'difference'>, string> = {
+  tax: 'Tax for the year',
+  takeHome: 'Take-home pay for the year',
+  uif: 'UIF for the year',
+  balance: 'Still to pay, or refund if below zero',
+};
+
+function figureOf({ lines, compared }: Calculation, figure: keyof ExpectedSum): number | undefined {
+  if (figure === 'difference') return compared?.lines.at(-1)?.difference;
+  return lines.find(({ label }) => label === labels[figure])?.amount;
+}
+
+/** Compares a sum with the expected figures, to the cent. */
+function isExpectedSum(calculation: Calculation | null, expected: ExpectedSum): boolean {
+  return Object.entries(expected).every(
+    ([figure, amount]) => calculation && figureOf(calculation, figure as keyof ExpectedSum) === amount,
+  );
+}
+
+const textOf = ({ answer }: PlainAnswer) => answer.map(({ text }) => text).join(' ');
+const passagesOf = ({ sources }: PlainAnswer) => sources.map(({ passage }) => passage);
+
+function isExpected(answer: PlainAnswer, expected: Expectation): boolean {
+  if ('passage' in expected) {
+    const wanted = new Set([expected.passage].flat());
+    return answer.kind === 'passage' && passagesOf(answer).some((id) => wanted.has(id));
+  }
+  if ('sum' in expected) return isExpectedSum(answer.calculation, expected.sum);
+  if ('missing' in expected) return answer.calculation?.missing?.field === expected.missing;
+  if ('own' in expected)
+    return answer.kind === 'own' && (!expected.isSignedIn || textOf(answer) === expected.own);
+  if ('refusal' in expected)
+    return answer.kind === 'refusal' && textOf(answer) === refusalTexts[expected.refusal];
+  return 'unknown' in expected
+    ? answer.kind === 'unknown' || answer.kind === 'refusal'
+    : answer.kind === 'greeting';
+}
+
+/** Whether an answer claims something: a passage, an own thing, or a sum with a result. */
+const isConfident = ({ kind, calculation }: PlainAnswer) =>
+  kind === 'passage' || kind === 'own' || (calculation !== null && calculation.missing === null);
+
+function verdictOf(answer: PlainAnswer, expected: Expectation): Verdict {
+  if (!isExpected(answer, expected)) return isConfident(answer) ? 'wrong' : 'missed';
+  return expected.handOver && !answer.handOver ? 'missed' : 'right';
+}
+
+function describe(answer: PlainAnswer): string {
+  const { kind, calculation, nearest, handOver } = answer;
+  const figures = calculation?.understood
+    .filter(({ isAssumed }) => !isAssumed)
+    .map(({ label, text }) => `${label}: ${text}`);
+  const detail = calculation
+    ? `${calculation.missing ? `asks for ${calculation.missing.field}` : textOf(answer)} [${figures?.join(', ')}]`
+    : kind === 'passage'
+      ? passagesOf(answer).join(', ')
+      : kind === 'unknown'
+        ? `nearest ${nearest.map(({ passage }) => passage).join(', ')}`
+        : textOf(answer);
+  return `${kind}: ${detail}${handOver ? '' : ' (no hand-over)'}`;
+}
+
+/** The person's own things, as far as an evaluation needs them: the answer names its subject. */
+const signedIn: Partial<AskedOf> = { isSignedIn: true, own: async (topic) => sayPlainly('own', [topic]) };
+
+/** Asks all questions, one after another, and judges the answers. */
+export async function evaluate(questions: readonly Asked[]): Promise<Evaluation> {
+  const judged: Judged[] = [];
+  for (const [question, expected] of questions) {
+    const answer = await answerTo(question, expected.isSignedIn ? signedIn : {});
+    judged.push({ question, expected, verdict: verdictOf(answer, expected), got: describe(answer) });
+  }
+  const share = (verdict: Verdict) =>
+    judged.filter((one) => one.verdict === verdict).length / Math.max(1, judged.length);
+  return { judged, right: share('right'), wrong: share('wrong'), missed: share('missed') };
+}

@@ -1,0 +1,38 @@
+import type { Asked } from './expectation.ts';
+
+/** Questions about the practice, its prices and promises, and the product. */
+export const practiceQuestions: readonly Asked[] = [
+  ['how much do you charge to do my tax', { passage: 'services/prices' }],
+  ['what does the R599 one include', { passage: 'services/comprehensive' }],
+  [
+    'I have crypto and foreign income, which package must I take',
+    { passage: ['services/which-one', 'services/elite'] },
+  ],
+  ['how long until my return is done once you have everything', { passage: 'services/turnaround' }],
+  ['are you a registered tax practitioner', { passage: 'services/who' }],
+  ['do you have an office I can visit', { passage: ['services/remote', 'services/contact'] }],
+  ['I want my money back for the fee', { passage: 'services/fee-refund' }],
+  ['what happens if you make an error on my return', { passage: 'services/mistake' }],
+  ['can you do payroll for my small business', { passage: 'services/business' }],
+  ['phone number of taxpilot', { passage: 'services/contact' }],
+  ['can I pay by card or instant eft', { passage: 'orders/payment-methods' }],
+  ['my card was declined at checkout', { passage: 'orders/payment-failed' }],
+  ['I need an invoice for my order', { passage: 'orders/invoice' }],
+  ['how do I stop the monthly bookkeeping subscription', { passage: 'orders/subscription' }],
+  ['where do i upload my irp5 on your site', { passage: 'product/upload' }],
+  ['my file won’t upload', { passage: 'product/upload-failed' }],
+  ['can I just take a photo of my slips', { passage: 'documents/photo' }],
+  ['can i email you my documents', { passage: 'documents/email' }],
+  ['how do I print my calculation', { passage: 'product/print' }],
+  ['how do I write to my practitioner', { passage: 'product/messages' }],
+  ['forgot my password for this website', { passage: 'account/reset-password' }],
+  ['how do I turn on two factor authentication', { passage: 'account/two-step' }],
+  ['got a new phone and can’t get my codes anymore', { passage: 'account/lost-phone' }],
+  ['delete my account please', { passage: 'account/delete' }],
+  ['stop sending me emails', { passage: 'account/notifications' }],
+  ['popia: can I get a copy of my data', { passage: ['account/export', 'privacy/rights'] }],
+  ['who can read the documents I upload', { passage: 'privacy/who-sees' }],
+  ['are you a robot giving me advice', { passage: ['assistant/what', 'assistant/advice'] }],
+  ['what is a savings challenge', { passage: 'savings/what' }],
+  ['is there dark mode', { passage: 'product/dark-mode' }],
+];

@@ -1,0 +1,105 @@
+import type { Asked } from './expectation.ts';
+
+/**
+ * Questions for sums. The expected figures come from a separate calculation on the published tables, not from this
+ * program. The year is 2025/2026 unless the question names another one.
+ */
+export const sumQuestions: readonly Asked[] = [
+  ['hi, i get 27 500 pm before tax, whats sars taking from me', { sum: { tax: 49_597 } }],
+  ['Gross salary of R612 000 a year, 29 yrs old. How much income tax?', { sum: { tax: 139_952 } }],
+  ['Hoeveel belasting betaal ek op R22 000 per maand?', { sum: { tax: 32_437 } }],
+  ['tax on 18500 per month', { sum: { tax: 22_725 } }],
+  ['I earn R4 200 a week. How much income tax is that a year?', { sum: { tax: 22_077 } }],
+  ['R9 800 every two weeks, what is the tax', { sum: { tax: 30_045 } }],
+  ['r45 an hour, 40 hours a week. what tax do i pay', { sum: { tax: 0 } }],
+  ['I make R1 200 a day and work 5 days a week, tax please', { sum: { tax: 44_917 } }],
+  ['My dad is 71 and gets a pension of R19 000 a month, what tax does he pay?', { sum: { tax: 14_361 } }],
+  ['I am 76, pension income R260 000 a year, how much tax', { sum: { tax: 18_808 } }],
+  ['R35 000 per month and I pay R3 500 per month into my RA, whats my tax', { sum: { tax: 62_452 } }],
+  [
+    'salary R850 000 a year, retirement annuity contributions R300 000 a year, tax?',
+    { sum: { tax: 141_482 } },
+  ],
+  ['R41k a month, me my wife and 2 kids on discovery. How much tax?', { sum: { tax: 83_848 } }],
+  ['30k pm, only me on the medical aid, work out my tax', { sum: { tax: 53_233 } }],
+  ['What will my take home be if I earn R55 000 a month?', { sum: { takeHome: 500_642.56 } }],
+  ['R26 000 per month gross, what is left in my pocket?', { sum: { takeHome: 264_957.56 } }],
+  ['how much UIF comes off a salary of R12 000 a month', { sum: { uif: 1_440 } }],
+  ['UIF deduction on 40k monthly?', { sum: { uif: 2_125.44 } }],
+  ['tax for 2022/2023 on R480 000', { sum: { tax: 96_640 } }],
+  ['How much would I have paid in the 2023/24 tax year on R310 000 a year?', { sum: { tax: 44_397 } }],
+  ['what is my tax for 2026/2027 if I earn R720 000 a year', { sum: { tax: 176_833 } }],
+  ['R45 000 a month this tax year, how much tax will that be', { sum: { tax: 111_307 } }],
+  [
+    'My salary is R30 000 per month and my 13th cheque is R30 000. How much tax on the 13th cheque?',
+    { sum: { difference: 8_775 } },
+  ],
+  [
+    '25 000 bonus on a 40 000 per month salary, how much of the bonus goes to tax',
+    { sum: { difference: 7_750 } },
+  ],
+  [
+    'What if I put R2 000 more into my annuity each month? I earn R50 000 a month',
+    { sum: { difference: -8_640 } },
+  ],
+  [
+    'If I earn R480 000 a year and add R20 000 a year to my RA, how much less tax?',
+    { sum: { difference: -6_200 } },
+  ],
+  ['retirement lump sum of R1.2 million, how much tax', { sum: { tax: 159_750 } }],
+  [
+    'I resigned and want to cash in my provident fund of R150 000. How much tax will they take?',
+    { sum: { tax: 22_050 } },
+  ],
+  [
+    'I was retrenched with a severance package of R700 000, what tax must I pay on it?',
+    { sum: { tax: 27_000 } },
+  ],
+  [
+    'if i take 30k out of my two pot savings and earn 25k a month how much tax',
+    { sum: { difference: 7_800 } },
+  ],
+  ['I got interest of R45 000 and a salary of R360 000 a year, how much tax?', { sum: { tax: 63_444 } }],
+  [
+    'Capital gain of R200 000 on shares and a salary of R500 000 a year, what will my tax be?',
+    { sum: { tax: 122_672 } },
+  ],
+  ['rental profit of R5 000 a month plus salary of R28 000 a month, total tax?', { sum: { tax: 68_032 } }],
+  ['Freelancer with a profit of R380 000 for the year, how much tax?', { sum: { tax: 63_072 } }],
+  [
+    'salary R600 000 a year, employer deducted R150 000 PAYE. Do I get something back?',
+    { sum: { balance: -14_368 } },
+  ],
+  ['R1,5 million per year, how much tax', { sum: { tax: 497_284 } }],
+  ['What do I pay on 1.2m a year', { sum: { tax: 374_284 } }],
+  ['calculate tax R95 750 per year', { sum: { tax: 0 } }],
+  ['annual income 2 500 000 under 65 tax', { sum: { tax: 934_604 } }],
+  ['thirty five thousand rand a month, what is the tax?', { sum: { tax: 75_472 } }],
+  ['ngihola R15 000 ngenyanga, intela malini?', { sum: { tax: 15_165 } }],
+  ['Ke amohela R21 000 ka kgwedi, lekgetho ke bokae?', { sum: { tax: 29_317 } }],
+  ['salary 33 000pm, 7.5% goes to pension fund. tax?', { sum: { tax: 59_035 } }],
+  [
+    'R65 000 a month, R8 000 a month to a retirement annuity, 5 people on medical aid, calculate my tax',
+    { sum: { tax: 149_450 } },
+  ],
+  ['whats the tax for a 68 year old with R400 000 a year', { sum: { tax: 59_828 } }],
+  ['tax on R300k a year in 2021/2022', { sum: { tax: 44_990 } }],
+  ['R52000 p/m, what do I clear after tax and uif?', { sum: { takeHome: 477_602.56 } }],
+  ['I’m 80 and my annuity pays R3 200 a week. Tax?', { sum: { tax: 128 } }],
+  ['Income of one million rand a year in 2024/2025, how much tax was due?', { sum: { tax: 292_284 } }],
+  ['R90 per hour at 45 hours a week - how much tax', { sum: { tax: 20_673 } }],
+  [
+    '24k a month with my husband and one child on medical aid, how much tax must I pay',
+    { sum: { tax: 27_541 } },
+  ],
+  ['how much tax will i pay', { missing: 'income' }],
+  ['Tax on R30 000', { missing: 'income' }],
+  ['R85 per hour, how much tax', { missing: 'hoursPerWeek' }],
+  ['I get R650 per day. Tax?', { missing: 'daysPerWeek' }],
+  ['salary R31 000 a month, my kids are on my medical aid, how much tax', { missing: 'members' }],
+  ['I take home R22 000 a month, how much tax do I pay?', { missing: 'income' }],
+  ['Tax on R200 000 a year in 2016/2017', { missing: 'taxYear' }],
+  ['what if I add R1 500 a month to my RA', { missing: 'income' }],
+  ['can you work out my tax for me?', { missing: 'income' }],
+  ['work out what I get in my hand each month', { missing: 'income' }],
+];
