@@ -9,6 +9,7 @@ import {
   wordingOf,
 } from './likeness.ts';
 import type { Passage } from './passage.ts';
+import { furtherWordings, vocabularyOf } from './wordings/all.ts';
 
 /** A passage that a question may be about. */
 export interface RankedPassage {
@@ -45,9 +46,9 @@ interface Indexed {
 
 export const nothingFound: Found = { confidence: 0, passages: [] };
 
-function comparableOf({ title, questions }: Passage, text: string): Comparable {
+function comparableOf({ id, title }: Passage, questions: readonly string[], text: string): Comparable {
   const ways = [title, ...questions].map(wordingOf);
-  const headTerms = new Set(ways.flatMap((way) => [...way.terms]));
+  const headTerms = new Set([...ways.flatMap((way) => [...way.terms]), ...termsOf(vocabularyOf(id))]);
   return { ways, headTerms, allTerms: new Set([...headTerms, ...termsOf(text)]) };
 }
 
@@ -68,8 +69,14 @@ export function createSearch(passages: readonly Passage[]): PassageSearch {
   const known = new Map<string, { passage: Passage; comparable: Comparable }>();
   for (const passage of passages) {
     const text = passage.text.replaceAll(/\{\{[^{}]*\}\}/g, ' ');
-    index.add({ id: passage.id, title: passage.title, questions: passage.questions.join('\n'), text });
-    known.set(passage.id, { passage, comparable: comparableOf(passage, text) });
+    const questions = [...passage.questions, ...furtherWordings(passage.id)];
+    index.add({
+      id: passage.id,
+      title: passage.title,
+      questions: [...questions, vocabularyOf(passage.id)].join('\n'),
+      text,
+    });
+    known.set(passage.id, { passage, comparable: comparableOf(passage, questions, text) });
   }
   const weights = weightsOf([...known.values()].map(({ comparable }) => comparable));
   return (question) => {

@@ -39,7 +39,7 @@ export function plainOf(text: string): string {
   return fold(text).replaceAll(phrases, (phrase) => ourPhrases.get(phrase)!);
 }
 
-/** Returns our words for one folded word; the word itself if it has no synonym. */
+/** Returns our words for one folded word, also in the plural; the word itself if it has no synonym. */
 export function synonymsIn(word: string): readonly string[] {
-  return ourWords.get(word) ?? [word];
+  return ourWords.get(word) ?? (word.endsWith('s') ? ourWords.get(word.slice(0, -1)) : undefined) ?? [word];
 }
