@@ -6,6 +6,8 @@ export type Role = AmountField | 'netPay' | 'pension' | 'other';
 
 const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
 
+export const namesBonus = /\bbonus(?:es)?\b|\b(?:13th|thirteenth|13) che(?:que|ck)\b/;
+
 /** Words that tell what the nearest amount is. Specific ones come first, because a word counts once. */
 const mentions: readonly [Role, RegExp][] = [
   ['savingsPot', /\b(?:two|2)[ -]?pots?\b|\bsavings? (?:pots?|components?)\b|\bsavings withdrawal/g],
@@ -44,7 +46,7 @@ const mentions: readonly [Role, RegExp][] = [
     ),
   ],
   ['pension', /\bpensions?\b/g],
-  ['bonus', /\bbonus(?:es)?\b|\b13th che(?:que|ck)\b|\bthirteenth che(?:que|ck)\b/g],
+  ['bonus', new RegExp(namesBonus, 'g')],
   ['interest', /\binterest\b(?! rate)/g],
   ['rent', /\brent(?:al)?s?(?: income| profit)?\b|\bletting\b|\btenants?\b|\bairbnb\b|\brent(?:ing)? out\b/g],
   [
@@ -74,11 +76,15 @@ const goesInto =
 const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|earns?)\b[^.;]*$/;
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
+const asksSaving =
+  /\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
 const takesOut =
   /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 const retires = /\bretir(?:e|es|ing|ed)\b/;
 const sells = /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property)\b/;
-const paysRent = /\b(?:i |we )?pay(?:ing|s)? (?:\w+ )?rent\b|\brent (?:i|we) pay\b/;
+const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d]{0,30}\b(?:for|at)\s?$/;
+const paysRent =
+  /\bpay(?:ing|s)? (?:\w+ )?(?:r?\s?\d[\d ,.]*k? )?(?:(?:a|per) month )?(?:in |for )?rent\b|\brent (?:i|we) pay\b/;
 
 interface Claim {
   role: Role;
@@ -99,10 +105,10 @@ const CLAUSE = 12;
 function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
   const between = start >= amount.end ? text.slice(amount.end, start) : text.slice(end, amount.start);
   const isBehind = start >= amount.end;
-  const clauses = between.match(/[,;.]\s|\band\b|\bplus\b|\+|\bwith\b|\bfrom\b/g)?.length ?? 0;
+  const clauses = between.match(/[,;.]\s|\b(?:and|plus|with|from|on)\b|\+/g)?.length ?? 0;
   // “a bonus of R20 000”, “salary: 25 000”.
   const isLinked =
-    !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|on|payment of|withdrawal of)?\s?$/.test(between);
+    !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
   return isLinked ? 0 : between.length + clauses * CLAUSE + (isBehind ? 1 : 2);
 }
 
@@ -129,7 +135,8 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
       if (!amount || gap === undefined || gap > MAX_GAP) continue;
       if (strict.has(role) && !isBeside(text, amount, start, end)) continue;
       // “I make R600 000 freelancing”: the specific word, which came first, wins unless it’s much farther.
-      if (!claimed || (role !== 'income' && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
+      const yields = role !== 'income' || claimed?.role === 'bonus';
+      if (!claimed || (yields && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
     }
   }
   return claims.map((claim, at) => refine(text, amounts, at, claim?.role ?? null, claims));
@@ -146,6 +153,7 @@ function refine(
   if (!amount) return role;
   const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
   if (role === 'rent' && paysRent.test(around)) return 'other';
+  if (isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start))) return 'other';
   if (role === 'pension') {
     const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
     const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);
@@ -158,6 +166,6 @@ function refine(
     return 'pension';
   if (role === 'retirement' && takesOut.test(text)) return retires.test(text) ? 'lumpSum' : 'withdrawal';
   if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around)) return 'gain';
-  if (role === 'retirement' && adds.test(around)) return 'moreRetirement';
+  if (role === 'retirement' && (adds.test(around) || asksSaving.test(text))) return 'moreRetirement';
   return role;
 }

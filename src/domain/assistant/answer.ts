@@ -87,6 +87,10 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   });
 }
 
+/** Says that a question's tax year has no tables. */
+const withoutTables = (year: TaxYear) =>
+  `I don’t have the figures of the year that you name. What follows is about ${year}.`;
+
 /** Returns the tax year that a question names, or the season's. */
 export const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
 
@@ -96,7 +100,10 @@ function answerFromPassages(
   { prices }: Pick<Asked, 'prices'>,
   from = answersFrom,
 ): PlainAnswer | null {
-  return answerPassages(found, { taxYear: yearOf(question), prices }, from);
+  const taxYear = yearOf(question);
+  const answer = answerPassages(found, { taxYear, prices }, from);
+  if (understand(question).unclear?.why !== 'year' || !answer) return answer;
+  return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
 }
 
 /** Answers a question in which somebody tries to change what the assistant does: only what it asks beside that. */

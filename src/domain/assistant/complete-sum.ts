@@ -1,6 +1,6 @@
 import { plainWords } from './plain-words.ts';
 import { numberOf, readAmounts, readPeriod } from './read-amounts.ts';
-import { readTaxYear } from './read-facts.ts';
+import { ageGroupOf, readTaxYear } from './read-facts.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
 import { understand } from './understand.ts';
 
@@ -41,6 +41,10 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
         return { members };
       return family === undefined ? null : { members: family };
     }
+    case 'age': {
+      const years = numberIn(text);
+      return years === null || years < 16 || years > 119 ? null : { age: ageGroupOf(years) };
+    }
     case 'hoursPerWeek':
     case 'daysPerWeek': {
       const number = numberIn(text);
@@ -49,7 +53,10 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
     }
     default: {
       const { facts } = understand(message);
-      return facts.income === undefined ? null : { ...facts, [missing]: facts.income };
+      if (facts.income === undefined) return null;
+      return missing === 'income'
+        ? facts
+        : { [missing]: { ...facts.income, per: facts.income.per ?? 'year' } };
     }
   }
 }

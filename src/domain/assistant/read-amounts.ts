@@ -69,13 +69,21 @@ const before = periodWords.map(
     ] as const,
 );
 
-function periodOf(textBefore: string, textAfter: string): Period | null {
-  let nearest: { period: Period; length: number } | null = null;
+interface FoundPeriod {
+  period: Period;
+  /** Length of the text behind the amount up to the period's end; 0 if the period stands before the amount. */
+  length: number;
+}
+
+function periodOf(textBefore: string, textAfter: string): FoundPeriod | null {
+  let nearest: FoundPeriod | null = null;
   for (const [period, pattern] of after) {
     const length = pattern.exec(textAfter)?.[0].length;
     if (length !== undefined && (!nearest || length < nearest.length)) nearest = { period, length };
   }
-  return nearest?.period ?? before.find(([, pattern]) => pattern.test(textBefore))?.[0] ?? null;
+  if (nearest) return nearest;
+  const period = before.find(([, pattern]) => pattern.test(textBefore))?.[0];
+  return period === undefined ? null : { period, length: 0 };
 }
 
 const alone = periodWords.map(
@@ -90,6 +98,18 @@ export function readPeriod(text: string): Period | null {
 /** Smallest number that counts as an amount without an R, a k or a period. */
 const MIN_BARE = 500;
 
+const namesNumber =
+  /\b(?:codes?|form|section|case|order|ref(?:erence)?|number|no\.?|id|client|born in|since|page)[\s:#]*$/;
+/** Phone numbers and years. */
+const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
+
+/** Whether a number without an R or a k isn't an amount: a source code, a year, a phone number. */
+const isOtherNumber = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) => {
+  const written = text.slice(start, end).trim();
+  const isCode = /^[34]\d{3}$/.test(written) && /\bcodes?\b/.test(text);
+  return isCode || namesNumber.test(text.slice(0, start)) || numberAlone.test(written);
+};
+
 /** Reads the amounts of a question in `plainWords`, in order. Years, ages and counts must be blanked before. */
 export function readAmounts(text: string): ReadAmount[] {
   const found = [...text.matchAll(number)].map((match) => {
@@ -103,10 +123,14 @@ export function readAmounts(text: string): ReadAmount[] {
       isMoney: currency !== undefined || scale !== undefined || rand !== undefined,
     };
   });
+  // A period tells about one amount: “R22 000 a month and a bonus of R18 000”.
+  let from = 0;
   return found.flatMap((read, at) => {
-    const from = found[at - 1]?.end ?? 0;
     const to = found[at + 1]?.start ?? text.length;
-    const per = periodOf(text.slice(from, read.start), text.slice(read.end, to));
+    const period = periodOf(text.slice(from, read.start), text.slice(read.end, to));
+    const per = period?.period ?? null;
+    from = read.end + (period?.length ?? 0);
+    if (!read.isMoney && isOtherNumber(text, read)) return [];
     const isAmount = read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
     return isAmount ? [{ ...read, per }] : [];
   });

@@ -48,9 +48,9 @@ export function readTaxYear(from: Blanked): NamedYear {
     return end % 100 === Number(pair[2]) ? (yearEnding(end) ?? 'unknown') : 'unknown';
   }
   const single =
-    take(from, new RegExp(String.raw`\b(?:(?:in|for|of|the)\s)?(20[012]\d)\s${season}\b`)) ??
-    take(from, new RegExp(String.raw`\b${season}\s(?:of\s|for\s)?(20[012]\d)\b`)) ??
-    take(from, /\b(?:in|for|during)\s(20[012]\d)\b(?![ ,.]?\d)/) ??
+    take(from, new RegExp(String.raw`\b(?:(?:in|for|of|the)\s)?((?:19|20)\d\d)\s${season}\b`)) ??
+    take(from, new RegExp(String.raw`\b${season}\s(?:of\s|for\s)?((?:19|20)\d\d)\b`)) ??
+    take(from, /(?<!\bborn )\b(?:in|for|during)\s((?:19|20)\d\d)\b(?![ ,.]?\d)/) ??
     take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
   if (single) return yearEnding(Number(single[1])) ?? 'unknown';
   for (const [pattern, year] of relativeYears) {
@@ -59,18 +59,35 @@ export function readTaxYear(from: Blanked): NamedYear {
   return null;
 }
 
-const groupOf = (age: number): AgeGroup => (age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65');
+export const ageGroupOf = (age: number): AgeGroup =>
+  age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65';
 
 /** Youngest age that isn’t a child’s. */
 const MIN_AGE = 16;
 
+/** The taxpayer's age on the last day of the tax year; `unknown` if it depends on a birthday. */
+export type NamedAge = AgeGroup | 'unknown' | null;
+
 /** Reads the taxpayer’s age: “67 years old”, “I’m 67”, “over 65”. */
-export function readAge(from: Blanked): AgeGroup | null {
+export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
+  const born = take(from, /\bborn (?:(?:in|on) )?(?:\d{1,2} )?(?:[a-z]+ )?(19\d\d)\b/);
+  if (born) {
+    // The birthday is in January or February, or later.
+    const oldest = yearOfAssessment(taxYear) - Number(born[1]);
+    return ageGroupOf(oldest) === ageGroupOf(oldest - 1) ? ageGroupOf(oldest) : 'unknown';
+  }
   // Children’s ages say nothing about tax.
   take(
     from,
     /\b(?:kids?|child(?:ren)?|sons?|daughters?)\s(?:aged?|of|who (?:is|are))\s\d{1,2}(?:(?:,|\sand|\s&)\s?\d{1,2})*\b/,
   );
+  if (
+    take(
+      from,
+      /\b(?:(?:i'm|i am|he's|she's|he is|she is) \d\d(?: now)?,? (?:and )?)?(?:turn(?:s|ed|ing)?|becom(?:e|es|ing))(?: to)? (?:65|75)\b/,
+    )
+  )
+    return 'unknown';
   const span = take(from, /\b65\s?(?:to|-)\s?74\b/);
   if (span) return '65to74';
   if (
@@ -85,6 +102,11 @@ export function readAge(from: Blanked): AgeGroup | null {
   const exact =
     take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
     take(from, /\b(\d{1,3})\s?(?:yo)\b/) ??
+    take(
+      from,
+      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%)\b)/,
+    ) ??
+    take(from, /(?:^|[,;(] )(\d{2})(?=[,;)])/) ??
     take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??
     take(
       from,
@@ -93,7 +115,7 @@ export function readAge(from: Blanked): AgeGroup | null {
   const someone =
     exact ?? take(from, /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|$|\.))/);
   const age = Number(someone?.[1]);
-  return age >= MIN_AGE && age < 120 ? groupOf(age) : null;
+  return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
 
 /** Reads the hours a week of somebody who is paid by the hour. */
@@ -107,6 +129,27 @@ export function readHours(from: Blanked): number | null {
   const hours = take(from, /\b(?:for|work|working)\s(\d{2,3})\s?(?:hours?|hrs?)\b/);
   if (daily) return Number(daily[1]) * (readDays(from) ?? 5);
   return hours ? Number(hours[1]) : null;
+}
+
+const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+
+/**
+ * Reads for how many months of the year somebody earned: “for 6 months”; `unknown` if only the month in which it began
+ * or ended is named. Null if it's a whole year.
+ */
+export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
+  const counted =
+    take(from, /\b(?:for|only|worked|working|work)\s(?:only |about |for )?(\d{1,2})\smonths?\b/) ??
+    take(from, /\b(\d{1,2})\smonths?\s(?:only|of (?:the|this|last) (?:tax )?year|work\w*)\b/);
+  if (counted) {
+    const months = Number(counted[1]);
+    return months >= 1 && months < 12 ? months : null;
+  }
+  if (take(from, /\bhalf (?:of )?(?:a|the) year\b/)) return 6;
+  const began = new RegExp(
+    String.raw`\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
+  );
+  return take(from, began) ? 'unknown' : null;
 }
 
 /** Reads the days a week of somebody who is paid by the day. */
@@ -136,10 +179,12 @@ export function readMembers(from: Blanked): Members {
   if (
     take(
       from,
-      /\b(?:no|without(?: a| any)?|not on(?: a| any)?|don't have(?: a| any)?) med(?:ical)?[ -]?(?:aid|scheme)\b/,
+      /\b(?:no|without(?: a| any)?|not on(?: a| any)?|(?:don't|do not) (?:have|belong to)(?: a| any)?) med(?:ical)?[ -]?(?:aid|scheme)\b/,
     )
   )
     return 0;
+  if (take(from, /\b(?:not|isn't|aren't)(?: \w+)? (?:my|our|the) med(?:ical)?[ -]?(?:aid|scheme)\b/))
+    return 'unknown';
   const total =
     take(from, /\b(\d{1,2})\s?(?:members|people|persons|beneficiaries|of us)\b/) ??
     take(from, /\bfamily of (\d{1,2})\b/) ??
@@ -160,6 +205,10 @@ const relations: readonly { words: string; isCounted: boolean }[] = [
   },
 ];
 
+/** Says that the person is a member. A fee alone doesn't say who else is. */
+const isAlone =
+  /\b(?:me|myself|only|just|single|alone|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?med(?:ical)?[ -]?(?:aid|scheme))\b/;
+
 function countFamily(from: Blanked): Members {
   let others = 0;
   let isOpen = false;
@@ -175,6 +224,6 @@ function countFamily(from: Blanked): Members {
       else others += 1;
     }
   }
-  if (isOpen && others === 0) return 'unknown';
-  return others + 1;
+  if (others > 0) return others + 1;
+  return !isOpen && isAlone.test(from.text) ? 1 : 'unknown';
 }

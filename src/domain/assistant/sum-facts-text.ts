@@ -1,8 +1,8 @@
 import { formatBriefCents, toCents } from '../money.ts';
-import { ageGroupLabels } from '../tax/age-group.ts';
+import { ageGroupLabels, ageGroups } from '../tax/age-group.ts';
 import { incomeKindLabels } from '../tax/income-kind.ts';
 import { maxMedicalAidMembers } from '../tax/medical-credits.ts';
-import { currentTaxYear, defaultTaxYear, taxYears } from '../tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear, taxYears, yearOfAssessment } from '../tax/tax-year.ts';
 import type { ReturnRequest } from '../tax/return/return-input.ts';
 import type { MissingFact, UnderstoodFact } from './schemas.ts';
 import { isBasic } from './sum-inputs.ts';
@@ -87,6 +87,8 @@ const standsAlone: readonly SumField[] = ['lumpSum', 'withdrawal', 'severance', 
 
 const incomeQuestions = {
   several: 'I read more than one amount. What is your income before tax, and how often do you get it?',
+  couple: 'Each person is taxed alone. What do you alone earn before tax, and how often?',
+  partYear: 'You didn’t earn this all year. What did you earn before tax in the whole tax year?',
   net: 'I work from income before tax. What do you earn before tax, and how often?',
   none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
 } as const;
@@ -113,12 +115,24 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       choices: taxYears.map((year) => ({ value: year, label: year })),
     };
   }
+  if (unclear?.field === 'age') {
+    return {
+      field: 'age',
+      question: `How old were or will you be on the last day of February ${yearOfAssessment(facts.taxYear ?? defaultTaxYear)}?`,
+      choices: ageGroups.map((value) => ({ value, label: ageGroupLabels[value] })),
+    };
+  }
   if (unclear?.field === 'income') {
-    const question = unclear.why === 'net' ? incomeQuestions.net : incomeQuestions.several;
+    const { why } = unclear;
+    const question =
+      incomeQuestions[why === 'net' || why === 'partYear' || why === 'couple' ? why : 'several'];
     return { field: 'income', question, choices: [] };
   }
   if (!standsAlone.some((field) => facts[field] !== undefined)) {
     return { field: 'income', question: incomeQuestions.none, choices: [] };
+  }
+  if (unclear?.field === 'bonus') {
+    return { field: 'bonus', question: 'How much is the bonus before tax?', choices: [] };
   }
   const period = missingPeriod(facts);
   if (period) return period;

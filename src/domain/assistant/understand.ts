@@ -1,5 +1,7 @@
 import { toCents, toRand } from '../money.ts';
-import { type Role, rolesOf } from './amount-roles.ts';
+import { defaultTaxYear } from '../tax/tax-year.ts';
+import { namesBonus, type Role, rolesOf } from './amount-roles.ts';
+import { isOtherMatter } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
 import { type ReadAmount, readAmounts } from './read-amounts.ts';
 import {
@@ -9,6 +11,7 @@ import {
   readDays,
   readHours,
   readMembers,
+  readMonthsWorked,
   readRetirementPercent,
   readTaxYear,
 } from './read-facts.ts';
@@ -30,7 +33,10 @@ export interface Reading {
   /** Whether it adds to an earlier question: “and with 3 kids?” */
   isFollowUp: boolean;
   /** A fact that the question leaves open or names in a way that can’t be used. */
-  unclear: { field: SumField; why: 'year' | 'members' | 'several' | 'net' } | null;
+  unclear: {
+    field: SumField;
+    why: 'year' | 'members' | 'several' | 'net' | 'partYear' | 'age' | 'couple' | 'amount';
+  } | null;
 }
 
 /** Amounts of this size without a period are a year’s; smaller ones may be a month’s. */
@@ -60,6 +66,8 @@ function moneyOf({ amount, per }: ReadAmount, field: AmountField, others: Money[
 const sumOf = (amounts: readonly ReadAmount[]) =>
   toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
 
+/** Two people's income. Each is taxed alone. */
+const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
 const severalJobs = /\b(?:two|2|three|3|both|second|other) (?:jobs?|employers?|salar(?:y|ies)|incomes?)\b/;
 
 /** Amounts by what they are. Amounts that nothing tells about are the income, if there is one of them. */
@@ -110,7 +118,9 @@ function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Read
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
     else facts[role] = moneyOf({ ...one, amount: sumOf(found) }, role, facts.income?.per ?? shared);
   }
+  if (income && ofCouple.test(text)) unclear = { field: 'income', why: 'couple' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
+  if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
   return { facts, unclear };
 }
 
@@ -130,9 +140,12 @@ function wantedOf(text: string, facts: SumFacts): Wanted {
 const asks =
   /\bhow much (?:\w+ ){0,4}?(?:tax|paye|uif|take[- ]?home|will i|do i|would i|must i|should i|am i|is left|deduct\w*|i (?:get|keep|pay|owe))|\bwhat(?:'s| is| are| will| would| do| does)? (?:\w+ ){0,4}?(?:tax|paye|take[- ]?home|nett?|deductions?|i (?:pay|owe|get|keep|take home|clear|bring home|be paid))\b|\btax (?:on|for|if|when|payable|due|will|would|do)\b|\b(?:calculat\w*|work(?:s|ing)? out|comput\w*|estimat\w*)\b|\bwhat if\b|\bif i (?:put|add|contribut\w*|increas\w*|earn|get)\b|\bafter tax\b|\btake[- ]?home\b|\bpaye\b(?= (?:on|for))|\btax(?:ed)? (?:is|do|will|must|am)\b|\b(?:get|be) taxed\b|\bhow (?:much|heavily) (?:\w+ )?taxed\b|\b(?:do|will|would|can) i save\b|\btax(?:,? (?:please|pls))?\s?[?.!]*$|\b(?:uif|paye|tax) (?:deduction|contribution|amount) (?:on|for)\b|\bsars (?:take|takes|taking|get|gets|deduct\w*)\b|\b(?:taken|taking|come|comes|goes|go) off\b|\bwhat(?:'s| is| will be)? left\b|\b(?:in|into) my (?:pocket|hand)\b|\btax (?:ke )?how much\b/;
 
-/** Matters that name amounts but that neither calculator works out for a person. */
-const otherMatters =
-  /\bvat\b|\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgift(?:s|ed)?\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\btransfer duty\b|\bestate duty\b|\bdonations tax\b|\bdividends? tax\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\b(?:my|our|a|the) company(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bcompany tax\b|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b|\$|\busd\b|\bdollars?\b|\beuros?\b|€|£|\bgbp\b|\bpounds\b|\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/;
+/** Words of a sum beside an income and how often it's paid. */
+const sumWords =
+  /\b(?:tax|paye|uif|deduct\w*|take[- ]?home|nett?|pocket|(?:my|your) (?:hand|account)|left over)\b|\bsars\b.{0,15}\b(?:tak\w+|get|want|deduct\w*)\b/;
+/** Questions about a rule, although they name an income. */
+const asksRule =
+  /\b(?:why|when|where|who|which|how (?:is|are|does|can|do)|is (?:it|that|this|there)|allowed|taxable|deductible|package)\b|\bcan (?:i|we|he|she|they)\b/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -164,33 +177,42 @@ export function understand(question: string): Reading {
   const plain = plainWords(question).replace(politeness, '');
   const blanked: Blanked = { text: plain };
   const year: NamedYear = readTaxYear(blanked);
-  const age = readAge(blanked);
+  const age = readAge(blanked, year === null || year === 'unknown' ? defaultTaxYear : year);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
+  const monthsWorked = readMonthsWorked(blanked);
   const percent = readRetirementPercent(blanked);
   const members = readMembers(blanked);
   const amounts = readAmounts(blanked.text);
   const { facts, unclear } = amountsToFacts(blanked.text, amounts);
+  const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
+  if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
+    facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
+  }
   if (percent !== null && facts.income && facts.retirement === undefined) {
     const { amount, per } = facts.income;
     facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
   }
   const all: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
-    ...(age !== null && { age }),
+    ...(age !== null && age !== 'unknown' && { age }),
     ...(typeof members === 'number' && { members: Math.min(members, 20) }),
     ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
     ...(daysPerWeek !== null && { daysPerWeek }),
     ...facts,
   };
   const rest = blankAmounts(blanked.text, amounts);
-  const isOther = otherMatters.test(plain);
+  const isOther =
+    isOtherMatter(plain) || (/\bprovisional\b/.test(plain) && facts.provisionalPaid === undefined);
+  const hasPeriod = amounts.some(({ per }) => per !== null);
+  const namesSum = hasPeriod && sumWords.test(plain) && !asksRule.test(plain);
   const asksBalance = all.paye !== undefined && wantsBalance.test(plain);
   return {
     facts: all,
     wanted: wantedOf(plain, all),
     asksSum:
-      !isOther && ((amounts.length > 0 && (asks.test(plain) || asksBalance)) || generalSum.test(plain)),
+      !isOther &&
+      ((amounts.length > 0 && (asks.test(plain) || asksBalance || namesSum)) || generalSum.test(plain)),
     isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),
@@ -199,6 +221,10 @@ export function understand(question: string): Reading {
         ? { field: 'taxYear', why: 'year' }
         : members === 'unknown'
           ? { field: 'members', why: 'members' }
-          : unclear,
+          : age === 'unknown'
+            ? { field: 'age', why: 'age' }
+            : isPartYear && facts.income?.per !== 'year'
+              ? { field: 'income', why: 'partYear' }
+              : unclear,
   };
 }
