@@ -41,7 +41,7 @@ const mentions: readonly [Role, RegExp][] = [
   [
     'retirement',
     new RegExp(
-      String.raw`\b(?:retirement annuit\w+|ras?\b|retirement(?: fund)?(?: contributions?| savings?)?|provident(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
+      String.raw`\b(?:retirement annuit\w+|ras?\b|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
       'g',
     ),
   ],
@@ -105,7 +105,8 @@ const CLAUSE = 12;
 function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
   const between = start >= amount.end ? text.slice(amount.end, start) : text.slice(end, amount.start);
   const isBehind = start >= amount.end;
-  const clauses = between.match(/[,;.]\s|\b(?:and|plus|with|from|on)\b|\+/g)?.length ?? 0;
+  const clauses =
+    between.match(/[,;.]\s|\b(?:and|plus|with|from|on)\b|\bon (?=(?:an?|my|his|her)\b)|\+/g)?.length ?? 0;
   // “a bonus of R20 000”, “salary: 25 000”.
   const isLinked =
     !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
@@ -117,6 +118,13 @@ const isBeside = (text: string, amount: ReadAmount, start: number, end: number) 
     ? besideBehind.test(text.slice(amount.end, start))
     : besideBefore.test(text.slice(end, amount.start));
 
+const isPay =
+  /^(?: (?:a|per) (?:month|year|annum|week)| ?p\/?\.?[ma]\b\.?| monthly| annual)?(?: gross)? (?:salary|income|pay|package|wages?)\b/;
+
+/** Whether an amount is told to be a salary: “on a R30 000 a month salary”. No other word near it counts. */
+const isSalary = (text: string, { start, end }: ReadAmount) =>
+  /\b(?:on|from|with|of|earn) (?:an?|my) $/.test(text.slice(0, start)) && isPay.test(text.slice(end));
+
 /** Returns what each amount is, as far as the words near it tell. A word belongs to the nearest amount. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims: (Claim | null)[] = amounts.map(() => null);
@@ -127,7 +135,9 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
       const end = start + match[0].length;
       if (taken.some(([from, to]) => start < to && end > from)) continue;
       taken.push([start, end]);
-      const gaps = amounts.map((amount) => gapBetween(text, amount, start, end));
+      const gaps = amounts.map((amount) =>
+        role !== 'income' && isSalary(text, amount) ? Infinity : gapBetween(text, amount, start, end),
+      );
       const nearest = gaps.indexOf(Math.min(...gaps));
       const gap = gaps[nearest];
       const claimed = claims[nearest];

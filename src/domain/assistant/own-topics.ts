@@ -38,7 +38,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'to-send',
-    /\bwhat (?:else )?(?:do|does|are|is) (?:you|we|the practice|taxpilot) (?:still )?(?:need|want|require|waiting|wait)\w*(?: (?:for|from me|of me|from us))?(?: on| from me)?\b|\bwhat(?:'s| is| are)? (?:still )?(?:outstanding|missing|open)\b|\b(?:which|what) (?:documents?|papers?|certificates?|files?) (?:are|is|do you|am i|must i|should i|do i|have i)\b.{0,25}\b(?:outstanding|missing|still|waiting|owe|replace|needed from me|not sent)\b|\bwhat (?:must|should|do|can) i (?:still )?(?:need to |have to )?(?:send|upload|submit|give) (?:to )?you\b|\bwhat (?:must|should|do) i still (?:need to |have to )?(?:send|upload|give|do)\b|\bwhich document must i replace\b/,
+    /\bwhat (?:else )?(?:do|does|are|is) (?:you|we|the practice|taxpilot) (?:still )?(?:need|want|require|waiting|wait)\w*(?: (?:for|from me|of me|from us))?(?: on| from me)?\b|\bwhat(?:'s| is| are)? (?:still )?(?:outstanding|missing|open)\b|\b(?:which|what) (?:documents?|papers?|certificates?|files?) (?:are|is|do you|am i|must i|should i|do i|have i)\b.{0,25}\b(?:outstanding|missing|still|waiting|owe|replace|needed from me|not sent)\b|\bwhat (?:must|should|do|can) i (?:still )?(?:need to |have to )?(?:send|upload|submit|give) (?:to )?you\b|\bwhat (?:must|should|do) i still (?:need to |have to )?(?:send|upload|give|do)\b|\bwhich document must i replace\b|\b(?:do i have|are there|am i|have i)\b.{0,15}\b(?:outstanding|missing|forgotten)\b.{0,15}\b(?:documents?|papers?|certificates?|files?|anything)\b|\b(?:documents?|papers?|certificates?|files?) (?:are |is )?(?:still )?(?:outstanding|missing) (?:from|for|on) (?:me|my)\b|\b(?:is|are) (?:anything|there anything|something) (?:still )?(?:outstanding|missing)\b|\b(?:do|does) you (?:still )?need (?:anything|something|more)\b.{0,15}\bfrom me\b/,
   ],
   [
     'refund',
@@ -49,7 +49,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   [
     'returns',
     new RegExp(
-      String.raw`\b(?:where(?:'s| is| are)|how far|status|state|progress|update|news|what(?:'s| is) happening|what happened|stage|eta)\b.{0,30}${mine}${work}|\b(?:has|have|did|is|are|was|were|when will|will)\b.{0,20}${mine}${work}.{0,25}\b(?:submitted|filed|done|ready|finished|approved|assessed|started|complete\w*|sent|closed|be)\b|\b(?:have|did|are|will) you (?:\w+ )?(?:submit|file|start|finish|work|send|done|complete)\w*\b.{0,15}${mine}${work}|\bwho (?:is|'s) (?:working on|doing|handling|preparing)\b.{0,10}${mine}|\bwho is my practitioner\b|\bhow far (?:are|is) (?:you|we|it|my)\b|\bmy return(?:'s)? status\b|\bshow (?:me )?my (?:tax )?returns?\b|\bstatus of (?:the|this) return\b`,
+      String.raw`\b(?:where(?:'s| is| are)|how far|status|state|progress|update|news|what(?:'s| is) happening|what happened|stage|eta)\b.{0,30}${mine}${work}|\b(?:has|have|did|is|are|was|were|when will|will)\b.{0,20}${mine}${work}.{0,25}\b(?:submitted|filed|done|ready|finished|approved|assessed|started|complete\w*|sent|closed|be)\b|\b(?:have|did|are|will) you (?:\w+ )?(?:submit|file|start|finish|work|send|done|complete)\w*\b.{0,15}${mine}${work}|\bwho (?:is|'s) (?:working on|doing|handling|preparing)\b.{0,10}${mine}|\bwho is my practitioner\b|\bhow far (?:are|is) (?:you|we|it|my)\b|\bmy return(?:'s)? status\b|\bshow (?:me )?my (?:tax )?returns?\b|\bstatus of (?:the|this) return\b|\b(?:has|is|are|have)\s(?:anybody|anyone|somebody|someone|you|they|the practice)\b.{0,25}\b(?:start\w*|busy|work\w*|begun|begin|finish\w*|look\w*)\b.{0,15}${mine}${work}`,
     ),
   ],
   [
@@ -59,7 +59,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   [
     'documents',
     new RegExp(
-      String.raw`\b(?:did|have|has|were|was|are|is)\b.{0,12}(?:you )?.{0,12}${mine}(?:documents?|uploads?|files?|certificates?)\b.{0,20}\b(?:receiv\w*|arriv\w*|approv\w*|check\w*|accept\w*|review\w*|ok|fine|processed)|\bhow many documents (?:have|did) i\b|\bwhat have i (?:uploaded|sent)\b|\b(?:status|state) of ${mine}(?:documents?|uploads?)\b|^(?:show )?my (?:uploaded )?documents\??$`,
+      String.raw`\b(?:did|have|has|were|was|are|is)\b.{0,12}(?:you )?.{0,12}${mine}(?:documents?|uploads?|files?|certificates?)\b.{0,20}\b(?:receiv\w*|arriv\w*|approv\w*|check\w*|accept\w*|review\w*|ok|fine|processed)|\b(?:did|have) you (?:get|got|receive|received|see|seen)\b.{0,12}${mine}(?:documents?|papers?|docs?|uploads?|files?|slips?|certificates?|irp5)\b|\bhow many documents (?:have|did) i\b|\bwhat have i (?:uploaded|sent)\b|\b(?:status|state) of ${mine}(?:documents?|uploads?)\b|^(?:show )?my (?:uploaded )?documents\??$`,
     ),
   ],
 ];
@@ -68,7 +68,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
 const likely: readonly [OwnTopic, RegExp][] = [
   [
     'refund',
-    /\bwhen (?:will|do|can|am|should) i (?:\w+ )?(?:get|receive|see|expect|be paid)(?: back)? my (?:\w+ )?(?:refund|money)\b|\bmy refund\b.{0,25}\b(?:arrive|come|paid|taking|long|yet|late|received|not)\b|\bhaven't (?:received|got) my refund\b|\bam i getting a refund\b|\bdo i get (?:a refund|money back)\b/,
+    /\bwhen(?:'s| is| will| does)?\s(?:\w+ )?my (?:\w+ )?refund\b|\bwhen (?:will|do|can|am|should) i (?:\w+ )?(?:get|receive|see|expect|be paid)(?: back)? my (?:\w+ )?(?:refund|money)\b|\bmy refund\b.{0,25}\b(?:arrive|come|paid|taking|long|yet|late|received|not)\b|\bhaven't (?:received|got) my refund\b|\bam i getting a refund\b|\bdo i get (?:a refund|money back)\b/,
   ],
   [
     'owed',

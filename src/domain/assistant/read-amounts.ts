@@ -15,7 +15,7 @@ export interface ReadAmount {
 const grouped = String.raw`\d{1,3}(?:[ ,.'](?=\d{3}(?!\d))\d{3})+(?:[.,]\d{1,2}(?!\d))?`;
 const plain = String.raw`\d+(?:[.,]\d{1,3})?`;
 const number = new RegExp(
-  String.raw`(?<![\w.,])(r|zar)?\s?(${grouped}|${plain})(?:\s?(k|thousand|grand|m|mil|mill|million)(?![a-z]))?(?:\s?(rand|zar|bucks)\b)?(?!\s?%|\s?percent|[\d/]|st\b|nd\b|rd\b|th\b)`,
+  String.raw`(?<![\w.,])(r|zar)?\s?(${grouped}|${plain})(?:\s?(k|thousand|grand|m|mil|mill|million)(?![a-z]))?(?:\s?(rand|zar|bucks)\b)?(?!\s?%|\s?percent|\d|\/\d|st\b|nd\b|rd\b|th\b)`,
   'g',
 );
 

@@ -106,7 +106,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
       from,
       /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%)\b)/,
     ) ??
-    take(from, /(?:^|[,;(] )(\d{2})(?=[,;)])/) ??
+    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])/) ??
     take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??
     take(
       from,

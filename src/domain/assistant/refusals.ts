@@ -4,8 +4,9 @@ export type Refusal = 'evasion' | 'other-person' | 'instructions';
 /** Ways to hide income or to lie in a return. A plain no, because a passage could read like advice. */
 const evasion: readonly RegExp[] = [
   /\b(?:hide|hiding|conceal\w*)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|tax(?:es)?|accounts?|sales?|tips)\b/i,
-  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
+  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
   /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
+  /\b(?:keep|leave|get|stay|pay)\w*\b.{0,40}\b(?:(?:a )?secret|hidden|quiet|unreported|off (?:the|my) (?:books|record)|under the (?:radar|table))\b(?!.*\b(?:my (?:boss|employer)|what (?:must|should|can) i do)\b)/i,
   /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace)\b/i,
   /\b(?:evad(?:e|ing)|dodg(?:e|ing)|cheat(?:ing)?|trick(?:ing)?|fool(?:ing)?|defraud(?:ing)?)\b.{0,30}\b(?:tax(?:es)?|sars|paye|vat|receiver|return|system|it)\b/i,
   /\b(?:tax|paye|vat) (?:evasion|dodging|fraud)\b.{0,30}\b(?:how (?:to|do|can|would)|best way|tips|get away)\b/i,
@@ -26,6 +27,9 @@ const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|peop
 
 /** Another person's data. */
 const otherPerson: readonly RegExp[] = [
+  /\b[A-Z][a-z]+ [A-Z][a-z]+'s (?:tax )?(?:refund|salary|return|tax number|documents?|orders?|income|id number|address|assessment)\b/,
+  /\b(?:of|for|about) (?:(?:your|the|another|a) )?client (?:number )?(?:[A-Z]|#|\d)/,
+  /\bhow much\b[^\d]{0,25}\b(?:my|our|the) (?:neighbou?r|boss|manager|colleague|ex|friend|landlord|brother|sister)s?(?:'s)? (?:earns?|makes?|owes?|gets? paid|is paid|gets?)\b[^\d]*$/i,
   new RegExp(
     String.raw`\b(?:show|tell|list|send me|read|fetch|look up|export|display|reveal|leak|give me|dump|access|what(?:'s| is| are)|who(?:'s| is| are)|how much (?:do|does|did))\b.{0,40}\b${whose} ${people}`,
     'i',
@@ -59,6 +63,11 @@ const offTopic: readonly RegExp[] = [
   /\b(?:best|cheapest|good|recommend\w*)\b.{0,15}\b(?:laptop|phone|cell ?phone|car|medical aid|medical scheme|bank|broker|shares?|stocks?|etf|crypto|coin|insurance|lawyer|attorney|doctor|restaurant|hotel|pizza)\b/i,
   /\b(?:which|what) (?:shares?|stocks?|crypto|coins?|etfs?|funds?) (?:should|must|do|can) i (?:buy|invest)/i,
   /\b(?:exchange rate|price|value) of (?:the )?(?:bitcoin|ethereum|crypto|dollar|rand|euro|pound)s? (?:today|now|tomorrow)?\s?\??$/i,
+  /\bshould (?:i|we) (?:buy|sell|invest in|get) (?:bitcoin|crypto|shares?|stocks?|etfs?|gold|dollars|\w+ shares)\b(?!.*\btax)/i,
+  /\b(?:best|cheapest|good)\b.{0,15}\b(?:account|phone contract|school|university|job)\b(?!.*\btax)/i,
+  /\b(?:flights? (?:to|from)|lose weight|how tall|how old is|coach of|what time|cook|train my|homework|lotto numbers|bake a)\b/i,
+  /\bapply for\b.{0,15}\b(?:srd|sassa|grant|passport|id|visa|nsfas|loan|job|licen[cs]e|credit card)\b/i,
+  /\bdo (?:germans|americans|australians|canadians|the british|brits|namibians|zimbabweans|nigerians|the chinese|indians) pay\b/i,
   /\b(?:fix|repair) my (?:printer|computer|phone|car|laptop|wifi|geyser)\b/i,
 ];
 
@@ -66,7 +75,7 @@ const country = String.raw`(?:the )?(?:uk|u\.k\.|united kingdom|england|britain|
 
 /** The law of another country. A person's own income from there is a matter of ours. */
 const foreignLaw = new RegExp(
-  String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b`,
+  String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:personal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b`,
   'i',
 );
 const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;

@@ -142,7 +142,7 @@ const asks =
 
 /** Words of a sum beside an income and how often it's paid. */
 const sumWords =
-  /\b(?:tax|paye|uif|deduct\w*|take[- ]?home|nett?|pocket|(?:my|your) (?:hand|account)|left over)\b|\bsars\b.{0,15}\b(?:tak\w+|get|want|deduct\w*)\b/;
+  /\b(?:tax|paye|uif|deduct\w*|take[- ]?home|nett?|pocket|in (?:my )?hand|left over|lands? in my account)\b|\bsars\b.{0,15}\b(?:tak\w+|get|want|deduct\w*)\b/;
 /** Questions about a rule, although they name an income. */
 const asksRule =
   /\b(?:why|when|where|who|which|how (?:is|are|does|can|do)|is (?:it|that|this|there)|allowed|taxable|deductible|package)\b|\bcan (?:i|we|he|she|they)\b/;
