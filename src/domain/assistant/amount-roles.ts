@@ -41,7 +41,7 @@ const mentions: readonly [Role, RegExp][] = [
   [
     'retirement',
     new RegExp(
-      String.raw`\b(?:retirement annuit\w+|ras?\b|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
+      String.raw`\b(?:retirement annuit\w+(?: contributions?)?|ras?\b(?: contributions?)?|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
       'g',
     ),
   ],

@@ -33,7 +33,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   [
     'orders',
     new RegExp(
-      String.raw`\b(?:status|state|progress|update|where|what happened|what's happening|happening)\b.{0,25}(?:${mine}|\b)(?:orders?|purchase|subscription)\b|\border\s?#?\s?\d+\b|\b(?:did|has|have|was|is|were)\b.{0,12}${mine}(?:payment|order|invoice)s?\b.{0,25}\b(?:go|gone|went|received|paid|processed|through|arrive|arrived|sent|complete)|\bwhere(?:'s| is| are) ${mine}invoices?\b|\b(?:what|which) (?:have i|did i) (?:order|buy|bought|ordered)\b|\bhave i paid\b`,
+      String.raw`\b(?:status|state|progress|update|where|what happened|what's happening|happening)\b.{0,25}(?:${mine}|\b)(?:orders?|purchase|subscription)\b|\border\s?#?\s?\d+\b|\b(?:did|has|have|was|is|were)\b.{0,12}${mine}(?:payment|order|invoice)s?\b.{0,25}\b(?:go|gone|went|received|paid|processed|through|arrive|arrived|sent|complete)|\bwhere(?:'s| is| are) ${mine}invoices?\b|\b(?:what|which) (?:have i|did i) (?:order|buy|bought|ordered)\b|\b(?:have|did) i (?:already )?(?:paid|pay)\b(?: for)?(?: ${mine}| the | )(?:order|invoice)?`,
     ),
   ],
   [

@@ -103,10 +103,14 @@ const namesNumber =
 /** Phone numbers and years. */
 const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
 
+/** “Code 3701”, “what is 3701”. */
+const namesCode =
+  /\bcodes?\b|\birp ?5\b|\bcertificate\b|^(?:what(?:'s| is| does)|explain|meaning of) (?:the )?[34]\d{3}\b/;
+
 /** Whether a number without an R or a k isn't an amount: a source code, a year, a phone number. */
 const isOtherNumber = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) => {
   const written = text.slice(start, end).trim();
-  const isCode = /^[34]\d{3}$/.test(written) && /\bcodes?\b/.test(text);
+  const isCode = /^[34]\d{3}$/.test(written) && namesCode.test(text);
   return isCode || namesNumber.test(text.slice(0, start)) || numberAlone.test(written);
 };
 

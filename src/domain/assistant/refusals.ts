@@ -29,6 +29,7 @@ const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|peop
 const otherPerson: readonly RegExp[] = [
   /\b[A-Z][a-z]+ [A-Z][a-z]+'s (?:tax )?(?:refund|salary|return|tax number|documents?|orders?|income|id number|address|assessment)\b/,
   /\b(?:of|for|about) (?:(?:your|the|another|a) )?client (?:number )?(?:[A-Z]|#|\d)/,
+  /\b(?:clients?|customers?|users?|persons?|someone) (?:before|after|next to) me\b/i,
   /\bhow much\b[^\d]{0,25}\b(?:my|our|the) (?:neighbou?r|boss|manager|colleague|ex|friend|landlord|brother|sister)s?(?:'s)? (?:earns?|makes?|owes?|gets? paid|is paid|gets?)\b[^\d]*$/i,
   new RegExp(
     String.raw`\b(?:show|tell|list|send me|read|fetch|look up|export|display|reveal|leak|give me|dump|access|what(?:'s| is| are)|who(?:'s| is| are)|how much (?:do|does|did))\b.{0,40}\b${whose} ${people}`,

@@ -44,7 +44,7 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'medical/parents': 'mother father parents mom dad gogo granny pay for them',
   'medical/gap-cover': 'gap cover hospital plan insurance cash back',
   'retirement/deduction':
-    'RA annuity maximum max limit percentage pension provident contribute relief deduct 27.5 put in save',
+    'salary part go before RA annuity maximum max limit percentage pension provident contribute relief deduct 27.5 put in save',
   'retirement/carry-over': 'excess above too much over limit next year carried lose',
   'retirement/top-up-deadline': 'top up add before 28 february last day soon deadline lump',
   'retirement/pension-income': 'pension annuity pensioner retired monthly income living annuity taxed gepf',
@@ -124,7 +124,8 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'services/remote': 'office visit come in online anywhere durban cape town pretoria',
   'services/consultation': 'consult consultation talk expert video call appointment advice',
   'orders/cancel': 'undo by mistake cancel ordered wrong changed my mind',
-  'orders/payment-methods': 'card debit credit eft payfast instant capitec pay zapper snapscan cash',
+  'orders/payment-methods':
+    'your bill invoice card debit credit eft payfast instant capitec pay zapper snapscan cash',
   'orders/payment-failed': 'declined failed payment card error rejected',
   'orders/invoice': 'invoice receipt proof slip',
   'product/upload': 'upload send add file attach irp5 site',

@@ -30,9 +30,10 @@ export const moreVocabulary: Readonly<Record<string, string>> = {
   'investments/community': 'community property half spouse split joint account married',
   'crypto/capital-or-income': 'trader investor long term holding hodl revenue capital not sold',
   'crypto/earnings': 'staking mining airdrop salary nft yield',
-  'crypto/swaps': 'swap exchange convert coin stablecoin wallet transfer',
+  'crypto/swaps': 'bought with usdt swap exchange convert coin stablecoin wallet transfer',
   'crypto/undeclared': 'undeclared never declared crypto letter sars knows',
-  'gains/base-cost': 'base cost renovation improvement purchase price bought valuation 2001 original',
+  'gains/base-cost':
+    'renovations deduct profit flat base cost renovation improvement purchase price bought valuation 2001 original',
   'gains/exclusion': 'exempt exclusion every year annual tax free gain amount',
   'gains/death': 'death died deceased estate heirs gain',
   'gains/small-business': 'sell selling shop business retire 55 practice',

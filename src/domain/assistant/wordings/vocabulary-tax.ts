@@ -19,7 +19,7 @@ export const taxVocabulary: Readonly<Record<string, string>> = {
   'filing/next-season': 'next following 2027 july reopen again',
   'filing/who-must':
     'forced obliged obligatory compulsory necessary required have to bother earned little only exempt',
-  'filing/late': 'missed over after did nothing forgot passed expired too late overdue',
+  'filing/late': 'november already missed over after did nothing forgot passed expired too late overdue',
   'filing/extension': 'postpone delay extend weeks grace condonation more time',
   'filing/correction':
     'fix redo undo change adjust wrong typo mistake left out omitted missing submitted sent in again',
