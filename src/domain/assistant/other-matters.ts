@@ -8,12 +8,17 @@ const matters: readonly RegExp[] = [
   // Proceeds aren't a gain, and a deposit isn't its interest.
   /\b(?:sold|sell|selling|sale of|bought|buying)\b(?!.*\b(?:profit|gain)s?\b)/,
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|\bin (?:the|a|my) (?:bank|fixed deposit|money market|savings account)\b/,
+  // Costs come off rent and trade first.
+  /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*\b(?:costs?|expenses?|bond|levies)\b/,
+  // Sums from the tax back to the income.
+  /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
+  /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,
   // Earlier lump sums count too, and aren't read.
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/,
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.
   /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b/,
-  /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|bitcoins?|btc)\b|€|£|\b(?:abroad|overseas|offshore|foreign|in (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana))\b/,
+  /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
   // Duties and our own prices.
   /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
 ];

@@ -44,7 +44,7 @@ const periodWords: readonly [Period, string][] = [
   ['month', String.raw`months?|mnths?|mths?|mo|p\.?m\.?|p\/m|monthly`],
   ['fortnight', String.raw`fortnights?|2 weeks|fortnightly|bi-?weekly|every second week`],
   ['week', String.raw`weeks?|wks?|p\.?w\.?|weekly`],
-  ['hour', String.raw`hours?|hrs?|hr|p\.?h\.?|hourly`],
+  ['hour', String.raw`hours?|hrs?|hr|h|p\.?h\.?|hourly`],
   ['day', String.raw`days?|daily|p\.?d\.?`],
 ];
 

@@ -88,6 +88,12 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     )
   )
     return 'unknown';
+  // “My mom is 80 and I earn …” says nothing about the person who earns.
+  if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
+    take(
+      from,
+      /\b(?:mom|mum|mother|dad|father|wife|husband|spouse|partner|granny|grandmother|gogo|parents?)\b(?:,| who)? ?(?:is |are |turned |\()(?:now )?\d{2}\b/,
+    );
   const span = take(from, /\b65\s?(?:to|-)\s?74\b/);
   if (span) return '65to74';
   if (
@@ -185,6 +191,7 @@ export function readMembers(from: Blanked): Members {
     return 0;
   if (take(from, /\b(?:not|isn't|aren't)(?: \w+)? (?:my|our|the) med(?:ical)?[ -]?(?:aid|scheme)\b/))
     return 'unknown';
+  take(from, /\b(?:wife|husband|spouse|partner)\b[^.,;\d]{0,15}\bown med(?:ical)?[ -]?(?:aid|scheme)\b/);
   const total =
     take(from, /\b(\d{1,2})\s?(?:members|people|persons|beneficiaries|of us)\b/) ??
     take(from, /\bfamily of (\d{1,2})\b/) ??

@@ -3,9 +3,10 @@ import { ageGroupLabels, ageGroups } from '../tax/age-group.ts';
 import { incomeKindLabels } from '../tax/income-kind.ts';
 import { maxMedicalAidMembers } from '../tax/medical-credits.ts';
 import { currentTaxYear, defaultTaxYear, taxYears, yearOfAssessment } from '../tax/tax-year.ts';
+import { maxAmount } from '../tax/schemas.ts';
 import type { ReturnRequest } from '../tax/return/return-input.ts';
 import type { MissingFact, UnderstoodFact } from './schemas.ts';
-import { isBasic } from './sum-inputs.ts';
+import { isBasic, isTooLarge } from './sum-inputs.ts';
 import {
   type Money,
   type Period,
@@ -151,6 +152,15 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       field: 'daysPerWeek',
       question: 'How many days a week do you work?',
       choices: numbers(3, 6, 'day', 'days'),
+    };
+  }
+  for (const field of sumFields) {
+    const value = facts[field];
+    if (typeof value !== 'object' || !isTooLarge(value, facts)) continue;
+    return {
+      field,
+      question: `The calculator takes at most ${formatBriefCents(toCents(maxAmount))} a year. Which amount do you mean?`,
+      choices: [],
     };
   }
   const needsMembers = facts.medicalFees !== undefined || facts.medicalCosts !== undefined;

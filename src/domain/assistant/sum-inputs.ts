@@ -9,6 +9,13 @@ import type { AmountField, Money, SumFacts } from './sum-facts.ts';
 const timesAYear = { year: 1, month: 12, fortnight: 26, week: 52 } as const;
 const WEEKS = 52;
 
+/** Whether an amount of a whole year is more than the calculators take. */
+export function isTooLarge({ amount, per }: Money, { hoursPerWeek = 0, daysPerWeek = 0 }: SumFacts): boolean {
+  if (per === null) return amount > maxAmount;
+  const times = per === 'hour' ? hoursPerWeek * WEEKS : per === 'day' ? daysPerWeek * WEEKS : timesAYear[per];
+  return amount * times > maxAmount;
+}
+
 /** Returns an amount for the whole year in rand, to the cent; 0 if it’s absent or its period isn’t known. */
 export function annual(money: Money | undefined, { hoursPerWeek, daysPerWeek }: SumFacts): number {
   if (!money || money.per === null) return 0;
