@@ -171,8 +171,7 @@ export const moneyWordings: Wordings = {
     is my overseas salary exempt
     working on a ship or oil rig`),
   'foreign/day-tests': wordingsOf(`
-    how many days must I be overseas for the exemption
-    183 and 60 days`),
+    how many days must I be overseas for the exemption`),
   'foreign/remote-work': wordingsOf(`
     work remotely from cape town for an american company
     overseas company pays me in dollars while I live here`),
@@ -184,8 +183,7 @@ export const moneyWordings: Wordings = {
     uk pension and I live in sa
     pension from overseas employer`),
   'residence/foreigner-here': wordingsOf(`
-    zimbabwean or malawian working in joburg do I pay tax
-    I'm not south african but work here`),
+    zimbabwean or malawian working in joburg do I pay tax`),
   'emigration/ceasing': wordingsOf(`
     we are emigrating what about tax
     moving to australia permanently what must I tell sars

@@ -76,11 +76,9 @@ export const practiceWordings: Wordings = {
   'services/letters': wordingsOf(`
     will you reply to sars for me`),
   'orders/payment-methods': wordingsOf(`
-    can I pay by card or instant eft
-    how can I pay you`),
+    can I pay by card or instant eft`),
   'orders/payment-failed': wordingsOf(`
-    card was declined at checkout
-    my payment did not work`),
+    card was declined at checkout`),
   'orders/invoice': wordingsOf(`
     need an invoice for my order
     where do I find proof of payment for what I paid you`),

@@ -39,8 +39,7 @@ export const returnWordings: Wordings = {
   'rates/tax-year': wordingsOf(`
     which dates does the tax year run from and to
     1 March to end of February
-    does the year run from january to december for tax
-    what does 2025/2026 mean`),
+    does the year run from january to december for tax`),
   'rates/new-year-changes': wordingsOf(`
     what is new from March 2026
     budget speech tax changes
@@ -64,8 +63,7 @@ export const returnWordings: Wordings = {
     wanneer sluit die belastingseisoen`),
   'filing/next-season': wordingsOf(`
     when does tax season start next year
-    opening date of the following tax season
-    when can I do this year's taxes`),
+    opening date of the following tax season`),
   'filing/who-must': wordingsOf(`
     must I submit if I earn under the threshold
     is one salary from one employer enough to need a return

@@ -6,7 +6,6 @@ export const sarsWordings: Wordings = {
     how many days does sars take to pay out
     how long before my refund is in my bank account
     when does the money get paid after assessment
-    wanneer kry ek my geld van sars
     days until refund`),
   'refunds/delayed': wordingsOf(`
     refund stuck for weeks
@@ -112,11 +111,8 @@ export const sarsWordings: Wordings = {
     put right what I left out in the past
     disclose old income without a penalty`),
   'penalties/outstanding-years': wordingsOf(`
-    I have not submitted for many years what do I do
     never did my taxes for several years
-    haven't filed since 2019
-    catch up on years of missing returns
-    my 2022 return was never submitted`),
+    catch up on years of missing returns`),
   'penalties/criminal': wordingsOf(`
     can you go to jail for not filing
     is it a criminal offence not to submit
@@ -207,7 +203,6 @@ export const sarsWordings: Wordings = {
     sars whatsapp asking for bank card or pin`),
   'efiling/profile-hijacked': wordingsOf(`
     somebody hacked my efiling and changed my bank account
-    a return was submitted that I did not make
     stranger has access to my sars profile`),
   'efiling/ita34': wordingsOf(`
     meaning of notice of assessment
@@ -225,8 +220,7 @@ export const sarsWordings: Wordings = {
   'efiling/branch': wordingsOf(`
     make an appointment at a sars office
     phone sars call centre
-    visit sars in person
-    is sars open on saturdays`),
+    visit sars in person`),
   'efiling/letter': wordingsOf(`
     I don't understand this letter from sars
     sars letter arrived what now
