@@ -1,15 +1,27 @@
 import type { Asked } from './questions/expectation.ts';
 import { moneyQuestions } from './questions/money.ts';
+import { moreMoneyQuestions } from './questions/more-money.ts';
+import { morePracticeQuestions } from './questions/more-practice.ts';
+import { moreReturnQuestions } from './questions/more-returns.ts';
+import { moreRouteQuestions } from './questions/more-routes.ts';
+import { moreSumQuestions } from './questions/more-sums.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routeQuestions } from './questions/routes.ts';
 import { sumQuestions } from './questions/sums.ts';
+import { trapQuestions } from './questions/traps.ts';
 
-/** The evaluation set: questions as people ask them, in other words than the passages' own, and their answers. */
+/** The evaluation set: questions as people ask them, and the answers that they should get. */
 export const questions: readonly Asked[] = [
   ...sumQuestions,
+  ...moreSumQuestions,
+  ...trapQuestions,
   ...returnQuestions,
+  ...moreReturnQuestions,
   ...moneyQuestions,
+  ...moreMoneyQuestions,
   ...practiceQuestions,
+  ...morePracticeQuestions,
   ...routeQuestions,
+  ...moreRouteQuestions,
 ];

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
+import { wordingOf } from '../../src/domain/assistant/likeness.ts';
+import { furtherWordings } from '../../src/domain/assistant/wordings/all.ts';
+import { answerTo } from './asked.ts';
+import { evaluate, thresholds } from './evaluate.ts';
+import { questions } from './questions.ts';
+
+/** Lower case without punctuation, to compare questions. */
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The words that mean something, whatever their order. Questions of one or two such words can't be varied. */
+function wordsOf(text: string): string {
+  const terms = [...wordingOf(text).terms].toSorted();
+  return terms.length > 2 ? terms.join(' ') : fold(text);
+}
+
+describe('the evaluation set', () => {
+  it('has no question twice', () => {
+    const asked = questions.map(([question]) => fold(question));
+    expect(asked.filter((question, at) => asked.indexOf(question) !== at)).toEqual([]);
+  });
+
+  it('asks for passages that exist', () => {
+    const ids = new Set(passages.map(({ id }) => id));
+    const expected = questions.flatMap(([, answer]) => ('passage' in answer ? answer.passage : []));
+    expect(expected.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('asks in other words than the passages', () => {
+    const known = new Set(
+      passages.flatMap(({ id, title, questions: ways }) =>
+        [title, ...ways, ...furtherWordings(id)].map(wordsOf),
+      ),
+    );
+    const asked = questions.flatMap(([question, expected]) => ('passage' in expected ? [question] : []));
+    expect(asked.filter((question) => known.has(wordsOf(question)))).toEqual([]);
+  });
+
+  it('is answered right, and seldom wrong with confidence', async () => {
+    const { judged, right, wrong } = await evaluate(questions);
+    const faults = judged
+      .filter(({ verdict }) => verdict === 'wrong')
+      .map(({ question, got }) => [question, got]);
+    expect(right).toBeGreaterThanOrEqual(thresholds.right);
+    expect(wrong, JSON.stringify(faults)).toBeLessThan(thresholds.wrong);
+  });
+
+  it('gets the same answers when it’s asked again', async () => {
+    for (const [question] of questions) expect(await answerTo(question)).toEqual(await answerTo(question));
+  });
+});

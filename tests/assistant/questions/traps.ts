@@ -1,0 +1,86 @@
+import type { Asked } from './expectation.ts';
+
+/**
+ * Questions that tempt to say something false: half-true premises, numbers that aren't income, other people's ages,
+ * parts of a year, foreign money. Where a sum would be a guess, the assistant must ask or show the rule.
+ */
+export const trapQuestions: readonly Asked[] = [
+  [
+    'Since the tax-free savings limit is R100 000 a year, how much can I put in?',
+    { passage: 'tax-free/limits' },
+  ],
+  ['Isn’t the primary rebate R14 220?', { passage: 'rates/rebates' }],
+  ['Is VAT 14%?', { passage: 'vat/rate' }],
+  ['Can I deduct R500 000 in RA contributions because there is no cap?', { passage: 'retirement/deduction' }],
+  ['Do pensioners over 65 pay no tax at all?', { passage: ['rates/turning-65', 'rates/thresholds'] }],
+  ['Does SARS charge 45% on a bonus of R100 000?', { passage: 'employment/bonus' }],
+  ['What is the tax on R30 000 a month in 1998?', { missing: 'taxYear' }],
+  ['I am not on a medical aid and earn R20 000 a month, what tax do I pay?', { sum: { tax: 26_197 } }],
+  ['My kids are not on my medical aid. I earn R30 000 a month, tax?', { missing: 'members' }],
+  ['When is the filing deadline and how do I pay SARS?', { passage: ['filing/season', 'debt/how-to-pay'] }],
+  ['What is code 3601 and how much tax on 3601?', { passage: 'codes/3601' }],
+  ['I was born in 1961, how much tax do I pay on R25 000 a month', { missing: 'age' }],
+  ['I was born in 1950 and get a pension of R25 000 a month, tax?', { sum: { tax: 29_208 } }],
+  ['I turn 65 in January 2026 and earn R400 000 a year. Tax?', { missing: 'age' }],
+  ['I turned 75 last week, pension R20 000 a month, tax?', { missing: 'age' }],
+  ['I am 65, R300 000 a year, tax', { sum: { tax: 32_353 } }],
+  ['I am 64 and earn R300 000 a year, tax', { sum: { tax: 41_797 } }],
+  ['My mom is 80 and I earn R30 000 a month. how much tax do I pay?', { sum: { tax: 57_397 } }],
+  ['I am 70 and my wife is 62. I get R30 000 a month pension. Tax?', { sum: { tax: 47_953 } }],
+  ['R350 a day, 5 days a week, tax', { sum: { tax: 0 } }],
+  ['R45,000.00 a month tax', { sum: { tax: 114_032 } }],
+  ['R2.5m per year tax', { sum: { tax: 934_604 } }],
+  ['I earn R1 500.50 per week, tax?', { sum: { tax: 0 } }],
+  ['R200/h 20h per week what tax', { sum: { tax: 20_205 } }],
+  ['I earn $4000 a month, how much tax?', { unknown: true }],
+  ['I earn £2 500 a month in London, what tax do I pay in SA?', { passage: 'foreign/work-exemption' }],
+  ['I earn R80 000 a month in Dubai, what tax do I pay in SA?', { passage: 'foreign/work-exemption' }],
+  ['My wife earns R20 000 and I earn R30 000 a month, what tax do we pay together?', { missing: 'income' }],
+  ['My husband and I earn R60 000 a month together, how much tax?', { missing: 'income' }],
+  ['My company made R500 000 profit, how much tax?', { passage: 'business/company-tax' }],
+  ['R25 000 after tax, what is my gross?', { missing: 'income' }],
+  ['R25 000 before tax per month, how much tax?', { sum: { tax: 41_797 } }],
+  ['I get a 13th cheque, salary R25 000 a month, how much tax a year?', { missing: 'bonus' }],
+  ['I worked only 6 months at R30 000 a month, what tax for the year?', { sum: { tax: 15_165 } }],
+  ['I started working in October at R20 000 a month. How much tax this year?', { missing: 'income' }],
+  ['I earned R30 000 a month until I was retrenched in August, what tax must I pay?', { missing: 'income' }],
+  [
+    'I have R500 000 in the bank at 8% interest and earn R30 000 a month, how much tax?',
+    { passage: 'interest/exemption' },
+  ],
+  [
+    'I sold my house for R2 000 000 that I bought for R1 000 000, how much tax?',
+    { passage: ['gains/residence', 'gains/how'] },
+  ],
+  [
+    'I sold shares for R500 000, gain R200 000, salary R400 000 a year. Tax?',
+    { sum: { difference: 19_840 } },
+  ],
+  ['My turnover is R800 000 a year as a sole trader, how much tax?', { passage: 'business/sole-trader' }],
+  ['Donated R200 000 to my son, how much tax?', { passage: 'donations/tax', handOver: true }],
+  ['I pay R12 000 rent a month and earn R30 000 a month, tax?', { sum: { tax: 57_397 } }],
+  [
+    'tax on a pension lump sum of R600 000 if I already took R200 000 before',
+    { passage: 'lump-sums/retirement' },
+  ],
+  ['I put R500 000 into my RA and earn R600 000 a year. tax?', { sum: { tax: 80_122 } }],
+  [
+    'My salary is R600k and I want to put R50k into my RA, how much do I get back?',
+    { sum: { difference: -18_000 } },
+  ],
+  [
+    'If I pay R1 000 a month more into my RA on a R30 000 a month salary, what do I save?',
+    { sum: { difference: -3_120 } },
+  ],
+  ['salary 25 000 pm, medical aid 2 500 pm, RA 2 000 pm, tax?', { missing: 'members' }],
+  ['I received R2 000 000 from my late husband’s pension fund. tax?', { passage: 'lump-sums/death' }],
+  [
+    'I invoice R40 000 a month as a freelancer and my costs are R15 000 a month. Tax?',
+    { passage: ['business/expenses', 'business/sole-trader'] },
+  ],
+  ['R20 000 000 a month tax', { missing: 'income' }],
+  [
+    'me and 2 kids on medical aid, wife on her own medical aid, R40 000 a month. tax?',
+    { sum: { tax: 82_936 } },
+  ],
+];
