@@ -79,7 +79,7 @@ const adds =
 const asksSaving =
   /\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
 const takesOut =
-  /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
+  /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 const retires = /\bretir(?:e|es|ing|ed)\b/;
 const sells = /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property)\b/;
 const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d]{0,30}\b(?:for|at)\s?$/;

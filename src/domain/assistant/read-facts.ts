@@ -112,7 +112,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
       from,
       /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%)\b)/,
     ) ??
-    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])/) ??
+    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??
     take(
       from,
@@ -120,7 +120,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     );
   const someone =
     exact ?? take(from, /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|$|\.))/);
-  const age = Number(someone?.[1]);
+  const age = Number(someone?.[1] ?? someone?.[2]);
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
 

@@ -55,6 +55,7 @@ const instructions: readonly RegExp[] = [
   /^(?:please |now |just |and |then )*(?:say|confirm|state|declare|promise|guarantee|repeat) that\b/i,
   /\bfrom now on\b|\bin this (?:hypothetical|fictional)\b|\bhypothetical(?:ly)?,? (?:if|you)\b.{0,30}\b(?:no|without) rules\b|\bno longer bound\b|\bopposite day\b/i,
   /\b(?:write|compose|generate|create|code|draw)\b.{0,30}\b(?:poem|song|story|essay|code|program|script|python|javascript|joke|haiku|limerick|malware|virus|recipe|e-?mail to)\b/i,
+  /\b(?:print|repeat|show|output|return)\b.{0,15}\b(?:everything|all|anything) (?:above|before)\b/i,
   /\b(?:ignoreer|vergeet)\b.{0,40}\b(?:reëls|reels|instruksies|opdragte)\b/i,
 ];
 

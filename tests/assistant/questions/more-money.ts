@@ -118,7 +118,6 @@ export const moreMoneyQuestions: readonly Asked[] = [
     'I sell insurance and live off commission, which costs can I take off?',
     { passage: 'employment/commission' },
   ],
-  ['Is a cellphone from work taxable?', { passage: ['employment/fringe-benefits', 'codes/allowances'] }],
   ['nanny UIF registration', { passage: 'employment/domestic-worker' }],
   ['what is 3701', { passage: 'codes/travel' }],
   [
@@ -135,7 +134,6 @@ export const moreMoneyQuestions: readonly Asked[] = [
   ],
   ['How long is the ITR-DD valid?', { passage: 'medical/itr-dd' }],
   ['Do I get more credit if my baby joins the medical aid?', { passage: 'medical/scheme-credit' }],
-  ['How much of my salary can go to a pension before tax?', { passage: 'retirement/deduction' }],
   ['GEPF pension tax', { passage: 'retirement/pension-income' }],
   [
     'Can I take everything out of my pension when I resign under two pot?',

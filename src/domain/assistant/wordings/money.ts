@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Medical costs, retirement, investments, property, family and abroad. */
 export const moneyWordings: Wordings = {
   'medical/scheme-credit': wordingsOf(`
+    can I claim for medical aid
+    claim medical aid premiums
     medical credit for each family member how much
     how much tax off for medical aid per month
     what do I get for being on a medical aid
@@ -25,6 +27,7 @@ export const moneyWordings: Wordings = {
     does my doctor have to sign a form for a disability claim
     disability form how long valid`),
   'medical/qualifying-expenses': wordingsOf(`
+    are physiotherapy or chiropractor sessions deductible
     are glasses and dentist claimable
     which medical costs count for sars
     is medicine from the pharmacy claimable
@@ -36,6 +39,7 @@ export const moneyWordings: Wordings = {
     is gap cover deductible
     hospital cash back plan`),
   'retirement/deduction': wordingsOf(`
+    how much of my salary can go to a pension before tax
     what percentage of my salary can I put in an RA
     RA limit per year
     how much tax do I save with an RA
@@ -71,6 +75,8 @@ export const moneyWordings: Wordings = {
     tax table for retirement lump sums
     take a third in cash at retirement`),
   'lump-sums/withdrawal': wordingsOf(`
+    can I cash in my RA or pension early
+    take money out of a retirement fund early
     tax when I cash out my pension after resigning
     taking my provident fund when I change jobs
     withdrawal tax table`),
@@ -92,6 +98,7 @@ export const moneyWordings: Wordings = {
     take money out of my tax free account and put it back
     does a withdrawal use up my tax free limit`),
   'interest/exemption': wordingsOf(`
+    how much interest can someone over 65 earn
     how much interest from the bank is tax free
     must I declare my savings account interest
     interest exemption for over 65
@@ -142,6 +149,7 @@ export const moneyWordings: Wordings = {
     does sars tax crypto
     sold some bitcoin`),
   'crypto/swaps': wordingsOf(`
+    bought one coin with another
     changed bitcoin into ethereum is that a sale
     exchange one coin for another`),
   'crypto/losses': wordingsOf(`
@@ -197,6 +205,8 @@ export const moneyWordings: Wordings = {
     18A certificate what is it worth
     gave to gift of the givers or spca`),
   'donations/tax': wordingsOf(`
+    is a wedding or birthday gift taxed
+    my parents want to give me money
     donation tax limit per year
     tax when I give money to my children
     who pays donations tax on a gift

@@ -51,6 +51,7 @@ export const practiceWordings: Wordings = {
     how long until my return is done once you have everything
     how quickly will you do my taxes`),
   'services/who': wordingsOf(`
+    who are you people
     are you a registered tax practitioner
     are you real accountants
     is this site trustworthy`),
@@ -58,6 +59,7 @@ export const practiceWordings: Wordings = {
     do you have an office I can visit
     must I come in personally or is it all online`),
   'services/contact': wordingsOf(`
+    is there someone I can phone
     phone number of the practice
     how can I get hold of you`),
   'services/fee-refund': wordingsOf(`

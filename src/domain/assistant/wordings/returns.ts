@@ -72,6 +72,9 @@ export const returnWordings: Wordings = {
     who does not have to submit a return
     do pensioners have to submit a return`),
   'filing/late': wordingsOf(`
+    can I still submit my return of the last season
+    forgot to do my taxes and it is november
+    submit after the season
     I missed the closing date, what now
     season closed and I did not submit
     the deadline has passed can I still submit
@@ -99,6 +102,7 @@ export const returnWordings: Wordings = {
     earned nothing this year what about my tax return
     housewife without income tax return`),
   'filing/two-employers': wordingsOf(`
+    two employers paid me and now sars wants money
     I worked for two companies in the year
     changed jobs and got 2 irp5s
     must I use both certificates if I changed employer
@@ -129,12 +133,15 @@ export const returnWordings: Wordings = {
     sars already filled in my return for me
     what does it mean when sars assesses you automatically`),
   'auto/disagree': wordingsOf(`
+    refuse or reject an auto assessment
+    can I say no to an auto assessment
     auto assessment left something out
     auto assessment does not show my RA or medical expenses
     auto assessment is too low or incorrect what must I do
     figures on the auto assessment are wrong
     add missing deductions to an auto assessment`),
   'auto/accept': wordingsOf(`
+    sars prefilled everything and says nothing more is needed
     I agree with the auto assessment must I do anything
     do I need to click accept on the auto assessment
     auto assessment is correct what is the next step
@@ -148,6 +155,7 @@ export const returnWordings: Wordings = {
     sars guessed my income and assessed me
     estimated assessment what can I do`),
   'provisional/who': wordingsOf(`
+    what is an irp6 form for
     do I have to pay provisional tax
     from how much side income do I become provisional
     rental income next to salary, provisional taxpayer or not

@@ -8,6 +8,7 @@ export const sarsWordings: Wordings = {
     when does the money get paid after assessment
     days until refund`),
   'refunds/delayed': wordingsOf(`
+    sars has owed me since months ago
     refund stuck for weeks
     refund on hold special stopper
     refund still hasn't been paid out
@@ -63,12 +64,15 @@ export const sarsWordings: Wordings = {
     chosen for an audit what do I do
     sars auditor contacted me`),
   'penalties/late-return': wordingsOf(`
+    every month an amount is added because I did not submit
     fine per month for a late return
     how much is the admin fine for outstanding returns
     what does it cost if I file late
     monthly penalty for not filing
     what is the penalty when I submit late`),
   'penalties/remission': wordingsOf(`
+    will sars forgive a late filing penalty
+    forgive or scrap my late penalty
     can sars cancel my penalty
     ask sars to waive or remove a fine
     penalty because I was sick or in hospital
@@ -114,6 +118,7 @@ export const sarsWordings: Wordings = {
     never did my taxes for several years
     catch up on years of missing returns`),
   'penalties/criminal': wordingsOf(`
+    can sars put me in prison
     can you go to jail for not filing
     is it a criminal offence not to submit
     can sars arrest me
@@ -124,6 +129,7 @@ export const sarsWordings: Wordings = {
     lawful ways to save on tax
     tips to pay less tax legally`),
   'disputes/objection': wordingsOf(`
+    sars disallowed my claim how do I contest it
     I don't agree with my assessment how do I fight it
     sars assessment is wrong how do I challenge it
     how to lodge an objection
@@ -148,10 +154,13 @@ export const sarsWordings: Wordings = {
     take sars to the tax court
     steps after an objection is rejected`),
   'disputes/pay-now': wordingsOf(`
+    do I have to pay tax that is disputed
     must I pay while my dispute is going on
     do I pay first and argue later
     stop payment until the objection is decided`),
   'disputes/ombud': wordingsOf(`
+    sars does not help me
+    sars will not answer or assist
     who do I complain to about sars
     sars service is bad where can I complain
     contact the tax ombud`),
@@ -159,6 +168,7 @@ export const sarsWordings: Wordings = {
     request for correction versus objection
     correct the return or object`),
   'efiling/tax-number': wordingsOf(`
+    how does one become a taxpayer
     need a tax number for my first job
     how does a first time worker get a tax reference number
     I have never had a tax number
@@ -196,6 +206,7 @@ export const sarsWordings: Wordings = {
     must I give you my efiling login
     is it safe to tell you my efiling password`),
   'efiling/scams': wordingsOf(`
+    someone is pretending to be sars
     email from sars with a link, is it real
     someone phoned saying they are from sars and want my card number
     is this message from sars genuine

@@ -40,7 +40,7 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'medical/disability':
     'disabled disability autism autistic wheelchair blind deaf therapy special school down syndrome cerebral palsy adhd',
   'medical/qualifying-expenses':
-    'glasses spectacles contact lenses dentist braces hearing aid pharmacy medicine physio psychologist ambulance surgery test vitamins optometrist',
+    'glasses spectacles contact lenses dentist braces hearing aid pharmacy medicine physio psychologist ambulance surgery test vitamins physiotherapy chiropractor therapist optometrist',
   'medical/parents': 'mother father parents mom dad gogo granny pay for them',
   'medical/gap-cover': 'gap cover hospital plan insurance cash back',
   'retirement/deduction':
@@ -120,7 +120,7 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'services/fee-refund': 'refund money back fee guarantee unhappy',
   'services/mistake': 'error mistake wrong fault responsible liable',
   'services/turnaround': 'how long fast days quick done finish',
-  'services/contact': 'phone number email whatsapp call contact reach',
+  'services/contact': 'someone ring phone number email whatsapp call contact reach',
   'services/remote': 'office visit come in online anywhere durban cape town pretoria',
   'services/consultation': 'consult consultation talk expert video call appointment advice',
   'orders/cancel': 'undo by mistake cancel ordered wrong changed my mind',

@@ -38,6 +38,8 @@ export const workWordings: Wordings = {
     can nurses claim shoes and professional fees
     union fees or professional body fees`),
   'employment/equipment': wordingsOf(`
+    deduct internet for remote work
+    is a laptop paid out of my own pocket deductible
     bought a laptop for work can I claim it
     claim a phone, printer or desk
     claim internet and data for my job
@@ -48,6 +50,7 @@ export const workWordings: Wordings = {
     claim electricity and rent because I work at home
     kan ek my tuiskantoor aftrek`),
   'employment/fringe-benefits': wordingsOf(`
+    is a cellphone from work taxable
     benefits from my company taxed
     is a loan from my employer taxable
     free accommodation from employer
