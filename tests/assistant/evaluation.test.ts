@@ -43,12 +43,9 @@ describe('the evaluation set', () => {
   });
 
   it('is answered right, and seldom wrong with confidence', async () => {
-    const { judged, right, wrong } = await evaluate(questions);
-    const faults = judged
-      .filter(({ verdict }) => verdict === 'wrong')
-      .map(({ question, got }) => [question, got]);
+    const { right, wrong } = await evaluate(questions);
     expect(right).toBeGreaterThanOrEqual(thresholds.right);
-    expect(wrong, JSON.stringify(faults)).toBeLessThan(thresholds.wrong);
+    expect(wrong).toBeLessThan(thresholds.wrong);
   });
 
   it('gets the same answers when it’s asked again', async () => {

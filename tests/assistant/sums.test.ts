@@ -152,6 +152,9 @@ describe('what is missing', () => {
     ['4', 'members', {}, { members: 4 }],
     ['nobody', 'members', {}, { members: 0 }],
     ['2023/2024', 'taxYear', {}, { taxYear: '2023/2024' }],
+    ['I was 64', 'age', {}, { age: 'under65' }],
+    ['76', 'age', {}, { age: '75plus' }],
+    ['R20 000', 'bonus', {}, { bonus: { amount: 20_000, per: 'year' } }],
     ['When is the deadline?', 'income', {}, null],
     ['what is an IRP5', 'hoursPerWeek', {}, null],
   ])('is completed by “%s” for %s', (message, field, known, facts) => {
