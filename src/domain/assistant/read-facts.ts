@@ -107,7 +107,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   if (take(from, /\b(?:under|younger than|below)\s65\b/)) return 'under65';
   const exact =
     take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
-    take(from, /\b(\d{1,3})\s?(?:yo)\b/) ??
+    take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
     take(
       from,
       /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%)\b)/,

@@ -30,9 +30,9 @@ export interface Found {
 export type PassageSearch = (question: string) => Found;
 
 /** Confidence from which passages answer. Calibrated with `npm run evaluate`. */
-export const answersFrom = 0.5;
+export const answersFrom = 0.55;
 /** Chance by that of the likeliest passage from which a further one is shown beside it. */
-export const besideFrom = 0.08;
+export const besideFrom = 0.04;
 
 /** Numbers of candidates that are compared, of the hundreds that share a word. */
 const CANDIDATES = 24;
