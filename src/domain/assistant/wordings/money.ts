@@ -122,10 +122,13 @@ export const moneyWordings: Wordings = {
     annual exclusion capital gain
     how much profit from selling is free of tax`),
   'gains/residence': wordingsOf(`
+    what is excluded when my house is sold
+    exclusion on the sale of my house
     do I pay tax when I sell the house that I live in
     primary residence exclusion amount
     selling our family home`),
   'gains/second-property': wordingsOf(`
+    how is a property sale taxed
     we sold the holiday flat
     sold a rental flat or plot
     tax on selling a second house`),

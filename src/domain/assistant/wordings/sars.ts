@@ -88,6 +88,7 @@ export const sarsWordings: Wordings = {
     penalty for a wrong deduction in my return
     10% 25% 50% penalty on shortfall`),
   'debt/arrangement': wordingsOf(`
+    settle what I owe in instalments
     pay off my tax debt monthly
     I can't pay everything now can I pay it off
     cannot afford what sars wants

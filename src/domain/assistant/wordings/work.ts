@@ -128,6 +128,7 @@ export const workWordings: Wordings = {
     daily allowance when I sleep away from home for work
     meals and hotel allowance on business trips`),
   'business/sole-trader': wordingsOf(`
+    how do I register my new business for tax
     I work for myself what about tax
     how do freelancers pay tax
     just started my own business what must I do for sars
@@ -170,6 +171,7 @@ export const workWordings: Wordings = {
     church, school or sports club tax
     is an npo exempt from tax`),
   'vat/compulsory': wordingsOf(`
+    how do I get a vat number
     at what turnover must I register for vat
     when must a business become a vat vendor
     above which sales do I have to charge vat
