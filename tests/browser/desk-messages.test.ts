@@ -117,6 +117,40 @@ describe('messages at the desk', () => {
     await close();
   });
 
+  it('keep a staff note that a colleague overtook, and never overwrite theirs unseen', async () => {
+    const { staff, id } = await pair('Sipho Khumalo');
+    const { page, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await live(page).waitFor();
+    const field = page.getByRole('textbox', { name: 'Notes for staff' });
+    const save = page.getByRole('button', { name: 'Save the note' });
+    const current = async () => (await staff.get(`/api/practice/engagements/${id}`)).body;
+    const change = async (body: object) => {
+      const { version } = await current();
+      await staff.send('PATCH', `/api/practice/engagements/${id}`, { body: { version, ...body } });
+    };
+    const note = async () => (await current()).note;
+
+    await field.fill('Call on Monday');
+    // A colleague's change of something else doesn't get in the way of the note.
+    await change({ accessSeen: true });
+    await page.getByText(/^seen/).waitFor();
+    await save.click();
+    await expect.poll(note).toBe('Call on Monday');
+
+    await field.fill('Call on Tuesday');
+    await change({ note: 'Rang him' });
+    await page.getByText('Meanwhile a colleague changed the note to “Rang him”').waitFor();
+    await save.click();
+    await page.getByText('Your note isn’t saved', { exact: false }).waitFor();
+    expect(await field.inputValue()).toBe('Call on Tuesday');
+    expect(await note()).toBe('Rang him');
+    await field.fill('Rang him. Call on Tuesday');
+    await save.click();
+    await expect.poll(note).toBe('Rang him. Call on Tuesday');
+    await close();
+  });
+
   it('are written to a client in general, by key', async () => {
     const { client, user, staff } = await pair('Kagiso Molefe');
     await client.post('/api/messages', { text: 'Do you also draw up wills?' });

@@ -8,14 +8,12 @@ import { trpc } from '../../../data/trpc.ts';
 import { answersInWords } from '../../../../domain/preparation/answer-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
-import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { staffQuery } from '../parts/staff-query.ts';
 import { briefDay, fullDay, timeLeft } from '../frame/desk-words.ts';
 import { onEngagementChange } from './engagement-queries.ts';
+import { StaffNotes } from './staff-notes.tsx';
 
 const Facts = chakra('dl', {
   base: {
@@ -66,55 +64,8 @@ function PromiseClock({ item: { dueAt, status } }: { item: EngagementView }) {
 }
 
 function useChange({ id, version }: EngagementView) {
-  const { mutate, isPending } = useMutation(
-    trpc.practice.engagements.change.mutationOptions(onEngagementChange),
-  );
-  type Change = Omit<Parameters<typeof mutate>[0], 'id' | 'version'>;
-  type Options = Parameters<typeof mutate>[1];
-  return {
-    isPending,
-    change: (values: Change, options?: Options) => mutate({ ...values, id, version }, options),
-  };
-}
-
-/** Notes that only staff can read. */
-function StaffNotes({ item }: { item: EngagementView }) {
-  const { change, isPending } = useChange(item);
-  const saved = item.note ?? '';
-  const [draft, setDraft] = useState<{ text: string; base: string }>();
-  const text = draft?.text ?? saved;
-  const isOvertaken = draft !== undefined && saved !== draft.base;
-  return (
-    <chakra.section aria-label="Notes for staff" display="grid" gap="8px">
-      <Field label="Notes for staff" help="The client never sees this.">
-        <TextArea
-          rows={2}
-          value={text}
-          onChange={({ currentTarget: { value } }) =>
-            setDraft((before) => ({ text: value, base: before?.base ?? saved }))
-          }
-          bg="accent-subtle"
-        />
-      </Field>
-      {isOvertaken && (
-        <Notice tone="attention">
-          {saved === '' ? 'A colleague removed the note.' : `A colleague changed the note to: ${saved}`}
-        </Notice>
-      )}
-      {text !== saved && (
-        <Button
-          size="xs"
-          variant="outline"
-          justifySelf="start"
-          busy={isPending}
-          busyLabel="Saving…"
-          onClick={() => change({ note: text }, { onSuccess: () => setDraft(undefined) })}
-        >
-          Save the note
-        </Button>
-      )}
-    </chakra.section>
-  );
+  const { mutate } = useMutation(trpc.practice.engagements.change.mutationOptions(onEngagementChange));
+  return (values: Omit<Parameters<typeof mutate>[0], 'id' | 'version'>) => mutate({ ...values, id, version });
 }
 
 const eventWords: Readonly<Record<string, string>> = {
@@ -210,7 +161,7 @@ function GivenAnswers({ item }: { item: EngagementView }) {
 
 /** The facts of a piece of work: the promise, who does it, the access, the order, notes and the history. */
 export function FactsPanel({ item }: { item: EngagementView }) {
-  const { change } = useChange(item);
+  const change = useChange(item);
   const { data: staff = [] } = useQuery(staffQuery);
   const hasYear = item.kind === 'return' || item.kind === 'provisional';
   return (

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import { failureMessage, reason } from '../../../data/errors.ts';
+import { queryClient, refetchAfterChange } from '../../../data/query-client.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { engagementChanged, engagementQuery } from './engagement-queries.ts';
+
+/** A note being edited, with the saved note that the edit is based on and its version. */
+interface Draft {
+  text: string;
+  base: string;
+  version: number;
+}
+
+/**
+ * The note that is being edited. Its version follows the live page only while the saved note is the one that
+ * the edit began with, so a colleague's note is never overwritten unseen.
+ */
+function useNoteDraft(item: EngagementView) {
+  const { id } = item;
+  const saved = item.note ?? '';
+  const [draft, setDraft] = useState<Draft>();
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync, isPending } = useMutation(trpc.practice.engagements.change.mutationOptions());
+  const isOvertaken = draft !== undefined && saved !== draft.base;
+  const type = (text: string) =>
+    setDraft((before) => ({ base: saved, version: item.version, ...before, text }));
+  const save = async (edited: Draft) => {
+    setFailure(undefined);
+    const version = isOvertaken ? edited.version : item.version;
+    try {
+      const view = await mutateAsync({ id, version, note: edited.text });
+      engagementChanged(view);
+      const base = { base: view.note ?? '', version: view.version };
+      // What was typed while the note was being saved stays.
+      setDraft((before) => (before && before.text !== edited.text ? { ...before, ...base } : undefined));
+    } catch (error) {
+      if (reason(error) !== 'engagements.changed') return setFailure(failureMessage(error));
+      await refetchAfterChange(trpc.practice.pathFilter());
+      const current = queryClient.getQueryData(engagementQuery(id).queryKey) ?? item;
+      const note = current.note ?? '';
+      setDraft((before) => before && { ...before, base: note, version: current.version });
+      setFailure(
+        note === edited.base
+          ? `${failureMessage(error)} Your note isn’t saved yet.`
+          : `Your note isn’t saved, because ${overtakenBy(note)}. Put both into one and save again.`,
+      );
+    }
+  };
+  return {
+    text: draft?.text ?? saved,
+    isChanged: draft !== undefined && draft.text !== saved,
+    overtaken: isOvertaken ? saved : undefined,
+    failure,
+    type,
+    save: () => void (draft && save(draft)),
+    isPending,
+  };
+}
+
+const overtakenBy = (note: string) =>
+  note === '' ? 'a colleague removed the note' : `a colleague changed the note to “${note}”`;
+
+/** Notes that only staff can read. */
+export function StaffNotes({ item }: { item: EngagementView }) {
+  const { text, isChanged, overtaken, failure, type, save, isPending } = useNoteDraft(item);
+  return (
+    <chakra.section aria-label="Notes for staff" display="grid" gap="8px">
+      <Field label="Notes for staff" help="The client never sees this.">
+        <TextArea
+          rows={2}
+          value={text}
+          onChange={({ currentTarget: { value } }) => type(value)}
+          bg="accent-subtle"
+        />
+      </Field>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      {overtaken !== undefined && <Notice tone="attention">Meanwhile {overtakenBy(overtaken)}.</Notice>}
+      {isChanged && (
+        <Button
+          size="xs"
+          variant="outline"
+          justifySelf="start"
+          busy={isPending}
+          busyLabel="Saving…"
+          onClick={save}
+        >
+          Save the note
+        </Button>
+      )}
+    </chakra.section>
+  );
+}
