@@ -16,6 +16,7 @@ const caseDone = (doneAt: string | null, taken: number | null = null, dueAt = du
   id: (lastId += 1),
   dueAt,
   doneAt: doneAt === null ? null : new Date(doneAt),
+  stoppedAt: null,
   taken,
 });
 const medianOf = (...taken: number[]) => sumUp(taken.map((each) => caseDone('2026-11-19', each))).median;

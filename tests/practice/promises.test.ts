@@ -117,12 +117,13 @@ describe('the measured promises', () => {
           assignee: null,
           dueAt: '2026-11-09T21:59:59.999Z',
           doneAt: '2026-11-10T06:00:00.000Z',
+          stoppedAt: null,
         },
       ],
     });
   });
 
-  it('leave out work that went back to the client or was cancelled', async () => {
+  it('leave out work that went back to the client or was cancelled in time', async () => {
     const before = figuresOf(await measured(), 'figures');
     const asked = await open();
     await make(asked.id, [
@@ -136,6 +137,56 @@ describe('the measured promises', () => {
       ['2026-11-11T07:00:00Z', 'cancel'],
     ]);
     expect(figuresOf(await measured(), 'figures')).toEqual(before);
+  });
+
+  it('count as broken if the work went back to the client, on hold or was cancelled after the day', async () => {
+    const before = figuresOf(await measured(), 'figures', '2026-10');
+    // The figures were due on Thursday, 8 October.
+    const started = ['2026-10-01T06:00:00Z', 'start'] as const;
+    const asked = await open();
+    await make(asked.id, [started, ['2026-10-09T06:00:00Z', 'ask']]);
+    const held = await open();
+    await make(held.id, [started, ['2026-10-09T07:00:00Z', 'hold']]);
+    const cancelled = await open();
+    await make(cancelled.id, [started, ['2026-10-09T08:00:00Z', 'cancel']]);
+    const heldInTime = await open();
+    await make(heldInTime.id, [
+      started,
+      ['2026-10-08T06:00:00Z', 'hold'],
+      ['2026-10-20T06:00:00Z', 'cancel'],
+    ]);
+    at('2026-11-12T08:00:00Z');
+    const view = await measured();
+    const counted = figuresOf(view, 'figures', '2026-10');
+    expect(counted).toEqual([(before[0] as number) + 3, before[1], before[2]]);
+    const stopped = view.broken
+      .find(({ month }) => month === '2026-10')
+      ?.items.filter(({ stoppedAt }) => stoppedAt !== null);
+    expect(stopped).toEqual(
+      [cancelled, held, asked].map(({ id, name }, place) => ({
+        promise: 'figures',
+        subject: 'work',
+        id,
+        name,
+        assignee: null,
+        dueAt: '2026-10-08T21:59:59.999Z',
+        doneAt: null,
+        stoppedAt: `2026-10-09T0${8 - place}:00:00.000Z`,
+      })),
+    );
+
+    // What comes later is a promise of its own, and changes nothing in that month.
+    await make(asked.id, [
+      ['2026-11-12T08:00:00Z', 'start'],
+      ['2026-11-12T09:00:00Z', 'send-figures'],
+    ]);
+    await make(held.id, [['2026-11-12T09:00:00Z', 'resume']]);
+    const { dueAt } = await server.deps.fork().findOneOrFail(Engagement, { id: held.id });
+    expect(dueAt?.toISOString()).toBe('2026-10-08T21:59:59.999Z');
+    await make(held.id, [['2026-11-12T10:00:00Z', 'send-figures']]);
+    const later = await measured();
+    expect(figuresOf(later, 'figures', '2026-10').slice(0, 2)).toEqual(counted.slice(0, 2));
+    expect(figuresOf(later, 'figures').slice(0, 2)).toEqual([3, 2]);
   });
 
   it('stop during a hold, to the due date that the engagement had', async () => {
@@ -214,6 +265,7 @@ describe('the measured promises', () => {
       assignee: null,
       dueAt: '2026-11-13T06:00:00.000Z',
       doneAt: '2026-11-13T16:00:00.000Z',
+      stoppedAt: null,
     });
   });
 

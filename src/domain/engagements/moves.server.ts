@@ -132,9 +132,9 @@ export async function applyMove(
   }
   if (move === 'hold') engagement.statusBefore = before;
   if (move === 'resume') {
-    // Only our own promises stop during a hold; the revenue service's deadlines don't.
+    // Only our own promises stop during a hold, unless already broken; the revenue service's deadlines don't.
     const isPromise = ownPromises.has(engagement.status);
-    if (dueAt && isPromise) engagement.dueAt = dueAfterHold(dueAt, { heldAt, now });
+    if (dueAt && isPromise && heldAt <= dueAt) engagement.dueAt = dueAfterHold(dueAt, { heldAt, now });
   } else if (move !== 'hold') {
     engagement.dueAt = dueAfter({
       status: engagement.status,

@@ -1,5 +1,6 @@
 import { businessDaysAfter, businessDaysBetween, businessMs, countedMs, endOfDay } from '../business-days.ts';
 import { DAY_MS, southAfricanDay } from '../calendar.ts';
+import type { EngagementStatus } from '../engagements/engagement-status.ts';
 import { dueOrder, isMove, isOpenWork } from '../engagements/engagement.entity.ts';
 import { answerDue } from '../answer-promise.ts';
 import { awaitsAnswer } from '../messages/message.entity.ts';
@@ -10,11 +11,10 @@ import type { PromiseCase } from './promise-figures.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Selects the promises about work that began after :since and ended, with the holds of the engagement. A promise
- * begins with its status and ends with the next one. It isn't a case if we asked for more documents instead, or if
- * the work was cancelled.
+ * Selects the promises about work that began after :since, with the holds of the engagement. A promise begins with
+ * its status and ends with the next one, or with a hold that hasn't ended.
  */
-const workEnded = {
+const workPromised = {
   name: 'promises-of-work',
   text: `with moves as (
       select engagement_id, status_after as status, at, lead(status_after) over later as next, lead(at) over later as ended
@@ -25,10 +25,9 @@ const workEnded = {
       select engagement_id, array_agg(at order by id) filter (where action = 'hold') as held,
         array_agg(at order by id) filter (where action = 'resume') as resumed
       from engagement_events where at >= :since and ${isMove} and action in ('hold', 'resume') group by engagement_id)
-    select m.status, m.engagement_id as id, m.at as "startedAt", m.ended as "doneAt", h.held, h.resumed
+    select m.status, m.next, m.engagement_id as id, m.at as "startedAt", m.ended as "endedAt", h.held, h.resumed
     from moves m left join holds h on h.engagement_id = m.engagement_id
-    where m.status = 'in_preparation' and m.next in ('awaiting_approval', 'submitted', 'closed')
-      or m.status = 'approved' and m.next = 'submitted'`,
+    where m.status in ('in_preparation', 'approved') and (m.next is not null or h.held is not null)`,
 };
 
 /** Selects the answers to contact messages. A reopened message waits again; one that was spam has always waited. */
@@ -79,32 +78,63 @@ const overdueNow = {
 
 interface WorkRow {
   status: 'in_preparation' | 'approved';
+  /** The status that it ended with; null if the work still has its status or is on hold. */
+  next: EngagementStatus | null;
   id: number;
   startedAt: Date;
-  doneAt: Date;
+  endedAt: Date | null;
   held: Date[] | null;
   resumed: Date[] | null;
 }
 
-/** Returns the case of a promise about work, whose due date each hold has moved. */
-function caseOfWork({ status, id, startedAt, doneAt, held, resumed }: WorkRow): PromiseCase {
-  const promise = status === 'approved' ? 'submission' : 'figures';
-  let dueAt = businessDaysAfter(startedAt, promisedDays[promise]);
-  let ms = businessMs(startedAt, doneAt);
-  for (const resumedAt of resumed ?? []) {
-    const heldAt = held?.findLast((at) => at <= resumedAt);
-    if (!heldAt || heldAt < startedAt || resumedAt > doneAt) continue;
-    dueAt = dueAfterHold(dueAt, { heldAt, now: resumedAt });
-    ms -= businessMs(heldAt, resumedAt);
-  }
-  return { promise, subject: 'work', id, dueAt, doneAt, taken: ms / DAY_MS };
+/** Statuses that the promises lead to. With any other, a promise stopped. */
+const promisedNext: Record<WorkRow['status'], readonly EngagementStatus[]> = {
+  in_preparation: ['awaiting_approval', 'submitted', 'closed'],
+  approved: ['submitted'],
+};
+
+/** Returns the holds of a promise, in order. The last one may not have ended. */
+function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
+  return (held ?? [])
+    .filter((heldAt) => heldAt >= startedAt && (endedAt === null || heldAt <= endedAt))
+    .map((heldAt) => ({ heldAt, resumedAt: resumed?.find((at) => at >= heldAt) }));
 }
 
-type AnswerRow = Pick<WorkRow, 'id' | 'startedAt' | 'doneAt'>;
+/**
+ * Returns the case of a promise about work, whose due date each hold has moved. It isn't a case if it stopped in
+ * time, and one that is still open is read by `readOverdue`.
+ */
+function caseOfWork(row: WorkRow): PromiseCase[] {
+  const { status, next, id, startedAt, endedAt } = row;
+  const promise = status === 'approved' ? 'submission' : 'figures';
+  let dueAt = businessDaysAfter(startedAt, promisedDays[promise]);
+  let heldMs = 0;
+  let stoppedAt = endedAt;
+  for (const { heldAt, resumedAt } of holdsOf(row)) {
+    if (!resumedAt) {
+      stoppedAt = heldAt;
+      break;
+    }
+    heldMs += businessMs(heldAt, resumedAt);
+    // A hold doesn't mend a broken promise.
+    if (heldAt <= dueAt) dueAt = dueAfterHold(dueAt, { heldAt, now: resumedAt });
+  }
+  const work = { promise, subject: 'work', id, dueAt } as const;
+  if (endedAt && next && promisedNext[status].includes(next)) {
+    const taken = (businessMs(startedAt, endedAt) - heldMs) / DAY_MS;
+    return [{ ...work, doneAt: endedAt, stoppedAt: null, taken }];
+  }
+  return stoppedAt && stoppedAt > dueAt ? [{ ...work, doneAt: null, stoppedAt, taken: null }] : [];
+}
+
+interface AnswerRow extends Pick<WorkRow, 'id' | 'startedAt'> {
+  doneAt: Date;
+}
 
 function caseOfAnswer({ id, startedAt, doneAt }: AnswerRow) {
   const taken = countedMs(startedAt, doneAt) / HOUR_MS;
-  return { promise: 'answer', subject: 'contact', id, dueAt: answerDue(startedAt), doneAt, taken } as const;
+  const dueAt = answerDue(startedAt);
+  return { promise: 'answer', subject: 'contact', id, dueAt, doneAt, stoppedAt: null, taken } as const;
 }
 
 const caseOfThread = ({ dueAt, ...row }: AnswerRow & { dueAt: Date }): PromiseCase => ({
@@ -122,6 +152,7 @@ function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn
     id,
     dueAt: endOfDay(dueOn),
     doneAt: new Date(`${doneOn}T12:00:00+02:00`),
+    stoppedAt: null,
     taken: promisedDays.refund - daysLeft,
   };
 }
@@ -133,20 +164,20 @@ export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
     today: southAfricanDay(now),
   });
   return rows
-    .map((row) => ({ ...row, doneAt: null, taken: null }))
+    .map((row) => ({ ...row, doneAt: null, stoppedAt: null, taken: null }))
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
 }
 
-/** Reads the promises that began after an instant and were kept, on time or late. */
-export async function readDone(sql: Sql, since: Date): Promise<PromiseCase[]> {
+/** Reads the promises that began after an instant and were kept, on time or late, or stopped after their due date. */
+export async function readDecided(sql: Sql, since: Date): Promise<PromiseCase[]> {
   const [work, contact, threads, refunds] = await Promise.all([
-    sql<WorkRow>(workEnded, { since }),
+    sql<WorkRow>(workPromised, { since }),
     sql<AnswerRow>(messagesAnswered, { since }),
     sql<AnswerRow & { dueAt: Date }>(threadsAnswered, { since }),
     sql<{ id: number; dueOn: string; doneOn: string }>(refundsMade, { since }),
   ]);
   return [
-    ...work.map(caseOfWork),
+    ...work.flatMap(caseOfWork),
     ...contact.map(caseOfAnswer),
     ...threads.map(caseOfThread),
     ...refunds.map(caseOfRefund),

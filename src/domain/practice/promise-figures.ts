@@ -11,9 +11,11 @@ export interface PromiseCase {
   /** ID of the engagement, order or message. */
   id: number;
   dueAt: Date;
-  /** Null while the promise is open. */
+  /** Null while the promise is open, and if it stopped. */
   doneAt: Date | null;
-  /** How long it took, in the promise's unit; null while it's open. */
+  /** When it stopped after it was broken: the client had to send more, or the work was put on hold or cancelled. */
+  stoppedAt: Date | null;
+  /** How long it took, in the promise's unit; null unless it was done. */
   taken: number | null;
 }
 

@@ -15,7 +15,7 @@ const figures = {
 /** How well a promise was kept in a month (YYYY-MM). A case counts when it's kept, or when its due date passes. */
 export const promiseMonth = z.object({ month: z.string().meta({ examples: ['2026-11'] }), ...figures });
 
-/** A promise that is overdue, or was kept late. */
+/** A promise that is overdue, was kept late, or stopped after its due date. */
 export const latePromise = z.object({
   promise: z.enum(measuredPromises),
   /** Where it's shown: a piece of work, the order of a refund, a client, or a contact message. */
@@ -26,8 +26,10 @@ export const latePromise = z.object({
   name: z.string(),
   assignee: person.nullable(),
   dueAt: instant,
-  /** Null while it's open. */
+  /** Null while it's open, and if it stopped. */
   doneAt: instant.nullable(),
+  /** When it stopped late: the client had to send more, or the work was put on hold or cancelled. */
+  stoppedAt: instant.nullable(),
 });
 
 /** Promises that are late: how many, and the first 20. */

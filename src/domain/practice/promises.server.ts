@@ -4,7 +4,7 @@ import { promisedDays } from '../engagements/promises.ts';
 import type { PublishedPromises } from '../site/app-settings.ts';
 import type { Sql } from '../sql.ts';
 import type { ReaderContext } from './orders.server.ts';
-import { readDone, readOverdue } from './promise-cases.server.ts';
+import { readDecided, readOverdue } from './promise-cases.server.ts';
 import {
   brokenOf,
   byMonth,
@@ -76,7 +76,7 @@ async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
     order: idsOf('order'),
   });
   const known = new Map(rows.map((row) => [`${row.subject} ${row.caseId}`, row]));
-  return ({ promise, subject, id, dueAt, doneAt }: PromiseCase): LatePromise[] => {
+  return ({ promise, subject, id, dueAt, doneAt, stoppedAt }: PromiseCase): LatePromise[] => {
     const found = known.get(`${subject} ${id}`);
     // Deleted since the cases were read.
     if (!found) return [];
@@ -89,6 +89,7 @@ async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
         assignee: found.assignee,
         dueAt: dueAt.toISOString(),
         doneAt: doneAt?.toISOString() ?? null,
+        stoppedAt: stoppedAt?.toISOString() ?? null,
       },
     ];
   };
@@ -116,8 +117,8 @@ export async function measurePromises({ sql, now: clock }: ReaderContext): Promi
   const now = clock();
   const months = lastMonths(southAfricanDay(now), MONTHS);
   const since = startOfDay(addDays(`${months[0]}-01`, -EARLIER_DAYS));
-  const [done, overdue] = await Promise.all([readDone(sql, since), readOverdue(sql, now)]);
-  const cases = [...done, ...overdue];
+  const [decided, overdue] = await Promise.all([readDecided(sql, since), readOverdue(sql, now)]);
+  const cases = [...decided, ...overdue];
   const inMonth = byMonth(cases);
   const broken = months.map((month) => ({ month, cases: brokenOf(inMonth.get(month) ?? []) }));
   const listed = [overdue, ...broken.map((each) => each.cases)].flatMap((each) => each.slice(0, LISTED));
@@ -145,10 +146,10 @@ export async function measurePromises({ sql, now: clock }: ReaderContext): Promi
 async function measurePublished({ sql, now: clock }: ReaderContext): Promise<PublishedPromises> {
   const now = clock();
   const since = startOfDay(addDays(firstPublished(now), -EARLIER_DAYS));
-  const [done, overdue] = await Promise.all([readDone(sql, since), readOverdue(sql, now)]);
+  const [decided, overdue] = await Promise.all([readDecided(sql, since), readOverdue(sql, now)]);
   const published: PublishedPromises = {};
   for (const promise of measuredPromises) {
-    const { isShown, median, ...figures } = publishedFigures([...done, ...overdue], promise, now);
+    const { isShown, median, ...figures } = publishedFigures([...decided, ...overdue], promise, now);
     if (!isShown || median === null) continue;
     published[promise] = { limit: limits[promise].limit, median, keptPercent: keptPercent(figures) };
   }

@@ -108,6 +108,7 @@ const late: PromisesView['overdue'] = {
       assignee,
       dueAt: '2026-11-18T21:59:59.999Z',
       doneAt: null,
+      stoppedAt: null,
     },
   ],
 };

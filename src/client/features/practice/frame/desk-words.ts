@@ -2,6 +2,7 @@ import { businessDaysBetween } from '../../../../domain/business-days.ts';
 import { formatShortDay, formatWeekday, southAfricanDay } from '../../../../domain/calendar.ts';
 import type { EngagementStatus } from '../../../../domain/engagements/engagement-status.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
+import type { LatePromise } from '../../../../domain/practice/promise-schemas.ts';
 
 /** Names of the statuses for staff. */
 export const statusNames: Record<EngagementStatus, string> = {
@@ -75,11 +76,16 @@ export function timeLeft(dueAt: string, now: Date): DueText {
   return { text: left === 0 ? 'Due today' : `${counted(left)} left`, tone };
 }
 
-/** Describes how late something was done, or is if it's still open: "2 days late, still open". */
-export function lateText({ dueAt, doneAt }: { dueAt: string; doneAt: string | null }, now: Date): string {
-  const done = doneAt === null ? now : new Date(doneAt);
+/** Describes how late something was done or stopped, or is if it's still open: "2 days late, still open". */
+export function lateText(
+  { dueAt, doneAt, stoppedAt }: Pick<LatePromise, 'dueAt' | 'doneAt' | 'stoppedAt'>,
+  now: Date,
+): string {
+  const end = doneAt ?? stoppedAt;
+  const done = end === null ? now : new Date(end);
   const days = businessDaysBetween(southAfricanDay(new Date(dueAt)), southAfricanDay(done));
   const late = days > 0 ? `${counted(days)} late` : 'less than a day late';
+  if (stoppedAt !== null) return `${late} when it stopped, ${formatShortDay(done)}`;
   return `${late}, ${doneAt === null ? 'still open' : formatShortDay(done)}`;
 }
 

@@ -94,7 +94,9 @@ function LateBox({
               <Assignee person={each.assignee} />
               <div>
                 <Subject late={each} />
-                <small data-open={each.doneAt === null || undefined}>{lateText(each, now)}</small>
+                <small data-open={(each.doneAt ?? each.stoppedAt) === null || undefined}>
+                  {lateText(each, now)}
+                </small>
               </div>
             </li>
           ))}
