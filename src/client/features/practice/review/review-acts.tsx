@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { documentTypes, type DocumentType } from '../../../../domain/documents/schemas.ts';
+import { documentTypes, type DocumentType, reviewInput } from '../../../../domain/documents/schemas.ts';
 import type { DocumentToReview } from '../../../../domain/practice/review-schemas.ts';
-import { type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
+import { taxYears } from '../../../../domain/tax/tax-year.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -13,14 +14,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { workName } from '../frame/desk-words.ts';
-
-/** A decision on a document, with what was corrected. */
-export interface Decision {
-  decision: 'approve' | 'replace' | 'process';
-  note?: string;
-  type?: DocumentType;
-  taxYear?: TaxYear | null;
-}
+import type { Decision, ReviewDraft } from './use-review.ts';
 
 const typeNames: Record<DocumentType, string> = {
   tax_return: 'Tax return',
@@ -36,24 +30,31 @@ const reasons = [
   'It needs a password.',
 ] as const;
 
+/** Says what is wrong with a note for the client; undefined if nothing is. */
+function noteError(note: string): string | undefined {
+  if (note.trim() === '') return 'Please write a note for the client';
+  return reviewInput.shape.note.safeParse(note).error?.issues[0]?.message;
+}
+
 interface ReviewActsProps {
   document: DocumentToReview;
+  draft: ReviewDraft;
+  onDraft: (change: ReviewDraft) => void;
   onDecide: (decision: Decision) => void;
   onNext: () => void;
 }
 
 /** Decides on a document: approve it, ask for a replacement, or mark it as processed. */
-export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
+export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: ReviewActsProps) {
   const { client, name, fileName, since, duplicateOf, requests } = document;
-  const [isReplacing, setReplacing] = useState(false);
-  const [note, setNote] = useState('');
+  const { note = '', type = document.type, taxYear = document.taxYear, failure } = draft;
+  const setNote = (text: string) => onDraft({ note: text });
+  const [isReplacing, setReplacing] = useState(note !== '');
   const [hasTried, setTried] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isReplacing) noteField.current?.focus();
   }, [isReplacing]);
-  const [type, setType] = useState(document.type);
-  const [taxYear, setTaxYear] = useState(document.taxYear);
   const corrected = {
     ...(type !== document.type && { type }),
     ...(taxYear !== document.taxYear && { taxYear }),
@@ -61,7 +62,7 @@ export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
   const decide = (decision: Exclude<Decision['decision'], 'replace'>) => onDecide({ decision, ...corrected });
   const replace = () => {
     setTried(true);
-    if (note.trim() !== '') onDecide({ decision: 'replace', note, ...corrected });
+    if (noteError(note) === undefined) onDecide({ decision: 'replace', note, ...corrected });
   };
   useDeskKey('a', () => decide('approve'));
   useDeskKey('p', () => decide('process'));
@@ -92,12 +93,13 @@ export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
           , {fileName}, sent {formatMoment(new Date(since))}
         </chakra.p>
       </div>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="10px">
         <Field label="Type">
           <Select
             value={type}
             onChange={({ currentTarget }) =>
-              setType(documentTypes.find((each) => each === currentTarget.value) ?? document.type)
+              onDraft({ type: documentTypes.find((each) => each === currentTarget.value) ?? document.type })
             }
             options={documentTypes.map((value) => ({ value, label: typeNames[value] }))}
           />
@@ -106,7 +108,7 @@ export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
           <Select
             value={taxYear ?? ''}
             onChange={({ currentTarget }) =>
-              setTaxYear(taxYears.find((each) => each === currentTarget.value) ?? null)
+              onDraft({ taxYear: taxYears.find((each) => each === currentTarget.value) ?? null })
             }
             options={[{ value: '', label: 'None' }, ...taxYears.map((value) => ({ value, label: value }))]}
           />
@@ -147,7 +149,7 @@ export function ReviewActs({ document, onDecide, onNext }: ReviewActsProps) {
             <Field
               label="What is wrong"
               help="The client reads this."
-              error={hasTried && note.trim() === '' ? 'Please write a note for the client' : undefined}
+              error={hasTried ? noteError(note) : undefined}
             >
               <TextArea
                 ref={noteField}

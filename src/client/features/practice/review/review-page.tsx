@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
-import { failureMessage, reason } from '../../../data/errors.ts';
-import { toast } from '../../../data/notifications.ts';
-import { refetchAfterChange } from '../../../data/query-client.ts';
-import { trpc } from '../../../data/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { todayQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { briefDay } from '../frame/desk-words.ts';
 import { clientFileUrl, DocumentPreview } from '../parts/document-preview.tsx';
-import { type Decision, ReviewActs } from './review-acts.tsx';
-import { leaveQueue, reviewQuery } from './review-queries.ts';
+import { ReviewActs } from './review-acts.tsx';
+import { type ReviewDraft, useReview } from './use-review.ts';
 
 const route = getRouteApi('/practice/review/');
 
@@ -45,66 +43,39 @@ const Row = createLink(
   }),
 );
 
-const doneWords = { approve: 'Approved', replace: 'Replacement asked for', process: 'Processed' } as const;
-
-const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
+/** In place of a document that no longer waits: what was typed for it, and the way back to the queue. */
+function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => void }) {
+  return (
+    <chakra.div p="20px">
+      <DeskEmpty title="This document isn’t waiting for a review.">
+        <chakra.div display="grid" gap="10px" justifyItems="start">
+          <p>{draft.failure ?? 'It was reviewed or removed meanwhile.'}</p>
+          {draft.note && (
+            <chakra.p color="ink" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              Your note, which wasn’t sent: “{draft.note}”
+            </chakra.p>
+          )}
+          <Button size="xs" onClick={onLeave}>
+            Go on with the queue
+          </Button>
+        </chakra.div>
+      </DeskEmpty>
+    </chakra.div>
+  );
+}
 
 /** The documents to review, oldest first: each beside the decision on it. */
 export function ReviewPage() {
   const { scope = 'mine', document: wanted } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useSuspenseInfiniteQuery(reviewQuery(scope));
   const { data: today } = useQuery(todayQuery(scope));
-  const queue = data.pages.flat();
-  const at = Math.max(
-    0,
-    queue.findIndex(({ id }) => id === wanted),
-  );
-  const shown = queue[at];
-  const next = queue[at + 1];
+  const review = useReview({
+    scope,
+    wanted,
+    onShow: (document) => void navigate({ search: (before) => ({ ...before, document }), replace: true }),
+  });
+  const { queue, id, shown, next, draft } = review;
   const counts = today?.counts.review;
-  const show = (id: number | undefined) =>
-    void navigate({ search: (before) => ({ ...before, document: id }), replace: true });
-  const reopen = useMutation(
-    trpc.practice.documents.review.mutationOptions({
-      onSuccess: refresh,
-      onError: (error) =>
-        toast({
-          title: 'It could not be undone',
-          description: failureMessage(error),
-          variant: 'destructive',
-        }),
-    }),
-  );
-  const review = useMutation(
-    trpc.practice.documents.review.mutationOptions({
-      onSuccess: ({ id, version }, { decision }) => {
-        toast({
-          title: decision === 'reopen' ? 'Reopened' : doneWords[decision],
-          action: { label: 'Undo', onPress: () => reopen.mutate({ id, version, decision: 'reopen' }) },
-        });
-        return refresh();
-      },
-      onError: (error) => {
-        const wasFaster = reason(error) === 'documents.changed';
-        toast({
-          title: wasFaster
-            ? 'A colleague was faster, or the client sent another file'
-            : 'Nothing was changed',
-          description: failureMessage(error),
-          variant: 'destructive',
-        });
-        void refresh();
-      },
-    }),
-  );
-  const decide = (decision: Decision) => {
-    if (!shown) return;
-    review.mutate({ id: shown.id, version: shown.version, ...decision });
-    // The next document shows at once; a rejected decision puts this one back into the queue.
-    leaveQueue(scope, shown.id);
-    show(next?.id);
-  };
   return (
     <DeskPage
       title="Review"
@@ -112,7 +83,12 @@ export function ReviewPage() {
       isFlush
       views={
         <DeskViews aria-label="Whose">
-          <Link to="/practice/review" search={{}} aria-current={scope === 'mine' ? 'true' : undefined}>
+          <Link
+            to="/practice/review"
+            search={{}}
+            activeOptions={{ exact: true }}
+            aria-current={scope === 'mine' ? 'true' : undefined}
+          >
             Mine <small>{counts?.mine}</small>
           </Link>
           <Link
@@ -149,6 +125,11 @@ export function ReviewPage() {
             ))}
           </nav>
           <chakra.section aria-label="Preview" bg="inset" minHeight={{ base: '60dvh', across: '0' }}>
+            {review.isOutside && (
+              <chakra.p px="14px" py="9px" color="muted" fontSize="0.8125rem">
+                It isn’t among the documents of this list, but it waits for a review, too.
+              </chakra.p>
+            )}
             <DocumentPreview key={`${shown.id} ${shown.version}`} document={shown} />
             {/* Loaded before it is asked for. */}
             {next && <link rel="prefetch" href={`${clientFileUrl(next.id)}?inline=1`} />}
@@ -156,10 +137,22 @@ export function ReviewPage() {
           <ReviewActs
             key={`${shown.id} ${shown.version}`}
             document={shown}
-            onDecide={decide}
-            onNext={() => show(next?.id)}
+            draft={draft}
+            onDraft={(change) => review.changeDraft(shown.id, change)}
+            onDecide={review.decide}
+            onNext={() => review.show(next?.id)}
           />
         </Columns>
+      ) : review.isLoading ? (
+        <Spinner label="Loading…" />
+      ) : id !== undefined ? (
+        <NotWaiting
+          draft={draft}
+          onLeave={() => {
+            review.dropDraft(id);
+            review.show(undefined);
+          }}
+        />
       ) : (
         <chakra.div p="20px">
           <DeskEmpty title="Every document is reviewed.">

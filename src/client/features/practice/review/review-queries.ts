@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
 import type { TodayScope } from '../frame/use-desk-counts.ts';
@@ -12,6 +12,19 @@ export const reviewQuery = (scope: TodayScope) =>
     queryFn: ({ pageParam }) => api.practice.review.list.query({ scope, limit: PAGE, before: pageParam }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });
+
+/** A document that waits for a review, anyone's; null if it doesn't. */
+export const reviewedDocumentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...trpc.practice.review.list.pathKey(), 'one', id],
+    queryFn: async () => {
+      // The queue is in order of IDs, and the cursor must be one.
+      const before = id > 1 ? id - 1 : undefined;
+      const [document] = await api.practice.review.list.query({ scope: 'everyone', limit: 1, before });
+      return document?.id === id ? document : null;
+    },
     staleTime: 0,
   });
 

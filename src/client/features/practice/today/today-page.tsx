@@ -145,6 +145,7 @@ function TodaySkeleton() {
 
 function Groups({ today, openMessages }: { today: TodayView; openMessages: number }) {
   const { overdue, messages, price, documents, submit, verification, unassigned } = today;
+  const scope = route.useSearch();
   const waits = [overdue, messages, price, documents, submit, verification, unassigned].some(
     ({ total }) => total > 0,
   );
@@ -169,7 +170,11 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
         <TodaySection
           title="Documents to review"
           total={documents.total}
-          more={<TextLink to="/practice/review">Review all {documents.total}</TextLink>}
+          more={
+            <TextLink to="/practice/review" search={scope}>
+              Review all {documents.total}
+            </TextLink>
+          }
         >
           {documents.items.map(({ client, count, title, documentId, since }) => (
             <TodayRow
@@ -179,7 +184,7 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
               what={count > 1 ? `${title} and ${count - 1} more` : title}
               when={`since ${briefDay(since)}`}
               act="Review"
-              link={{ to: '/practice/review', search: { document: documentId } }}
+              link={{ to: '/practice/review', search: { ...scope, document: documentId } }}
             />
           ))}
         </TodaySection>

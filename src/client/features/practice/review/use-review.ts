@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DocumentType } from '../../../../domain/documents/schemas.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { errorDetail, failureMessage, reason } from '../../../data/errors.ts';
+import { toast, toastFailure } from '../../../data/notifications.ts';
+import { refetchAfterChange } from '../../../data/query-client.ts';
+import { trpc } from '../../../data/trpc.ts';
+import { formatMoment } from '../../../ui/figures/day.ts';
+import type { TodayScope } from '../frame/use-desk-counts.ts';
+import { leaveQueue, reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
+
+/** A decision on a document, with what was corrected. */
+export interface Decision {
+  decision: 'approve' | 'replace' | 'process';
+  note?: string;
+  type?: DocumentType;
+  taxYear?: TaxYear | null;
+}
+
+/** What was typed for a document and isn't saved yet, and why the last decision was rejected. */
+export interface ReviewDraft extends Omit<Decision, 'decision'> {
+  failure?: string;
+}
+
+const doneWords = { approve: 'Approved', replace: 'Replacement asked for', process: 'Processed' } as const;
+
+const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
+
+/** Explains a rejected decision: who was faster, and when. */
+function rejection(error: unknown): string {
+  const [by, at] = [errorDetail(error, 'by'), errorDetail(error, 'at')];
+  return reason(error) === 'documents.changed' && typeof by === 'string' && typeof at === 'string'
+    ? `${by} was faster, ${formatMoment(new Date(at))}. Please look at it again.`
+    : failureMessage(error);
+}
+
+/** Drafts of decisions by the document's ID, so that none is lost when another document shows. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, ReviewDraft>>(new Map());
+  return {
+    draftOf: (id: number | undefined): ReviewDraft => (id !== undefined && drafts.get(id)) || {},
+    changeDraft: (id: number, change: ReviewDraft) =>
+      setDrafts((before) => new Map(before).set(id, { ...before.get(id), ...change })),
+    dropDraft: (id: number) => setDrafts((before) => new Map([...before].filter(([each]) => each !== id))),
+  };
+}
+
+interface QueueOptions {
+  scope: TodayScope;
+  /** The document in the address. */
+  wanted: number | undefined;
+  /** Puts a document into the address. */
+  onShow: (id: number | undefined) => void;
+}
+
+/**
+ * Chooses the document to show. Colleagues empty the queue at the same time, so the one that shows stays until the
+ * user leaves it, and a document outside the queue is never replaced by another one.
+ */
+function useShownDocument({ scope, wanted, onShow }: QueueOptions) {
+  const queue = useSuspenseInfiniteQuery(reviewQuery(scope)).data.pages.flat();
+  const first = queue[0]?.id;
+  const [current, setCurrent] = useState({ scope, wanted, id: wanted ?? first });
+  /** The document decided last, which is still in the address until the next one is. */
+  const [leftId, setLeftId] = useState<number>();
+  if (current.scope !== scope || current.wanted !== wanted) {
+    setCurrent({
+      scope,
+      wanted,
+      id: wanted !== undefined && wanted === leftId ? current.id : (wanted ?? first),
+    });
+  } else if (current.id === undefined && first !== undefined) {
+    setCurrent({ ...current, id: first });
+  }
+  const { id } = current;
+  const place = queue.findIndex((each) => each.id === id);
+  const isOutside = id !== undefined && place === -1;
+  const { data: outside, isPending } = useQuery({
+    ...reviewedDocumentQuery(id ?? 0),
+    enabled: isOutside,
+    throwOnError: (_error, { state }) => state.data === undefined,
+  });
+  return {
+    queue,
+    id,
+    shown: isOutside ? (outside ?? undefined) : queue[place],
+    next: queue[place + 1],
+    isOutside,
+    isLoading: isOutside && isPending,
+    show: (to: number | undefined, { leaving }: { leaving?: number } = {}) => {
+      setLeftId(leaving);
+      setCurrent((before) => ({ ...before, id: to }));
+      onShow(to);
+    },
+  };
+}
+
+/** The review queue, the document shown, and the decisions on it. */
+export function useReview(options: QueueOptions) {
+  const { scope } = options;
+  const { show, ...position } = useShownDocument(options);
+  const { shown, next } = position;
+  const { draftOf, changeDraft, dropDraft } = useDrafts();
+  const reopen = useMutation(
+    trpc.practice.documents.review.mutationOptions({
+      onSuccess: refresh,
+      onError: (error) => toastFailure('It could not be undone', error),
+    }),
+  );
+  const { mutate } = useMutation(
+    trpc.practice.documents.review.mutationOptions({
+      onSuccess: ({ id, version }, { decision }) => {
+        dropDraft(id);
+        toast({
+          title: decision === 'reopen' ? 'Reopened' : doneWords[decision],
+          action: { label: 'Undo', onPress: () => reopen.mutate({ id, version, decision: 'reopen' }) },
+        });
+        return refresh();
+      },
+      onError: async (error, { id }) => {
+        const failure = rejection(error);
+        toast({ title: 'Nothing was changed', description: failure, variant: 'destructive' });
+        changeDraft(id, { failure });
+        await refresh();
+        show(id);
+      },
+    }),
+  );
+  return {
+    ...position,
+    show,
+    draft: draftOf(position.id),
+    changeDraft,
+    dropDraft,
+    decide: ({ decision, ...values }: Decision) => {
+      if (!shown) return;
+      const { id, version } = shown;
+      changeDraft(id, values);
+      mutate({ id, version, decision, ...values });
+      // The next document shows at once; a rejected decision shows this one again, with what was typed.
+      leaveQueue(scope, id);
+      show(next?.id, { leaving: id });
+    },
+  };
+}

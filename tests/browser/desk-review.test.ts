@@ -1,0 +1,96 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { paidBuyer } from '../support/desk.ts';
+import { upload } from '../support/documents.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn, staffMember } from '../support/people.ts';
+import { readEngagement } from '../support/practice.ts';
+import { pdf } from '../support/sample-files.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const note = (page: Page) => page.getByRole('textbox', { name: 'What is wrong' });
+
+async function sendDocument(client: HttpClient, name: string): Promise<number> {
+  const { body } = await upload(client, { content: pdf(name.length), fields: { name, type: 'other' } });
+  return body.id as number;
+}
+
+const review = (staff: HttpClient, id: number, decision: string, version = 1) =>
+  staff.post(`/api/practice/documents/${id}/review`, { decision, version });
+
+describe('the review', () => {
+  it('gives a rejected note back with its document, and names who was faster', async () => {
+    const { client } = await signedIn(site.server);
+    const first = await sendDocument(client, 'Logbook');
+    await sendDocument(client, 'Lease agreement');
+    const { client: staff } = await staffMember(site.server);
+    const { client: colleague, details } = await staffMember(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice/review?scope=everyone');
+    await heading(page, 'Logbook').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Whose' }).locator('[aria-current]');
+    expect(await tabs.allInnerTexts()).toEqual([expect.stringContaining('Everyone’s')]);
+
+    await page.keyboard.press('r');
+    await note(page).fill('x'.repeat(501));
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Please use at most 500 characters').waitFor();
+    expect((await client.get(`/api/documents/${first}`)).body.needsReplacement).toBe(false);
+
+    // The note stays while another document shows.
+    await note(page).fill('Page 2 is missing');
+    await page.getByRole('button', { name: 'Next, leave it' }).click();
+    await heading(page, 'Lease agreement').waitFor();
+    await page.getByRole('link', { name: 'Logbook' }).click();
+    await heading(page, 'Logbook').waitFor();
+    expect(await note(page).inputValue()).toBe('Page 2 is missing');
+
+    // A colleague decides while the decision is on its way.
+    const decideFirst = async (route: Route) => {
+      await review(colleague, first, 'approve');
+      await route.continue();
+    };
+    await page.route('**/practice.documents.review**', decideFirst, { times: 1 });
+    await note(page).focus();
+    await page.keyboard.press('Control+Enter');
+    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(`${details.fullName} was faster`).waitFor();
+    await main.getByText('“Page 2 is missing”').waitFor();
+    await page.getByRole('button', { name: 'Go on with the queue' }).click();
+    await heading(page, 'Lease agreement').waitFor();
+    await page.keyboard.press('a');
+    await heading(page, 'Every document is reviewed.').waitFor();
+    await close();
+  });
+
+  it('opens a colleague’s document by its link, and never another one', async () => {
+    const { client: staff } = await staffMember(site.server);
+    const { client: colleague, user } = await staffMember(site.server);
+    const { client: mine } = await signedIn(site.server);
+    const own = await sendDocument(mine, 'My own');
+    const person = await paidBuyer(site.server);
+    const { body: returns } = await person.client.get('/api/returns');
+    const { id, version } = await readEngagement(colleague, returns[0].id);
+    const body = { version, assigneeId: user.id };
+    await staff.send('PATCH', `/api/practice/engagements/${id}`, { body });
+    const theirs = await sendDocument(person.client, 'Theirs');
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/review?document=${theirs}`);
+    await heading(page, 'Theirs').waitFor();
+    await page.getByText('It isn’t among the documents of this list', { exact: false }).waitFor();
+    await page.keyboard.press('a');
+    await heading(page, 'My own').waitFor();
+    const status = async () => (await person.client.get(`/api/documents/${theirs}`)).body.status;
+    await expect.poll(status).toBe('approved');
+
+    await page.goto(`/practice/review?document=${theirs}`);
+    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    expect((await mine.get(`/api/documents/${own}`)).body.status).toBe('pending');
+    expectNoErrors();
+    await close();
+  });
+});
