@@ -216,6 +216,7 @@ describe('the list of orders', () => {
       refundsDue: (await idsOf('?refund=due')).length,
       refundsOverdue: 0,
       unpaid: (await idsOf('?state=unpaid')).length,
+      waiting: new Set([...(await idsOf('?attention=true')), ...(await idsOf('?refund=due'))]).size,
     });
   });
 });

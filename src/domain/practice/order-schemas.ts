@@ -211,6 +211,8 @@ export const practiceOrderCounts = z.object({
   refundsDue: id,
   refundsOverdue: id,
   unpaid: id,
+  /** Orders to look at or with a refund due, each counted once. */
+  waiting: id,
 });
 
 /** A discrepancy between payments and orders, or a task, and what to do about it. */

@@ -163,7 +163,9 @@ const orderCounts = {
     (select count(*)::int from (${needingAttention}) attention) as attention,
     (select count(*)::int from orders where refund_due_on is not null) as "refundsDue",
     (select count(*)::int from orders where refund_due_on < :today::date) as "refundsOverdue",
-    (select count(*)::int from orders where status in ('pending', 'failed')) as unpaid`,
+    (select count(*)::int from orders where status in ('pending', 'failed')) as unpaid,
+    (select count(*)::int from (${needingAttention}
+      union select id from orders where refund_due_on is not null) waiting) as waiting`,
 };
 
 function presentRefund({ dueOn, amount, refundedAt }: Refund, today: string): PracticeOrderRow['refund'] {

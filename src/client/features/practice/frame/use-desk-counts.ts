@@ -23,6 +23,6 @@ export function useDeskCounts(): DeskCounts {
     '/practice/work': today?.counts.work.mine ?? 0,
     '/practice/review': today?.counts.review.mine ?? 0,
     '/practice/inbox': inbox?.open ?? 0,
-    '/practice/orders': orders ? orders.attention + orders.refundsOverdue : 0,
+    '/practice/orders': orders?.waiting ?? 0,
   };
 }
