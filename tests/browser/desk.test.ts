@@ -247,7 +247,15 @@ describe('the desk', () => {
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     await loaded(page);
     await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: 'Name, e-mail or number' }).fill(person.details.email);
+    const field = page.getByRole('combobox', { name: 'Name, e-mail or number' });
+    await field.fill('x'.repeat(300));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Please search for at most 100 characters').waitFor();
+    expect(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    await field.fill('x'.repeat(90));
+    await dialog.getByText('Nothing matches', { exact: false }).waitFor();
+    expect(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    await field.fill(person.details.email);
     await page.getByRole('option', { name: person.details.fullName }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/practice/clients/*');

@@ -9,6 +9,7 @@ import type { Role } from '../../../../domain/accounts/roles.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { formatRand } from '../../../../domain/money.ts';
 import type { SearchView } from '../../../../domain/practice/search-schemas.ts';
+import { failureMessage } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
@@ -88,7 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     ...trpc.practice.search.find.queryOptions({ q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -169,8 +170,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
           })}
         </Combobox.List>
       </Combobox.Root>
-      <chakra.p aria-live="polite" color="muted" fontSize="0.8125rem" minHeight="1lh" mt="8px">
-        {q !== '' && !isFetching && collection.items.length === 0 && `Nothing matches “${q}”.`}
+      <chakra.p
+        aria-live="polite"
+        color={error ? 'danger-fg' : 'muted'}
+        fontSize="0.8125rem"
+        minHeight="1lh"
+        mt="8px"
+        overflowWrap="anywhere"
+      >
+        {error && !isFetching && failureMessage(error)}
+        {q !== '' && !error && !isFetching && collection.items.length === 0 && `Nothing matches “${q}”.`}
         {isFetching && 'Searching…'}
       </chakra.p>
     </Dialog>
