@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../data/known-search.ts';
 import { TodayPage } from '../../features/practice/today/today-page.tsx';
 
 export const Route = createFileRoute('/practice/')({
-  validateSearch: ({ scope }: Record<string, unknown>): { scope?: 'everyone' } =>
-    scope === 'everyone' ? { scope } : {},
+  validateSearch: knownSearch(({ scope }): { scope?: 'everyone' } => (scope === 'everyone' ? { scope } : {})),
   component: TodayPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { AuditPage } from '../../../features/practice/audit/audit-page.tsx';
 import { auditQuery } from '../../../features/practice/audit/audit-queries.ts';
@@ -7,7 +8,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/audit/')({
   beforeLoad: requireAdmin,
-  validateSearch: auditSearch,
+  validateSearch: knownSearch(auditSearch),
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(auditQuery(auditSearch(location.search))),
   component: AuditPage,

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { ClientPage } from '../../../features/practice/clients/client-page.tsx';
 import { loadClient } from '../../../features/practice/clients/client-queries.ts';
-import { deskTabSearch } from '../../../features/practice/frame/desk-tab.ts';
+import { type DeskTabSearch, deskTabSearch } from '../../../features/practice/frame/desk-tab.ts';
 import { NotFoundPage } from '../../../layout/not-found-page.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/clients/$clientId')({
-  validateSearch: deskTabSearch,
+  validateSearch: knownSearch<DeskTabSearch>(deskTabSearch),
   loader: ({ params }) => loadClient(idFromPath(params.clientId)),
   component: ClientPage,
   notFoundComponent: NotFoundPage,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { clientsQuery } from '../../../features/practice/clients/client-queries.ts';
 import { ClientsPage } from '../../../features/practice/clients/clients-page.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
@@ -7,7 +8,7 @@ const clientsSearch = ({ q }: Record<string, unknown>): { q?: string } =>
   typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {};
 
 export const Route = createFileRoute('/practice/clients/')({
-  validateSearch: clientsSearch,
+  validateSearch: knownSearch(clientsSearch),
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(clientsQuery(clientsSearch(location.search).q ?? '')),
   component: ClientsPage,

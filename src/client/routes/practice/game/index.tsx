@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { PracticeGamePage } from '../../../features/practice/game/game-page.tsx';
 import { competitionsQuery, scoresQuery } from '../../../features/practice/game/game-queries.ts';
@@ -6,7 +7,7 @@ import { gameSearch } from '../../../features/practice/game/game-search.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/game/')({
-  validateSearch: gameSearch,
+  validateSearch: knownSearch(gameSearch),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { messageStates } from '../../../../domain/contact/message-state.ts';
 import type { MessageState } from '../../../../domain/contact/message-state.ts';
 import { idFromSearch } from '../../../data/path-id.ts';
@@ -18,7 +19,7 @@ function inboxSearch({ state, message }: Record<string, unknown>): InboxSearch {
 }
 
 export const Route = createFileRoute('/practice/inbox/')({
-  validateSearch: inboxSearch,
+  validateSearch: knownSearch(inboxSearch),
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(inboxQuery(inboxSearch(location.search).state ?? 'open')),
   component: InboxPage,

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { ordersQuery } from '../../../features/practice/orders/order-queries.ts';
 import { OrdersPage } from '../../../features/practice/orders/orders-page.tsx';
 import { ordersSearch } from '../../../../domain/practice/orders-search.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/orders/')({
-  validateSearch: ordersSearch,
+  validateSearch: knownSearch(ordersSearch),
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(ordersQuery(ordersSearch(location.search))),
   component: OrdersPage,

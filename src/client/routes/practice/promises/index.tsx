@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { promisesQuery } from '../../../features/practice/promises/promise-queries.ts';
 import { PromisesPage } from '../../../features/practice/promises/promises-page.tsx';
 import { promisesSearch } from '../../../features/practice/promises/promises-search.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/promises/')({
-  validateSearch: promisesSearch,
+  validateSearch: knownSearch(promisesSearch),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(promisesQuery),
   component: PromisesPage,
   errorComponent: ({ error }) => (

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { idFromSearch } from '../../../data/path-id.ts';
 import { ReviewPage } from '../../../features/practice/review/review-page.tsx';
 import { reviewQuery } from '../../../features/practice/review/review-queries.ts';
@@ -17,7 +18,7 @@ function reviewSearch({ scope, document }: Record<string, unknown>): ReviewSearc
 
 export const Route = createFileRoute('/practice/review/')({
   staticData: { hasColumns: true },
-  validateSearch: reviewSearch,
+  validateSearch: knownSearch(reviewSearch),
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(reviewQuery(reviewSearch(location.search).scope ?? 'mine')),
   component: ReviewPage,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { PracticeSavingsPage } from '../../../features/practice/savings/savings-page.tsx';
 import { achievementsQuery, challengesQuery } from '../../../features/practice/savings/savings-queries.ts';
@@ -6,7 +7,7 @@ import { savingsSearch } from '../../../features/practice/savings/savings-search
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/savings/')({
-  validateSearch: savingsSearch,
+  validateSearch: knownSearch(savingsSearch),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

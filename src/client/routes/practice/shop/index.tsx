@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { ShopPage } from '../../../features/practice/shop/shop-page.tsx';
 import { loadShop } from '../../../features/practice/shop/shop-queries.ts';
-import { shopSearch } from '../../../features/practice/shop/shop-search.ts';
+import { type ShopSearch, shopSearch } from '../../../features/practice/shop/shop-search.ts';
 import { NotFoundPage } from '../../../layout/not-found-page.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/shop/')({
-  validateSearch: shopSearch,
+  validateSearch: knownSearch<ShopSearch>(shopSearch),
   beforeLoad: requireAdmin,
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: ({ deps: { product } }) => loadShop(product),

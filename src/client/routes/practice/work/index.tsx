@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../data/known-search.ts';
 import { WorkPage } from '../../../features/practice/work/work-page.tsx';
 import { workQuery } from '../../../features/practice/work/work-queries.ts';
 import { workSearch } from '../../../../domain/practice/work-search.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/')({
-  validateSearch: workSearch,
+  validateSearch: knownSearch(workSearch),
   // No loaderDeps, so that the page stays mounted and shows the previous list until the next one loads.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(workQuery(workSearch(location.search))),

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { knownSearch } from '../../../../data/known-search.ts';
 import { idFromPath } from '../../../../data/path-id.ts';
 import { EngagementPage } from '../../../../features/practice/engagement/engagement-page.tsx';
 import { loadEngagement } from '../../../../features/practice/engagement/engagement-queries.ts';
-import { deskTabSearch } from '../../../../features/practice/frame/desk-tab.ts';
+import { type DeskTabSearch, deskTabSearch } from '../../../../features/practice/frame/desk-tab.ts';
 import { NotFoundPage } from '../../../../layout/not-found-page.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/$engagementId/')({
   staticData: { hasColumns: true },
-  validateSearch: deskTabSearch,
+  validateSearch: knownSearch<DeskTabSearch>(deskTabSearch),
   loader: ({ params }) => loadEngagement(idFromPath(params.engagementId)),
+  remountDeps: ({ params }) => params,
   component: EngagementPage,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => <LoadError error={error} title="The work could not be loaded" level={1} />,
