@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ViewedPage } from '../../../../domain/practice/desk-view-searches.ts';
 import { type DeskViewView, renameViewInput } from '../../../../domain/practice/desk-view-schemas.ts';
@@ -66,6 +66,7 @@ function NameDialog({
   onClose: () => void;
 }) {
   const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     resolver: zodResolver(renameViewInput.pick({ name: true })),
     defaultValues: { name: view?.name ?? '' },
@@ -87,6 +88,7 @@ function NameDialog({
     <Dialog
       open
       onClose={onClose}
+      initialFocus={() => element.current?.querySelector('input') ?? null}
       title={view ? 'Rename the view' : 'Save this view'}
       note={view ? undefined : 'Keeps the filters and the order under a name, for you alone.'}
       footer={
@@ -101,6 +103,7 @@ function NameDialog({
       }
     >
       <form
+        ref={element}
         id={formId}
         noValidate
         onSubmit={(event) => {
