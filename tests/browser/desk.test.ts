@@ -97,6 +97,26 @@ describe('the desk', () => {
     await close();
   });
 
+  it('asks for another document by the name that the client reads', async () => {
+    const { person, staff, id } = await paidReturn();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await page.getByRole('button', { name: 'Ask for documents' }).click();
+    const form = page.getByRole('form', { name: 'Ask for documents' });
+    await form.getByRole('combobox', { name: 'Documents' }).selectOption('other');
+    await form.getByRole('button', { name: 'Ask', exact: false }).last().click();
+    await form.getByText('Please enter a title').waitFor();
+    await form.getByRole('textbox', { name: /^Which document/ }).fill('Letter of your landlord');
+    await form.getByText('We can’t go on without it').click();
+    await expectEveryLook(page);
+    await form.getByRole('button', { name: 'Ask', exact: false }).last().click();
+    await form.waitFor({ state: 'detached' });
+    const { body } = await person.client.get(`/api/returns/${id}/requests`);
+    expect(body.at(-1)).toMatchObject({ title: 'Letter of your landlord', essential: true });
+    expectNoErrors();
+    await close();
+  });
+
   it('closes a request whose document isn’t needed, and reopens it', async () => {
     const { person, staff, id } = await paidReturn();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });

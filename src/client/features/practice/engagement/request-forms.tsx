@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { Controller, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  type RequestKind,
-  requestKinds,
-  requestKindText,
-} from '../../../../domain/engagements/request-kinds.ts';
+import { requestKinds, requestKindText } from '../../../../domain/engagements/request-kinds.ts';
 import { askInput, letterInput } from '../../../../domain/engagements/schemas.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DatePicker } from '../../../ui/forms/date-picker.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -25,47 +22,86 @@ type Requests = z.input<typeof askInput>['requests'];
 interface RequestsFieldProps {
   value: Requests;
   onChange: (requests: Requests) => void;
+  errors: FieldErrors<{ requests: Requests }>['requests'];
+}
+
+interface OtherDocumentProps {
+  request: Requests[number];
+  onChange: (request: Requests[number]) => void;
   error: string | undefined;
 }
 
+/** What the client is to read instead of “Another document”, and whether we can't go on without it. */
+function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
+  return (
+    <chakra.div gridColumn="1 / -1" display="grid" gap="8px" mb="8px">
+      <Field label="Which document" hint="The client reads it" error={error}>
+        <TextInput
+          value={typeof request.title === 'string' ? request.title : ''}
+          onChange={({ currentTarget }) => onChange({ ...request, title: currentTarget.value })}
+          autoComplete="off"
+        />
+      </Field>
+      <Checkbox
+        checked={request.essential ?? false}
+        onChange={(essential) => onChange({ ...request, essential })}
+      >
+        We can’t go on without it
+      </Checkbox>
+    </chakra.div>
+  );
+}
+
 /** The documents to ask for: a kind adds a row, with room for a note that the client reads. */
-function RequestsField({ value: requests, onChange, error }: RequestsFieldProps) {
+function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps) {
   return (
     <>
-      <Field label="Documents" error={error}>
+      <Field label="Documents" error={errors?.message ?? errors?.root?.message}>
         <Select
           name="requests"
           value=""
           onChange={({ currentTarget: { value } }) => {
-            if (value) onChange([...requests, { kind: value as RequestKind, note: '' }]);
+            const kind = requestKinds.find((each) => each === value);
+            if (kind) onChange([...requests, { kind, note: '', ...(kind === 'other' && { title: '' }) }]);
           }}
           options={[{ value: '', label: 'Add a document…' }, ...kindOptions]}
         />
       </Field>
       {requests.length > 0 && (
         <chakra.ul display="grid" gap="10px">
-          {requests.map(({ kind, note }, at) => (
+          {requests.map((request, at) => (
             <chakra.li
               // The same kind may be asked for twice, and rows keep their order.
               // oxlint-disable-next-line react/no-array-index-key
-              key={`${kind} ${at}`}
+              key={`${request.kind} ${at}`}
               display="grid"
               gridTemplateColumns="minmax(0, 1fr) auto"
               columnGap="8px"
               alignItems="end"
             >
-              <Field label={requestKindText(kind).title} hint="optional">
+              {request.kind === 'other' && (
+                <OtherDocument
+                  request={request}
+                  onChange={(changed) => onChange(requests.with(at, changed))}
+                  error={errors?.[at]?.title?.message}
+                />
+              )}
+              <Field
+                label={request.kind === 'other' ? 'Note' : requestKindText(request.kind).title}
+                hint="optional"
+                error={errors?.[at]?.note?.message}
+              >
                 <TextInput
-                  value={note ?? ''}
+                  value={request.note ?? ''}
                   onChange={({ currentTarget }) =>
-                    onChange(requests.with(at, { kind, note: currentTarget.value }))
+                    onChange(requests.with(at, { ...request, note: currentTarget.value }))
                   }
                   placeholder="A note that the client reads"
                 />
               </Field>
               <IconButton
                 icon="cross"
-                label={`Don’t ask for: ${requestKindText(kind).title}`}
+                label={`Don’t ask for: ${requestKindText(request.kind).title}`}
                 onClick={() => onChange(requests.toSpliced(at, 1))}
               />
             </chakra.li>
@@ -90,8 +126,8 @@ export function AskForm(props: MoveFormProps) {
       <Controller
         control={form.control}
         name="requests"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <RequestsField value={value} onChange={onChange} error={error?.message} />
+        render={({ field: { value, onChange } }) => (
+          <RequestsField value={value} onChange={onChange} errors={form.formState.errors.requests} />
         )}
       />
     </MoveShell>
@@ -121,8 +157,8 @@ export function LetterForm(props: MoveFormProps) {
       <Controller
         control={form.control}
         name="requests"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <RequestsField value={value} onChange={onChange} error={error?.message} />
+        render={({ field: { value, onChange } }) => (
+          <RequestsField value={value} onChange={onChange} errors={form.formState.errors.requests} />
         )}
       />
     </MoveShell>
