@@ -117,6 +117,26 @@ describe('the desk', () => {
     await close();
   });
 
+  it('keeps an open form whose move a colleague makes meanwhile, and names them', async () => {
+    const { staff, id } = await paidReturn();
+    const { client: colleague, details } = await staffMember(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More moves' }).click();
+    await page.getByRole('menuitem', { name: 'Put on hold' }).click();
+    const reason = page.getByRole('textbox', { name: 'Reason' });
+    await reason.fill('We wait for SARS');
+    const hold = { reason: 'Their employer is late' };
+    await makeMove(colleague, await readEngagement(colleague, id), 'hold', hold);
+    const form = page.getByRole('form', { name: 'Put on hold' });
+    await form.getByText(`Meanwhile ${details.fullName} put it on hold`, { exact: false }).waitFor();
+    expect(await reason.inputValue()).toBe('We wait for SARS');
+    await form.getByRole('button', { name: 'Close' }).click();
+    await form.waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('closes a request whose document isn’t needed, and reopens it', async () => {
     const { person, staff, id } = await paidReturn();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });

@@ -74,12 +74,10 @@ export function EngagementPage() {
   const id = idFromPath(route.useParams().engagementId);
   const { data: item } = useSuspenseQuery(engagementQuery(id));
   const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));
-  const [move, setMove] = useState<PracticeMove>();
+  const [open, setMove] = useState<PracticeMove>();
   const [shownId, setShownId] = useState<number>();
   const shown = requests.flatMap(({ documents }) => documents).find((document) => document.id === shownId);
   const possible = possibleMoves(item);
-  // A colleague's change can make the open move impossible.
-  const open = move !== undefined && possible.includes(move) ? move : undefined;
   const next = nextMove(item);
   useDeskKey('.', () => setMove(next), next !== undefined);
   useDeskKey('p', () => setMove('ask'), possible.includes('ask'));

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { brand } from '../../../../domain/brand.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { taxYears } from '../../../../domain/tax/tax-year.ts';
 import { trpc } from '../../../data/trpc.ts';
@@ -13,6 +12,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { staffQuery } from '../parts/staff-query.ts';
 import { briefDay, fullDay, timeLeft } from '../frame/desk-words.ts';
 import { onEngagementChange } from './engagement-queries.ts';
+import { historyText } from './move-words.ts';
 import { StaffNotes } from './staff-notes.tsx';
 
 const Facts = chakra('dl', {
@@ -68,38 +68,6 @@ function useChange({ id, version }: EngagementView) {
   return (values: Omit<Parameters<typeof mutate>[0], 'id' | 'version'>) => mutate({ ...values, id, version });
 }
 
-const eventWords: Readonly<Record<string, string>> = {
-  opened: 'opened it',
-  begin: 'began',
-  pay: 'paid',
-  ready: 'said that everything is here',
-  start: 'started the work',
-  ask: 'asked for',
-  'send-figures': 'sent figures',
-  question: 'asked',
-  'take-back': 'took the figures back',
-  approve: 'approved',
-  reopen: 'reopened',
-  submit: 'submitted',
-  letter: 'recorded a letter',
-  'handed-in': 'handed in',
-  assess: 'recorded the assessment',
-  close: 'closed it',
-  hold: 'put it on hold',
-  resume: 'carried on',
-  withdraw: 'cancelled it',
-  cancel: 'cancelled it',
-  'quote-asked': 'asked for a price',
-  'quote-offered': 'offered a price',
-  'quote-accepted': 'accepted the price',
-  'access-given': 'gave access on eFiling',
-  'access-seen': 'saw the access',
-  'document-sent': 'sent',
-  'request-answered': 'answered',
-  'request-closed': 'no longer needs',
-  'request-reopened': 'needs after all',
-};
-
 /** What happened so far, newest first. */
 function History({ item }: { item: EngagementView }) {
   const [isWhole, setWhole] = useState(false);
@@ -110,9 +78,9 @@ function History({ item }: { item: EngagementView }) {
         History
       </chakra.h3>
       <ol>
-        {events.map(({ id, action, by, actor, note, at }) => (
+        {events.map((event) => (
           <chakra.li
-            key={id}
+            key={event.id}
             display="grid"
             gridTemplateColumns="62px minmax(0, 1fr)"
             gap="8px"
@@ -120,12 +88,12 @@ function History({ item }: { item: EngagementView }) {
             fontSize="0.8125rem"
             lineHeight="18px"
           >
-            <chakra.time dateTime={at} color="muted" title={formatMoment(new Date(at))}>
-              {briefDay(at)}
+            <chakra.time dateTime={event.at} color="muted" title={formatMoment(new Date(event.at))}>
+              {briefDay(event.at)}
             </chakra.time>
             <chakra.span overflowWrap="anywhere">
-              {by ?? (actor === 'client' ? 'The client' : brand.name)} {eventWords[action] ?? 'changed it'}
-              {note && <chakra.span color="muted"> {note}</chakra.span>}
+              {historyText(event)}
+              {event.note && <chakra.span color="muted"> {event.note}</chakra.span>}
             </chakra.span>
           </chakra.li>
         ))}

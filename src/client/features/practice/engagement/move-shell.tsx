@@ -5,8 +5,9 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { formatMoment } from '../../../ui/figures/day.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
-import { moveWords, type PracticeMove } from './move-words.ts';
+import { historyText, moveWords, possibleMoves, type PracticeMove } from './move-words.ts';
 
 interface MoveShellProps {
   item: EngagementView;
@@ -22,9 +23,25 @@ interface MoveShellProps {
 export const firstName = ({ client }: Pick<EngagementView, 'client'>) =>
   client.fullName.split(' ', 1)[0] ?? client.fullName;
 
+/** Says who made the move of the form impossible, and when. */
+function Overtaken({ item }: { item: EngagementView }) {
+  const [last] = item.history;
+  return (
+    <Notice tone="attention">
+      {last && `Meanwhile ${historyText(last)}, ${formatMoment(new Date(last.at))}. `}
+      This can’t be done now. What you typed stays here until you close it.
+    </Notice>
+  );
+}
+
 /** The form of a move: its title, the fields it needs and what follows from it. */
-export function MoveShell({ item, move, onSubmit, onClose, busy, errors, children }: MoveShellProps) {
+export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors, children }: MoveShellProps) {
   const { title, verb, busy: busyLabel, follows, isDanger } = moveWords[move];
+  // While it's being sent, the live page may already show the move itself.
+  const isOvertaken = !busy && !possibleMoves(item).includes(move);
+  const onSubmit = () => {
+    if (!isOvertaken) submit();
+  };
   const form = useHotkeys<HTMLFormElement>(
     'mod+enter',
     onSubmit,
@@ -59,7 +76,11 @@ export function MoveShell({ item, move, onSubmit, onClose, busy, errors, childre
         {title}
       </chakra.h2>
       {children}
-      {errors.root?.['server']?.message && <Notice tone="bad">{errors.root['server'].message}</Notice>}
+      {isOvertaken ? (
+        <Overtaken item={item} />
+      ) : (
+        errors.root?.['server']?.message && <Notice tone="bad">{errors.root['server'].message}</Notice>
+      )}
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -72,20 +93,22 @@ export function MoveShell({ item, move, onSubmit, onClose, busy, errors, childre
         borderColor="line"
       >
         <chakra.p flex="1 1 200px" me="auto" fontSize="0.8125rem" lineHeight="18px" color="muted">
-          {follows(item, firstName(item))}
+          {!isOvertaken && follows(item, firstName(item))}
         </chakra.p>
         <Button type="button" size="xs" variant="outline" onClick={onClose}>
-          Cancel <KeyCap aria-hidden="true">Esc</KeyCap>
+          {isOvertaken ? 'Close' : 'Cancel'} <KeyCap aria-hidden="true">Esc</KeyCap>
         </Button>
-        <Button
-          type="submit"
-          size="xs"
-          variant={isDanger ? 'danger' : 'solid'}
-          busy={busy}
-          busyLabel={busyLabel}
-        >
-          {verb} <KeyCap aria-hidden="true">Ctrl Enter</KeyCap>
-        </Button>
+        {!isOvertaken && (
+          <Button
+            type="submit"
+            size="xs"
+            variant={isDanger ? 'danger' : 'solid'}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {verb} <KeyCap aria-hidden="true">Ctrl Enter</KeyCap>
+          </Button>
+        )}
       </chakra.div>
     </chakra.form>
   );

@@ -1,3 +1,4 @@
+import { brand } from '../../../../domain/brand.ts';
 import type { EngagementMove } from '../../../../domain/engagements/engagement-state.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 
@@ -127,3 +128,39 @@ export function nextMove(item: Pick<EngagementView, 'moves'>): PracticeMove | un
   const possible = possibleMoves(item);
   return onward.find((move) => possible.includes(move));
 }
+
+const eventWords: Readonly<Record<string, string>> = {
+  opened: 'opened it',
+  begin: 'began',
+  pay: 'paid',
+  ready: 'said that everything is here',
+  start: 'started the work',
+  ask: 'asked for',
+  'send-figures': 'sent figures',
+  question: 'asked',
+  'take-back': 'took the figures back',
+  approve: 'approved',
+  reopen: 'reopened',
+  submit: 'submitted',
+  letter: 'recorded a letter',
+  'handed-in': 'handed in',
+  assess: 'recorded the assessment',
+  close: 'closed it',
+  hold: 'put it on hold',
+  resume: 'carried on',
+  withdraw: 'cancelled it',
+  cancel: 'cancelled it',
+  'quote-asked': 'asked for a price',
+  'quote-offered': 'offered a price',
+  'quote-accepted': 'accepted the price',
+  'access-given': 'gave access on eFiling',
+  'access-seen': 'saw the access',
+  'document-sent': 'sent',
+  'request-answered': 'answered',
+  'request-closed': 'no longer needs',
+  'request-reopened': 'needs after all',
+};
+
+/** Who did what, of an entry in the history. */
+export const historyText = ({ by, actor, action }: EngagementView['history'][number]) =>
+  `${by ?? (actor === 'client' ? 'The client' : brand.name)} ${eventWords[action] ?? 'changed it'}`;
