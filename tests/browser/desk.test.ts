@@ -88,11 +88,32 @@ describe('the desk', () => {
     expect((await readEngagement(staff, id)).status).toBe('documents_needed');
 
     await cardIn('Documents needed').dragTo(column('Submitted'));
+    await page.getByText('What comes next is “Start the work”', { exact: false }).first().waitFor();
     await cardIn('Documents needed').dragTo(column('In preparation'));
     await page.getByRole('form').getByRole('button', { name: 'Start' }).click();
     await cardIn('In preparation').waitFor();
     expect(await cardIn('Documents needed').count()).toBe(0);
     expect((await readEngagement(staff, id)).status).toBe('in_preparation');
+    expectNoErrors();
+    await close();
+  });
+
+  it('moves the row or card in focus on by its key', async () => {
+    const { person, staff, id } = await paidReturn();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    for (const path of ['/practice/work', '/practice/work?board=true']) {
+      await page.goto(path);
+      const row = page.getByRole('link', { name: person.details.fullName });
+      await row.waitFor();
+      await page.keyboard.press('.');
+      await page.getByText('Choose a row first').first().waitFor();
+      await row.focus();
+      await page.keyboard.press('.');
+      await page.getByRole('form', { name: 'Start the work' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect((await readEngagement(staff, id)).status).toBe('documents_needed');
     expectNoErrors();
     await close();
   });

@@ -66,6 +66,12 @@ function moveRow(step: number): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Returns the ID of the row with the focus, from its `data-row`. */
+export function focusedRowId(): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row ? Number(row.dataset['row']) : undefined;
+}
+
 /** The keys of every page: `g` and a letter opens a page, `j` and `k` move between rows. */
 export function useFrameKeys({ find, help }: { find: () => void; help: () => void }): void {
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ interface BoardCardProps {
 export function BoardCard({ row, onDrag }: BoardCardProps) {
   return (
     <Card
-      data-row
+      data-row={row.id}
       to="/practice/work/$engagementId"
       params={{ engagementId: String(row.id) }}
       draggable

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moveTo } from '../../../../domain/engagements/engagement-state.ts';
+import { movesOf, moveTo } from '../../../../domain/engagements/engagement-state.ts';
 import type { EngagementStatus } from '../../../../domain/engagements/engagement-status.ts';
 import type { WorkCounts, WorkRow } from '../../../../domain/practice/work-schemas.ts';
 import { failureMessage } from '../../../data/errors.ts';
+import { toast } from '../../../data/notifications.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { isPracticeMove, type PracticeMove } from '../engagement/move-words.ts';
+import { isPracticeMove, moveWords, nextMove, type PracticeMove } from '../engagement/move-words.ts';
 import { statusNames } from '../frame/desk-words.ts';
 import { BoardCard } from './board-card.tsx';
-import { BoardMove } from './board-move.tsx';
+import { WorkMove } from './work-move.tsx';
 import { boardColumnQuery } from './work-queries.ts';
 import type { WorkSearch } from '../../../../domain/practice/work-search.ts';
 
@@ -30,6 +31,22 @@ function moveToColumn({ kind, status }: WorkRow, column: EngagementStatus): Prac
   return move !== undefined && isPracticeMove(move) ? move : undefined;
 }
 
+/** Says why a card can't go to a column, and what can be done with it instead. */
+function explainNoMove({ client, kind, status }: WorkRow, column: EngagementStatus): void {
+  const state = { kind, status, statusBefore: null };
+  const next = nextMove({ moves: [...movesOf('practice', state)] });
+  const instead = moveTo('client', state, column)
+    ? 'Only the client can do that.'
+    : next
+      ? `What comes next is “${moveWords[next].title}”.`
+      : 'It waits for somebody else.';
+  toast({
+    title: `${client.fullName}: not to “${statusNames[column]}”`,
+    description: `The work is in “${statusNames[status]}”, and no move leads there. ${instead}`,
+    variant: 'destructive',
+  });
+}
+
 interface ColumnProps {
   status: EngagementStatus;
   search: WorkSearch;
@@ -37,7 +54,7 @@ interface ColumnProps {
   /** The card that is being dragged. */
   dragged: WorkRow | undefined;
   onDrag: (row: WorkRow | undefined) => void;
-  onDrop: (row: WorkRow, move: PracticeMove) => void;
+  onDrop: (row: WorkRow) => void;
 }
 
 function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps) {
@@ -58,16 +75,16 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
       borderRadius="6px"
       bg={move ? (isOver ? 'brand-subtle' : 'inset') : undefined}
       onDragOver={(event) => {
-        if (!move) return;
-        event.preventDefault();
-        setOver(true);
+        // Without this, the browser drops nothing and nothing can be explained.
+        if (dragged && dragged.status !== status) event.preventDefault();
+        if (move) setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         // Firefox would open the card's link.
         event.preventDefault();
         setOver(false);
-        if (dragged && move) onDrop(dragged, move);
+        if (dragged && dragged.status !== status) onDrop(dragged);
       }}
     >
       <chakra.h2
@@ -114,7 +131,7 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
  */
 export function WorkBoard({ search, counts }: { search: WorkSearch; counts: WorkCounts | undefined }) {
   const [dragged, setDragged] = useState<WorkRow>();
-  const [dropped, setDropped] = useState<{ row: WorkRow; move: PracticeMove }>();
+  const [dropped, setDropped] = useState<{ id: number; move: PracticeMove }>();
   const countOf: Partial<Record<EngagementStatus, number>> = counts ?? {};
   const columns = search.status === undefined || search.status === 'open' ? boardStatuses : [search.status];
   return (
@@ -134,11 +151,15 @@ export function WorkBoard({ search, counts }: { search: WorkSearch; counts: Work
             count={countOf[status]}
             dragged={dragged}
             onDrag={setDragged}
-            onDrop={(row, move) => setDropped({ row, move })}
+            onDrop={(row) => {
+              const move = moveToColumn(row, status);
+              if (move) setDropped({ id: row.id, move });
+              else explainNoMove(row, status);
+            }}
           />
         ))}
       </chakra.div>
-      {dropped && <BoardMove key={dropped.row.id} {...dropped} onClose={() => setDropped(undefined)} />}
+      {dropped && <WorkMove key={dropped.id} {...dropped} onClose={() => setDropped(undefined)} />}
     </chakra.div>
   );
 }

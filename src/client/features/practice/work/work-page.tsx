@@ -6,10 +6,12 @@ import { actors } from '../../../../domain/engagements/engagement-actor.ts';
 import { engagementStatuses } from '../../../../domain/engagements/engagement-status.ts';
 import { workKinds } from '../../../../domain/shop/work-kinds.ts';
 import { taxYears } from '../../../../domain/tax/tax-year.ts';
+import { toast } from '../../../data/notifications.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { KeyCap } from '../frame/key-cap.tsx';
+import { focusedRowId, useDeskKey } from '../frame/use-desk-keys.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { kindNames, statusNames } from '../frame/desk-words.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
@@ -19,6 +21,7 @@ import { WorkBoard } from './work-board.tsx';
 import { staffQuery } from '../parts/staff-query.ts';
 import { workCountsQuery, workQuery } from './work-queries.ts';
 import type { WorkSearch } from '../../../../domain/practice/work-search.ts';
+import { WorkMove } from './work-move.tsx';
 import { WorkTable } from './work-table.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 
@@ -126,6 +129,12 @@ export function WorkPage() {
       replace: true,
     });
   const { board, ...filters } = search;
+  const [movingId, setMovingId] = useState<number>();
+  useDeskKey('.', () => {
+    const id = focusedRowId();
+    if (id === undefined) toast({ title: 'Choose a row first', description: 'j and k move between them.' });
+    else setMovingId(id);
+  });
   return (
     <DeskPage
       title="Work"
@@ -186,7 +195,8 @@ export function WorkPage() {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="14px" mt="10px" color="muted">
         <chakra.span hideBelow="across">
           <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap ms="10px">Enter</KeyCap> open{' '}
-          <KeyCap ms="10px">x</KeyCap> select <KeyCap ms="10px">?</KeyCap> all keys
+          <KeyCap ms="10px">x</KeyCap> select <KeyCap ms="10px">.</KeyCap> move on{' '}
+          <KeyCap ms="10px">?</KeyCap> all keys
         </chakra.span>
         {!board && (
           <>
@@ -201,6 +211,7 @@ export function WorkPage() {
           </>
         )}
       </chakra.div>
+      {movingId !== undefined && <WorkMove id={movingId} onClose={() => setMovingId(undefined)} />}
       <SelectionBar ids={shown} onClear={() => setSelected([])} />
     </DeskPage>
   );

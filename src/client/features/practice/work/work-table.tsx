@@ -16,7 +16,11 @@ const columns = [
     header: 'Client',
     cell: ({ row: { original } }) => (
       <>
-        <Link data-row to="/practice/work/$engagementId" params={{ engagementId: String(original.id) }}>
+        <Link
+          data-row={original.id}
+          to="/practice/work/$engagementId"
+          params={{ engagementId: String(original.id) }}
+        >
           {original.client.fullName}
         </Link>
         <UnreadMark count={original.unread} />

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { WorkRow } from '../../../../domain/practice/work-schemas.ts';
+import { useState } from 'react';
 import { failureMessage } from '../../../data/errors.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { engagementQuery } from '../engagement/engagement-queries.ts';
 import { MoveForm } from '../engagement/move-form.tsx';
-import { possibleMoves, type PracticeMove } from '../engagement/move-words.ts';
+import { nextMove, possibleMoves, type PracticeMove } from '../engagement/move-words.ts';
 import { workName } from '../frame/desk-words.ts';
 
 /** The form without its own frame, because the dialog has one. */
@@ -18,27 +18,34 @@ const Frameless = chakra('div', {
   },
 });
 
-interface BoardMoveProps {
-  row: WorkRow;
-  move: PracticeMove;
+interface WorkMoveProps {
+  id: number;
+  /** By default, the one that leads on. */
+  move?: PracticeMove | undefined;
   onClose: () => void;
 }
 
-/** Asks what a move on the board needs. Nothing has moved until the form is sent. */
-export function BoardMove({ row, move, onClose }: BoardMoveProps) {
-  const { data: item, error } = useQuery(engagementQuery(row.id));
-  const title = `${row.client.fullName}, ${workName(row)}`;
+/** Asks what a move of a row or card needs. Nothing has moved until the form is sent. */
+export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
+  const { data: item, error } = useQuery(engagementQuery(id));
+  const [move, setMove] = useState<PracticeMove>();
+  // Kept once the form is open, which says so itself if a colleague is faster.
+  const first = item && (wanted ?? nextMove(item));
+  if (!move && item && first && possibleMoves(item).includes(first)) setMove(first);
+  const title = item ? `${item.client.fullName}, ${workName(item)}` : 'Move it on';
   return (
     <Dialog open onClose={onClose} title={title} size="lg">
       {error && <Notice tone="bad">{failureMessage(error)}</Notice>}
       {!item && !error && <Spinner label="Loading…" />}
-      {item && possibleMoves(item).includes(move) && (
+      {item && move && (
         <Frameless>
           <MoveForm move={move} item={item} onClose={onClose} />
         </Frameless>
       )}
-      {item && !possibleMoves(item).includes(move) && (
-        <Notice tone="info">A colleague or the client was quicker: {item.desk}</Notice>
+      {item && !move && (
+        <Notice tone="info">
+          {wanted ? 'A colleague or the client was quicker:' : 'We can’t move it on now:'} {item.desk}
+        </Notice>
       )}
     </Dialog>
   );
