@@ -138,6 +138,19 @@ describe('the desk', () => {
     await close();
   });
 
+  it('offers to work out the figures before there are any to send', async () => {
+    const { staff, id } = await paidReturn();
+    await makeMove(staff, await readEngagement(staff, id), 'start');
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/work/${id}`);
+    await page.getByRole('link', { name: 'Work out the figures' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send figures for approval' }).count()).toBe(0);
+    await page.keyboard.press('.');
+    await page.waitForURL(`**/practice/work/${id}/figures`);
+    expectNoErrors();
+    await close();
+  });
+
   it('keeps an open form whose move a colleague makes meanwhile, and names them', async () => {
     const { staff, id } = await paidReturn();
     const { client: colleague, details } = await staffMember(site.server);

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { returnActs } from '../../../../domain/engagements/return-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { DeskActor } from '../parts/desk-actor.tsx';
 import { workName } from '../frame/desk-words.ts';
@@ -58,6 +59,8 @@ interface EngagementHeadProps {
   item: EngagementView;
   /** The move whose form is open. */
   open: PracticeMove | undefined;
+  /** Whether the figures come next and there are none to send. */
+  needsFigures: boolean;
   onMove: (move: PracticeMove) => void;
 }
 
@@ -66,7 +69,7 @@ const More = (props: ComponentProps<typeof Button>) => (
 );
 
 /** Who the work is for, how far it is, and the moves. */
-export function EngagementHead({ item, open, onMove }: EngagementHeadProps) {
+export function EngagementHead({ item, open, needsFigures, onMove }: EngagementHeadProps) {
   const next = nextMove(item);
   const others = possibleMoves(item).filter((move) => move !== next && move !== 'ask');
   const canAsk = possibleMoves(item).includes('ask');
@@ -111,7 +114,17 @@ export function EngagementHead({ item, open, onMove }: EngagementHeadProps) {
             }))}
           />
         )}
-        {next && (
+        {needsFigures && (
+          <LinkButton
+            to="/practice/work/$engagementId/figures"
+            params={{ engagementId: String(item.id) }}
+            size="xs"
+            variant={open ? 'subtle' : 'solid'}
+          >
+            Work out the figures <KeyCap aria-hidden="true">.</KeyCap>
+          </LinkButton>
+        )}
+        {next && !needsFigures && (
           // The open form has the solid button.
           <Button size="xs" variant={open ? 'subtle' : 'solid'} onClick={() => onMove(next)}>
             {moveWords[next].title} <KeyCap aria-hidden="true">.</KeyCap>

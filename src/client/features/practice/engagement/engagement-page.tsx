@@ -13,7 +13,7 @@ import { DeskThread } from '../parts/desk-thread.tsx';
 import { DocumentPreview } from '../parts/document-preview.tsx';
 import { DocumentList } from './document-list.tsx';
 import { EngagementHead } from './engagement-head.tsx';
-import { engagementQuery, engagementRequestsQuery } from './engagement-queries.ts';
+import { engagementFiguresQuery, engagementQuery, engagementRequestsQuery } from './engagement-queries.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -79,11 +79,18 @@ export function EngagementPage() {
   const shown = requests.flatMap(({ documents }) => documents).find((document) => document.id === shownId);
   const possible = possibleMoves(item);
   const next = nextMove(item);
-  useDeskKey('.', () => setMove(next), next !== undefined);
+  const navigate = useNavigate();
+  const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
+  const needsFigures = next === 'send-figures' && versions.length === 0;
+  useDeskKey('.', () => setMove(next), next !== undefined && !needsFigures);
+  useDeskKey(
+    '.',
+    () => void navigate({ to: '/practice/work/$engagementId/figures', params: { engagementId: String(id) } }),
+    needsFigures,
+  );
   useDeskKey('p', () => setMove('ask'), possible.includes('ask'));
   const [now] = useState(() => new Date());
   const whyPrice = priceReason(item, { name: firstName(item), now });
-  const navigate = useNavigate();
   const isOnMessages = route.useSearch().tab === 'messages';
   useDeskKey('m', () => void navigate({ to: '.', search: { tab: 'messages' } }), !isOnMessages);
   const hasFigures = item.kind === 'return' || item.kind === 'provisional';
@@ -94,7 +101,7 @@ export function EngagementPage() {
       hasOwnTitle
       isFlush
     >
-      <EngagementHead item={item} open={open} onMove={setMove} />
+      <EngagementHead item={item} open={open} needsFigures={needsFigures} onMove={setMove} />
       <Columns>
         <div>
           <DocumentList

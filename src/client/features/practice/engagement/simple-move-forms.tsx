@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { trpc } from '../../../data/trpc.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { DatePicker } from '../../../ui/forms/date-picker.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -144,7 +145,17 @@ export function SendFiguresForm(props: MoveFormProps) {
     <MoveShell {...props} move="send-figures" onSubmit={submit} busy={busy} errors={errors}>
       <Field
         label="Version"
-        error={versions.length === 0 ? 'Work out the figures first' : errors.figuresId?.message}
+        error={errors.figuresId?.message}
+        help={
+          versions.length === 0 && (
+            <TextLink
+              to="/practice/work/$engagementId/figures"
+              params={{ engagementId: String(props.item.id) }}
+            >
+              Work out the figures first
+            </TextLink>
+          )
+        }
       >
         <Select
           {...form.register('figuresId', { valueAsNumber: true })}
