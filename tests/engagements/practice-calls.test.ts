@@ -48,7 +48,6 @@ const noReason = [['reason', ' ', 'Please give a reason']] as const;
 const noRequests = [
   ['requests', [], 'Please ask for at least one document'],
   ['requests', [{ kind: 'secret' }], 'Please choose a kind of document'],
-  ['requests', [{ kind: 'other' }], 'Please say which document you need'],
 ] as const;
 
 /** The moves that need no other records. */

@@ -194,21 +194,13 @@ const rand = (message: string) =>
       'Please use at most two decimals',
     );
 
-/**
- * A request to the client, from the list of kinds. The kind gives the title unless one is sent; another document has
- * no title of its own.
- */
-export const requestedInput = z
-  .object({
-    kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
-    title: requiredLine(200, 'Please enter a title').optional(),
-    note: optionalText(500),
-    essential: z.boolean({ error: 'Essential must be true or false' }).optional(),
-  })
-  .refine(({ kind, title }) => kind !== 'other' || title !== undefined, {
-    path: ['title'],
-    error: 'Please say which document you need',
-  });
+/** A request to the client, from the list of kinds. The kind gives the title unless one is sent. */
+export const requestedInput = z.object({
+  kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
+  title: requiredLine(200, 'Please enter a title').optional(),
+  note: optionalText(500),
+  essential: z.boolean({ error: 'Essential must be true or false' }).optional(),
+});
 
 const requested = z
   .array(requestedInput, { error: 'Please send the requests as a list' })
