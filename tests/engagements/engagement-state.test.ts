@@ -273,6 +273,7 @@ const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null)
     heldReason: null,
     requests: { open: 0, received: 0, accepted: 0, total: 0 },
     dueAt,
+    isLate: false,
     price,
     balance: null,
     outcome: null,
@@ -335,6 +336,7 @@ describe('the texts', () => {
             heldReason: status === 'on_hold' ? 'We are waiting for your employer.' : null,
             requests: { open, received: 0, accepted: 0, total: open },
             dueAt: balance === null ? null : new Date('2026-12-01T10:00:00Z'),
+            isLate: balance === 100,
             price: { state, quote: balance === null ? null : quote },
             balance,
             outcome: balance === null ? null : { balance, dueOn: '2026-12-01' },
@@ -359,6 +361,7 @@ describe('the texts', () => {
     heldReason: null,
     requests: { open: 0, received: 0, accepted: 0, total: 0 },
     dueAt: null,
+    isLate: false,
     balance: null,
     outcome: null,
     taxDueOn: null,
@@ -372,6 +375,14 @@ describe('the texts', () => {
       detail: 'Tell us that this is everything, and we’ll be done within five business days.',
       action: 'ready',
     });
+  });
+
+  it('admit to the client that we’re late', () => {
+    const dueAt = new Date('2026-11-23T21:59:59Z');
+    const late = { ...facts, kind: 'return', status: 'in_preparation', dueAt, isLate: true } as const;
+    expect(statusText(late).detail).toBe(
+      'We promised them by Monday, 23 November 2026, and we’re sorry to be late. We’ll send them as soon as we can. You don’t have to do anything until then.',
+    );
   });
 
   it.each(statusesOfKind.service)('of advice that is %s don’t mention SARS', (status) => {

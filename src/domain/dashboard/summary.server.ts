@@ -225,6 +225,7 @@ function returnOf({ return: current }: Row, now: Date): DashboardSummary['return
     heldReason,
     requests: counts,
     dueAt,
+    isLate: dueAt !== null && dueAt < now,
     price: priceOn(price, southAfricanDay(now)),
     balance,
     outcome,

@@ -152,6 +152,7 @@ function present(row: Row, now: Date): { view: ReturnView; desk: string } {
     heldReason: heldReason ?? null,
     requests: counts,
     dueAt,
+    isLate: dueAt !== null && dueAt < now,
     price: priceOn(price, southAfricanDay(now)),
     balance,
     outcome,

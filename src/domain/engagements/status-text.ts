@@ -30,6 +30,8 @@ export interface StatusFacts {
   heldReason: string | null;
   requests: RequestCounts;
   dueAt: Date | null;
+  /** Whether that is over. */
+  isLate: boolean;
   /** Where the price stands; null once the work is bought. */
   price: Price | null;
   /** Balance of the figures sent for approval, in rand: above 0 to pay. */
@@ -80,6 +82,10 @@ const underWay: Record<'check' | 'service' | 'monthly', string> = {
 };
 
 const by = (dueAt: Date | null) => (dueAt ? ` by ${formatWeekday(dueAt)}` : '');
+
+/** Admits that a promise is broken. `what` follows "we promised", `next` begins what happens now. */
+const late = (what: string, dueAt: Date | null, next: string) =>
+  `We promised ${what}${by(dueAt)}, and we’re sorry to be late. ${next} as soon as we can.`;
 
 /** Provisional tax is due on its own day, without an assessment. */
 export function payProvisional(taxDueOn: string | null): string {
@@ -168,17 +174,17 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     };
   },
 
-  in_preparation: ({ kind, dueAt, taxDueOn }) =>
+  in_preparation: ({ kind, dueAt, isLate, taxDueOn }) =>
     kind === 'return' || kind === 'provisional'
       ? {
           sentence: 'We’re working out your figures.',
-          detail: `You’ll get them to approve${by(dueAt)}. You don’t have to do anything until then.${sarsNeeds({ taxDueOn })}`,
+          detail: `${isLate ? late('them', dueAt, 'We’ll send them') : `You’ll get them to approve${by(dueAt)}.`} You don’t have to do anything until then.${sarsNeeds({ taxDueOn })}`,
           desk: `Work out the figures${by(dueAt)}.`,
           action: null,
         }
       : {
           sentence: underWay[kind],
-          detail: `We’ll be done${by(dueAt)}. You don’t have to do anything until then.`,
+          detail: `${isLate ? late('it', dueAt, 'We’ll finish it') : `We’ll be done${by(dueAt)}.`} You don’t have to do anything until then.`,
           desk: `Do the work${by(dueAt)}.`,
           action: null,
         },
@@ -190,9 +196,9 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     action: 'approve',
   }),
 
-  approved: ({ dueAt, taxDueOn }) => ({
+  approved: ({ dueAt, isLate, taxDueOn }) => ({
     sentence: 'You’ve approved your figures.',
-    detail: `We’ll submit them to SARS${by(dueAt)}.${sarsNeeds({ taxDueOn })}`,
+    detail: `${isLate ? late('to submit them', dueAt, 'We’ll do it') : `We’ll submit them to SARS${by(dueAt)}.`}${sarsNeeds({ taxDueOn })}`,
     desk: `Approved. Submit it${by(dueAt)}.`,
     action: null,
   }),

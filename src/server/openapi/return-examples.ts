@@ -20,6 +20,7 @@ const { sentence, detail, action } = statusText({
   heldReason: null,
   requests,
   dueAt: new Date(dueAt),
+  isLate: false,
   price: null,
   balance: null,
   outcome: null,

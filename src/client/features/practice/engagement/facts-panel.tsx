@@ -27,8 +27,9 @@ const Facts = chakra('dl', {
       borderBottom: '1px solid',
       borderColor: 'line',
     },
-    '& dt': { color: 'muted', flexShrink: '0' },
-    '& dd': { textAlign: 'right', minWidth: '0', overflowWrap: 'anywhere' },
+    '& dt': { color: 'muted' },
+    // Short answers keep their words whole beside long questions.
+    '& dd': { textAlign: 'right', maxWidth: '60%', overflowWrap: 'break-word' },
   },
 });
 
