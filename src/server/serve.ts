@@ -11,8 +11,6 @@ import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { version } from './version.ts';
 
-/** Time in ms until the assistant prepares for its first question. */
-const WARM_AFTER_MS = 1_000;
 /** Time in ms for in-flight requests to finish. */
 const CLOSE_LIMIT_MS = 10_000;
 
@@ -46,16 +44,12 @@ async function start(settings: Settings): Promise<Running> {
     for (const line of launchChecklist(settings)) app.log.warn(`${when}: ${line}`);
     const metrics = deps.metrics && (await serveMetrics(deps.metrics, settings, app.log));
     const warming = warmPages(app);
-    // Later, because building the index holds up everything else.
-    const { warmPassageSearch } = await import('../domain/assistant/passage-search.ts');
-    const warmingSearch = setTimeout(warmPassageSearch, WARM_AFTER_MS);
     const queue = startQueue(deps, database.url, { log: app.log, timetable: sweepTimetable });
     const stop = async () => {
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await warming.stop();
       await Promise.all([app.close(), queue.stop(), metrics?.close()]);
       clearTimeout(limit);
-      clearTimeout(warmingSearch);
       await database.close();
     };
     const { announceShutdown } = app;

@@ -109,10 +109,10 @@ describe('avatar menu of a portrait tablet', () => {
     await avatar.press('Enter');
     const items = page.getByRole('menu').getByRole('menuitem');
     await items.first().waitFor();
-    await expect.poll(() => items.allInnerTexts()).toEqual(['Profile', 'Settings', 'Log out']);
+    await expect.poll(() => items.allInnerTexts()).toEqual(['Assistant', 'Profile', 'Settings', 'Log out']);
     await expect
       .poll(() => page.locator('[role=menuitem][data-highlighted]').allInnerTexts())
-      .toEqual(['Profile']);
+      .toEqual(['Assistant']);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await choose('Profile');

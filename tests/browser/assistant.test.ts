@@ -261,6 +261,8 @@ it('tells a guest after ten questions in an hour to log in, and keeps the questi
   await page.getByRole('alert').getByText('Without an account you can ask ten questions an hour').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL('**/auth?redirect=%2Fassistant');
+  // The address changes before the page does.
+  await field(page).waitFor({ state: 'detached' });
   await page.goBack();
   await expect.poll(() => field(page).inputValue()).toBe(season);
   await close();

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../domain/brand.ts';
 import { deskPath } from '../../domain/site/desk-path.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { useOwnerDetails } from '../data/settings.ts';
-import { TextAnchor, TextLink } from '../ui/buttons/text-link.tsx';
+import { TextLink } from '../ui/buttons/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 
 /** The six sections in the specification's order. `brief` is a shorter label for narrow screens. */
@@ -17,7 +16,6 @@ export const workLinks = [
 ] as const;
 
 export const personLinks = [
-  { to: '/assistant', label: 'Assistant', icon: 'help' },
   { to: '/profile', label: 'Profile', icon: 'user' },
   { to: '/settings', label: 'Settings', icon: 'settings' },
 ] as const;
@@ -83,23 +81,24 @@ function Person() {
   );
 }
 
-function Help() {
-  const { chatUrl } = useOwnerDetails();
+function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   return (
-    <chakra.div mt="auto" pt="16px" px="8px" borderTop="1px solid" borderColor="line" textStyle="sm">
+    <chakra.div
+      onClick={onNavigate}
+      mt="auto"
+      pt="16px"
+      px="8px"
+      borderTop="1px solid"
+      borderColor="line"
+      textStyle="sm"
+    >
       <chakra.p fontWeight="600">Stuck on something?</chakra.p>
       <chakra.p color="muted" mb="8px">
-        A person answers, {brand.hours}.
+        The assistant answers at once, a person {brand.hours}.
       </chakra.p>
-      {chatUrl ? (
-        <TextAnchor href={chatUrl} target="_blank" rel="noopener" iconAfter="arrow">
-          Chat to us
-        </TextAnchor>
-      ) : (
-        <TextLink to="/contact" iconAfter="arrow">
-          Contact us
-        </TextLink>
-      )}
+      <TextLink to="/assistant" iconAfter="arrow">
+        Ask
+      </TextLink>
     </chakra.div>
   );
 }
@@ -131,7 +130,7 @@ export function AccountMenu({ onNavigate }: { onNavigate?: () => void }) {
         ))}
         {user?.role !== undefined && <SideLink to={deskPath}>The desk</SideLink>}
       </chakra.nav>
-      <Help />
+      <Help onNavigate={onNavigate} />
     </>
   );
 }

@@ -67,6 +67,7 @@ export function AvatarMenu() {
           openedBy={by}
           trigger={<AvatarButton />}
           items={[
+            { value: '/assistant', label: 'Assistant', icon: 'help' as const, to: '/assistant' as const },
             ...personLinks.map(({ to, label, icon }) => ({ value: to, label, icon, to })),
             {
               value: 'log-out',

@@ -140,7 +140,7 @@ export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHand
             <p>
               {kind === 'unknown'
                 ? 'A practitioner can answer this, and sees what you asked.'
-                : 'What is right for you depends on your own papers, and a wrong step can cost you. A practitioner can look at them.'}
+                : 'What is right for you depends on your own documents, and a wrong step can cost you. A practitioner can look at them.'}
             </p>
           )}
         </PersonCard>

@@ -46,6 +46,9 @@ function useDrafts() {
   };
 }
 
+/** A version of a document, which is decided once. */
+const versionKey = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;
+
 interface QueueOptions {
   scope: TodayScope;
   /** The document in the address. */
@@ -58,8 +61,10 @@ interface QueueOptions {
  * Chooses the document to show. Colleagues empty the queue at the same time, so the one that shows stays until the
  * user leaves it, and a document outside the queue is never replaced by another one.
  */
-function useShownDocument({ scope, wanted, onShow }: QueueOptions) {
-  const queue = useSuspenseInfiniteQuery(reviewQuery(scope)).data.pages.flat();
+function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: ReadonlySet<string>) {
+  const pages = useSuspenseInfiniteQuery(reviewQuery(scope)).data.pages.flat();
+  // A reply that is older than a decision still has its document.
+  const queue = pages.filter((each) => !decided.has(versionKey(each)));
   const first = queue[0]?.id;
   const [current, setCurrent] = useState({ scope, wanted, id: wanted ?? first });
   /** The document decided last, which is still in the address until the next one is. */
@@ -99,7 +104,8 @@ function useShownDocument({ scope, wanted, onShow }: QueueOptions) {
 /** The review queue, the document shown, and the decisions on it. */
 export function useReview(options: QueueOptions) {
   const { scope } = options;
-  const { show, ...position } = useShownDocument(options);
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const { show, ...position } = useShownDocument(options, decided);
   const { shown, next } = position;
   const { draftOf, changeDraft, dropDraft } = useDrafts();
   const reopen = useMutation(
@@ -118,7 +124,8 @@ export function useReview(options: QueueOptions) {
         });
         return refresh();
       },
-      onError: async (error, { id }) => {
+      onError: async (error, { id, version }) => {
+        setDecided((before) => new Set([...before].filter((key) => key !== versionKey({ id, version }))));
         const failure = rejection(error);
         toast({ title: 'Nothing was changed', description: failure, variant: 'destructive' });
         changeDraft(id, { failure });
@@ -139,6 +146,7 @@ export function useReview(options: QueueOptions) {
       changeDraft(id, values);
       mutate({ id, version, decision, ...values });
       // The next document shows at once; a rejected decision shows this one again, with what was typed.
+      setDecided((before) => new Set(before).add(versionKey({ id, version })));
       leaveQueue(scope, id);
       show(next?.id, { leaving: id });
     },

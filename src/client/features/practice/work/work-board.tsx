@@ -39,7 +39,7 @@ function explainNoMove({ client, kind, status }: WorkRow, column: EngagementStat
     ? 'Only the client can do that.'
     : next
       ? `What comes next is “${moveWords[next].title}”.`
-      : 'It waits for somebody else.';
+      : 'It waits for someone else.';
   toast({
     title: `${client.fullName}: not to “${statusNames[column]}”`,
     description: `The work is in “${statusNames[status]}”, and no move leads there. ${instead}`,
