@@ -106,9 +106,12 @@ function answerFromPassages(
   return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
 }
 
+/** Number of sentences searched of a question with instructions. */
+const MAX_SENTENCES = 8;
+
 /** Answers a question in which somebody tries to change what the assistant does: only what it asks beside that. */
 async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
-  const sentences = withoutInstructions(asked.question);
+  const sentences = withoutInstructions(asked.question).slice(0, MAX_SENTENCES);
   const texts = [sentences.join(' '), ...sentences, asked.question].filter((text) => text !== '');
   for (const question of texts) {
     const request = sumRequestOf({ ...asked, question });

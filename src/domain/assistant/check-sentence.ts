@@ -74,7 +74,7 @@ function numbersOf(text: string): Set<string> {
 
 const links = /https?:|www\.|@|\b[\w-]+\.(?:com|co\.za|org|net|gov|za|info|io|app|biz)\b/i;
 /** What only a text for machines has. */
-const markup = /[<>{}`|\\]|\*\*|^#|\]\(/;
+const markup = /[<>{}`|\\\p{Cc}\p{Cs}]|\*\*|^#|\]\(/u;
 
 const meaningfulTerms = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
 

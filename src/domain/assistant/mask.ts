@@ -35,7 +35,7 @@ const patterns: readonly { find: RegExp; replacement: string }[] = [
 
 /** A short number that its words make an account number. */
 const namedNumber =
-  /\b(account|acc|a\/c|acct|card|rekening|passport|id|identity|tax|reference|ref|phone|cell|tel|whatsapp)((?:\s+(?:number|no\.?|nr\.?|nommer|is|are)|\s*[:#])+\s*)(\p{Nd}[\p{Nd}\s-]{4,}\p{Nd})/giu;
+  /\b(account|acc|a\/c|acct|card|rekening|passport|id|identity|tax(?=\s+(?:number|no\b|nr\b|nommer))|reference|ref|phone|cell|tel|whatsapp)((?:\s+(?:number|no\.?|nr\.?|nommer|is|are)|\s*[:#])+\s*)(\p{Nd}[\p{Nd}\s-]{4,}\p{Nd})/giu;
 
 /** A name that its words introduce. The words must be lower or upper case, the name capitalized. */
 const namedPerson =

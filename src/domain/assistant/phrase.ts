@@ -139,7 +139,8 @@ export async function* phrase(
   let length = 0;
   try {
     for await (const chunk of endMarked(model.stream(request, signal))) {
-      text += chunk ?? '';
+      // A model that only sends whitespace must not slow the search for sentences down.
+      text = (text + (chunk ?? '')).replaceAll(/\s+/g, ' ');
       length += chunk?.length ?? 0;
       if (length > MAX_TEXT) return { outcome: 'rejected', fault: 'too much' };
       for (let next = takeSentence(text, chunk === null); next; next = takeSentence(text, chunk === null)) {

@@ -95,6 +95,10 @@ export function readPeriod(text: string): Period | null {
   return alone.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+/** Largest number of amounts read, because each is compared with each word that says what it is. */
+const MAX_AMOUNTS = 30;
+/** Larger numbers are read as this, which no calculator accepts. */
+const MAX_AMOUNT = 1e12;
 /** Smallest number that counts as an amount without an R, a k or a period. */
 const MIN_BARE = 500;
 
@@ -116,9 +120,9 @@ const isOtherNumber = (text: string, { start, end }: Pick<ReadAmount, 'start' | 
 
 /** Reads the amounts of a question in `plainWords`, in order. Years, ages and counts must be blanked before. */
 export function readAmounts(text: string): ReadAmount[] {
-  const found = [...text.matchAll(number)].map((match) => {
+  const found = [...text.matchAll(number)].slice(0, MAX_AMOUNTS).map((match) => {
     const [whole, currency, digits = '', scale, rand] = match;
-    const value = numberOf(digits, scale !== undefined) * (factors[scale ?? ''] ?? 1);
+    const value = Math.min(numberOf(digits, scale !== undefined) * (factors[scale ?? ''] ?? 1), MAX_AMOUNT);
     const start = match.index + (whole.length - whole.trimStart().length);
     return {
       amount: toRand(toCents(value)),

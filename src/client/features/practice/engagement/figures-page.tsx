@@ -37,9 +37,10 @@ export function FiguresPage() {
   const navigate = useNavigate();
   const { data: item } = useSuspenseQuery(engagementQuery(id));
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
-  const draft = `figures-${id}`;
   // A colleague's newer version must not replace what is being typed.
   const [newestId] = useState(() => versions[0]?.id);
+  // What was typed on an older version must not come back as the newest.
+  const draft = `figures-${id}-${newestId ?? 'new'}`;
   const newest = useFiguresVersion(id, newestId);
   const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));
   const certificates = useMemo(

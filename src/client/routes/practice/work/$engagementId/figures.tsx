@@ -7,6 +7,7 @@ import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/$engagementId/figures')({
   loader: ({ params }) => loadFigures(idFromPath(params.engagementId)),
+  remountDeps: ({ params }) => params,
   component: FiguresPage,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => (
