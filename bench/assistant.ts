@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { answerQuestion } from '../src/domain/assistant/answer.ts';
-import { emptyState } from '../src/domain/assistant/conversation-state.ts';
-import { searchPassages } from '../src/domain/assistant/passage-search.ts';
+import { answerTo } from '../tests/assistant/asked.ts';
 import { createShoppers } from '../tests/support/shoppers.ts';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
 import { spread } from './load.ts';
@@ -14,7 +12,7 @@ import { seedDatabase } from './seed.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 1_000;
-/** Time in ms for the server to prepare for its first question. */
+/** Time in ms for the server to settle after its start. */
 const REST_MS = 3_000;
 /** Conversations at the same time, and how often each asks. */
 const PEOPLE = 50;
@@ -44,25 +42,11 @@ const questions = [
   'Which team wins the cup?',
 ];
 
-const answer = (question: string) =>
-  answerQuestion({
-    question,
-    state: emptyState,
-    understood: null,
-    figures: null,
-    isSignedIn: false,
-    rates: 'published',
-    prices: {},
-    search: searchPassages,
-    own: async () => null,
-    ownFigures: async () => null,
-  });
-
 async function answersPerSecond(): Promise<number> {
   let count = 0;
   const start = performance.now();
   while (performance.now() - start < ROUND_MS) {
-    for (const question of questions) await answer(question);
+    for (const question of questions) await answerTo(question);
     count += questions.length;
   }
   return (count * 1_000) / (performance.now() - start);

@@ -15,7 +15,7 @@ export interface Judged {
   question: string;
   expected: Expectation;
   verdict: Verdict;
-  /** What came instead of what was expected. */
+  /** The actual answer, where another was expected. */
   got: string;
 }
 

@@ -14,7 +14,7 @@ const fold = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The words that mean something, whatever their order. Questions of one or two such words can't be varied. */
+/** The meaningful words in a fixed order. Questions with only one or two of them can't be reworded. */
 function wordsOf(text: string): string {
   const terms = [...wordingOf(text).terms].toSorted();
   return terms.length > 2 ? terms.join(' ') : fold(text);

@@ -5,7 +5,7 @@ export interface MaskedText {
 }
 
 /**
- * What is hidden, in this order. Amounts stay: the largest has eight digits, and longer ones are grouped in threes.
+ * Patterns to hide, in this order. Amounts stay: they have at most eight digits, or are grouped in threes.
  * `\p{Nd}` covers the digits of all scripts.
  */
 const patterns: readonly { find: RegExp; replacement: string }[] = [

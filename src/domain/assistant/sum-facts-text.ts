@@ -54,7 +54,7 @@ function textOf(facts: SumFacts, field: SumField): string {
   return onceOnly.has(field) && value.per === 'year' ? moneyText({ ...value, per: null }) : moneyText(value);
 }
 
-/** What a chip shows if the question didn’t say it. */
+/** Defaults that chips show for facts that the question doesn’t mention. */
 const assumed = { taxYear: defaultTaxYear, age: 'under65', members: 0 } as const;
 
 /** Returns the chips: what was understood, and what was assumed because nothing was said. */

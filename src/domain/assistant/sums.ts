@@ -11,7 +11,7 @@ import type { Reading, Wanted } from './understand.ts';
 
 /** The person’s own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
 export interface OwnFigures {
-  /** What they are: “your estimate “Draft””. */
+  /** Name of the figures, such as “your estimate “Draft””. */
   name: string;
   request: ReturnRequest;
 }
@@ -150,7 +150,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Works out what was understood, or says what is missing. The calculators do every sum. */
+/** Calculates the sum from the facts understood, or says which one is missing. All arithmetic is the calculators’. */
 export function calculateSum(
   facts: SumFacts,
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,

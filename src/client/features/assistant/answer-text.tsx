@@ -50,7 +50,7 @@ export const SourceMark = chakra('span', {
 
 interface AnswerTextProps {
   sentences: Answer['answer'];
-  /** Whether it stands in smaller text. */
+  /** Whether to use the smaller text size. */
   isSmall?: boolean;
   /** Returns the element ID of a source in the list. */
   idOf: (source: number) => string;

@@ -12,7 +12,7 @@ const lazyPanel = () =>
 const never = () => 0;
 
 interface AssistantButtonProps {
-  /** What it answers about, such as “this return”. */
+  /** The subject on the page, such as “this return”. */
   subject: string;
   about: AskInput['about'];
 }

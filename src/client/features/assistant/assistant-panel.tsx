@@ -12,7 +12,7 @@ import { useConversation } from './use-conversation.ts';
 interface AssistantPanelProps {
   open: boolean;
   onClose: () => void;
-  /** What it answers about, such as “this return”. */
+  /** The subject on the page, such as “this return”. */
   subject: string;
   about: AskInput['about'];
 }
