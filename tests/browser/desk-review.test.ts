@@ -18,6 +18,9 @@ async function sendDocument(client: HttpClient, name: string): Promise<number> {
   return body.id as number;
 }
 
+const statusOf = async (client: HttpClient, id: number) =>
+  (await client.get(`/api/documents/${id}`)).body.status;
+
 const review = (staff: HttpClient, id: number, decision: string, version = 1) =>
   staff.post(`/api/practice/documents/${id}/review`, { decision, version });
 
@@ -25,7 +28,7 @@ describe('the review', () => {
   it('gives a rejected note back with its document, and names who was faster', async () => {
     const { client } = await signedIn(site.server);
     const first = await sendDocument(client, 'Logbook');
-    await sendDocument(client, 'Lease agreement');
+    const second = await sendDocument(client, 'Lease agreement');
     const { client: staff } = await staffMember(site.server);
     const { client: colleague, details } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
@@ -64,6 +67,8 @@ describe('the review', () => {
     await heading(page, 'Lease agreement').waitFor();
     await page.keyboard.press('a');
     await heading(page, 'Every document is reviewed.').waitFor();
+    // The page doesn't wait for the reply, and a closed tab would cancel the request.
+    await expect.poll(() => statusOf(client, second)).toBe('approved');
     await close();
   });
 
@@ -84,12 +89,11 @@ describe('the review', () => {
     await page.getByText('It isn’t among the documents of this list', { exact: false }).waitFor();
     await page.keyboard.press('a');
     await heading(page, 'My own').waitFor();
-    const status = async () => (await person.client.get(`/api/documents/${theirs}`)).body.status;
-    await expect.poll(status).toBe('approved');
+    await expect.poll(() => statusOf(person.client, theirs)).toBe('approved');
 
     await page.goto(`/practice/review?document=${theirs}`);
     await heading(page, 'This document isn’t waiting for a review.').waitFor();
-    expect((await mine.get(`/api/documents/${own}`)).body.status).toBe('pending');
+    expect(await statusOf(mine, own)).toBe('pending');
     expectNoErrors();
     await close();
   });
