@@ -31,7 +31,7 @@ const isWaiting = `s.state in ('open', 'replace')`;
  */
 const hasWaiting = (condition: string) =>
   `coalesce((select true from engagement_requests r ${stateOfRequest}
-      where r.engagement_id = e.id and ${condition} and ${isWaiting} limit 1), false)`;
+      where r.engagement_id = e.id and r.closed_at is null and ${condition} and ${isWaiting} limit 1), false)`;
 
 /** SQL condition: an assessed amount of engagement `e` is due and its due date hasn't passed on :today. */
 const isAmountDue = `coalesce((e.outcome->>'balance')::float8 > 0

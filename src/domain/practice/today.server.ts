@@ -53,11 +53,13 @@ const clientsMine = (users: string) => `select user_id,
       coalesce(bool_or(assignee_id = :userId), false) or bool_and(assignee_id is null) as mine
     from engagements where ${isOpenWork} and user_id in (${users}) group by user_id`;
 
-/** SQL: the clients with documents to review. Those without open work are everybody's. */
-const documentSenders = `select p.user_id, p.count, p.document_id, coalesce(w.mine, true) as mine
-    from (select user_id, count(*)::int as count, min(id) as document_id
-      from documents where ${isToReview} group by user_id) p
-    left join (${clientsMine(`select user_id from documents where ${isToReview}`)}) w on w.user_id = p.user_id`;
+/** SQL: the clients with documents to review. */
+const documentSenders = `select user_id, count(*)::int as count, min(id) as document_id
+    from documents where ${isToReview} group by user_id`;
+
+/** SQL: those clients with whose they are. Clients without open work are everybody's. */
+const documentsToReview = `select s.user_id, s.count, s.document_id, coalesce(w.mine, true) as mine
+    from senders s left join (${clientsMine('select user_id from senders')}) w on w.user_id = s.user_id`;
 
 /** SQL: the messages that wait for an answer, one in each thread, about work or in general. */
 const questions = `select m.id, m.answer_due_at as due, t.user_id, t.engagement_id,
@@ -82,7 +84,7 @@ const ofScope = (count: string) =>
 const practiceToday = {
   name: 'practice-today',
   text: `with candidates as materialized (${candidates}), waiting as materialized (${waitingWork}),
-      senders as materialized (${documentSenders}),
+      senders as materialized (${documentSenders}), to_review as materialized (${documentsToReview}),
       questions as materialized (${questions}), to_answer as materialized (${messagesToAnswer})
     select
       (select json_object_agg("group", counts) from (
@@ -95,11 +97,11 @@ const practiceToday = {
           where place <= ${SHOWN} limit ${SHOWN * groups.length}) p
         join engagements e on e.id = p.id ${workRowJoins} order by p.place) i) as work,
       (select json_build_object('clients', ${ofScope('count(*)')}, 'documents', ${ofScope('sum(count)')})
-        from senders) as "documentCounts",
+        from to_review) as "documentCounts",
       (select coalesce(json_agg(s), '[]') from (
         select json_build_object('id', u.id, 'fullName', u.full_name) as client, s.count,
           d.id as "documentId", ${documentTitle} as title, v.uploaded_at as since
-        from (select * from senders where mine or :everyone order by document_id limit ${SHOWN}) s
+        from (select * from to_review where mine or :everyone order by document_id limit ${SHOWN}) s
         join users u on u.id = s.user_id join documents d on d.id = s.document_id
         join document_versions v on v.document_id = d.id and v.version = d.version
         order by d.id) s) as documents,
