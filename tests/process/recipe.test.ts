@@ -39,6 +39,7 @@ let database: TestDatabase;
 let sink: SmtpSink;
 let folder: string;
 let front: Balancer;
+let accessLog = () => '';
 const processes: { child: ChildProcess; output: () => string }[] = [];
 
 /** Runs a command in a shell after these exports. */
@@ -107,7 +108,12 @@ beforeAll(async () => {
   if (!hasNginx) {
     process.stdout.write('nginx is not installed: the recipe is followed behind a proxy of the tests.\n');
   }
-  front = await (hasNginx ? startNginx : startBalancer)(ports);
+  if (hasNginx) {
+    const nginx = await startNginx(ports);
+    [front, accessLog] = [nginx, nginx.accessLog];
+  } else {
+    front = await startBalancer(ports);
+  }
 }, 120_000);
 afterAll(async () => {
   await front.close();
@@ -234,6 +240,13 @@ describe('behind the proxy, configured as in README.md', () => {
     expect(rows).toEqual([{ source_address: stranger }, { source_address: provider }]);
     // Only rejected notifications from the provider's address are reported.
     await expect.poll(refusals).toHaveLength(1);
+  });
+
+  it.skipIf(!hasNginx)('logs no questions to the assistant', async () => {
+    const input = encodeURIComponent(JSON.stringify({ question: 'How do I object?' }));
+    expect((await call(visitor, 'GET', `/trpc/assistant.stream?input=${input}`, {})).status).toBe(200);
+    await expect.poll(accessLog).toContain('"GET /trpc/assistant.stream" 200');
+    expect(accessLog()).not.toContain('object');
   });
 
   it('lists missing settings in at most ten lines per process, and no problem with the proxy', () => {

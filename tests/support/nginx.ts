@@ -12,19 +12,28 @@ const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0;
 
-/** Returns the nginx configuration from README.md with these ports. */
-function readmeConfiguration(ports: readonly number[], port: number): string {
+/** A running nginx. */
+export interface Nginx extends Balancer {
+  /** Returns the access log so far. */
+  accessLog: () => string;
+}
+
+const logFolder = '/var/log/nginx';
+
+/** Returns the nginx configuration from README.md with these ports, and with its log in `folder`. */
+function readmeConfiguration(ports: readonly number[], port: number, folder: string): string {
   const block = /```nginx\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
   if (block === undefined) throw new Error('README.md has no nginx configuration');
   const [first, second] = ports;
   return block
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replace(logFolder, folder)
     .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
     .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
 }
 
 /** Starts a real nginx as a reverse proxy for two processes, on a free port by default. */
-export async function startNginx(ports: readonly number[], at?: number): Promise<Balancer> {
+export async function startNginx(ports: readonly number[], at?: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-nginx-'));
   const port = at ?? (await freePort());
   const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -33,9 +42,8 @@ export async function startNginx(ports: readonly number[], at?: number): Promise
     `user root; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http {
-access_log off;
 ${tempFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${readmeConfiguration(ports, port)}
+${readmeConfiguration(ports, port, folder)}
 }`,
   );
   const child: ChildProcess = spawn(
@@ -50,6 +58,7 @@ ${readmeConfiguration(ports, port)}
   await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 20_000, interval: 50 });
   return {
     url,
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     close: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
