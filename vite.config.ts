@@ -55,13 +55,13 @@ const forms = { name: 'forms', test: /node_modules[\\/](?:zod|react-hook-form|@h
 const pages = readdirSync(resolve(client, 'routes'), { recursive: true, withFileTypes: true });
 
 /**
- * Modules that at least half of the pages share. As separate chunks, each would cost a request and compress worse.
+ * Modules that at least two thirds of the pages share. As separate chunks, each would cost a request and compress worse.
  * The domain's stay apart, because many of them need Zod.
  */
 const shared = {
   name: 'shared',
   test: /node_modules|src[\\/]client/,
-  minShareCount: Math.ceil(pages.filter((entry) => entry.isFile()).length / 2),
+  minShareCount: Math.ceil((pages.filter((entry) => entry.isFile()).length * 2) / 3),
 };
 
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({

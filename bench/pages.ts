@@ -23,6 +23,9 @@ const entryPages: Record<string, string | RegExp> = {
   '/cart': /routes\/_shared(\/_account(\/cart)?)?\.tsx/,
   '/checkout': /routes\/_checkout(\/checkout)?\.tsx/,
   '/orders': /routes\/_shared(\/_account(\/orders\/index)?)?\.tsx/,
+  '/tax-returns': /routes\/_shared(\/_account(\/tax-returns\/index)?)?\.tsx/,
+  '/messages': /routes\/_shared(\/_account(\/messages)?)?\.tsx/,
+  '/assistant': /routes\/_shared(\/assistant)?\.tsx/,
   '/documents': /routes\/_shared(\/_account(\/documents)?)?\.tsx/,
   '/payment/success': /routes\/_payment(\/payment\/success)?\.tsx/,
 };
