@@ -1,6 +1,6 @@
 import { hoursAfter } from './business-days.ts';
 
-/** Hours until we answer a message. Sundays and public holidays don't count. */
+/** Hours within which we answer a message, not counting Sundays and public holidays. */
 export const promisedHours = { answer: 48 } as const;
 
 /** Returns when the answer to a message is due. */

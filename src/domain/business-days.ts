@@ -126,7 +126,9 @@ export function hoursAfter(instant: Date, hours: number): Date {
   }
 }
 
-/** Returns the time in ms from an instant to a later one on the South African days that count. */
+/**
+ * Returns the time in ms from an instant to a later one, including only South African days that match `counts`.
+ */
 function msOn(counts: (day: string) => boolean, from: Date, to: Date): number {
   let counted = 0;
   for (let at = from.getTime(); at < to.getTime();) {
@@ -143,7 +145,7 @@ export function countedMs(from: Date, to: Date): number {
   return msOn((day) => !isSunday(day) && !isPublicHoliday(day), from, to);
 }
 
-/** Returns the time in ms from an instant to a later one, on business days alone. */
+/** Returns the time in ms from an instant to a later one, counting only business days. */
 export function businessMs(from: Date, to: Date): number {
   return msOn(isBusinessDay, from, to);
 }

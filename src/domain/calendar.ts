@@ -52,7 +52,7 @@ export const formatWeekday = dayFormat('en-ZA', {
 /** Formats an instant as a South African date in YYYY-MM-DD format: `2026-11-21`. */
 export const southAfricanDay = dayFormat('en-CA', {});
 
-/** Names of the months, from January. */
+/** Month names, starting with January. */
 export const monthNames = [
   'January',
   'February',
@@ -68,7 +68,7 @@ export const monthNames = [
   'December',
 ];
 
-/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, for texts that are built often. */
+/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, for frequently built texts. */
 export function writtenDay(day: string): string {
   return `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }

@@ -53,7 +53,7 @@ export interface Jobs {
   'mail-refusals': Record<string, never>;
   /** Tells a client about messages that they haven't read for five minutes, at most once an hour. */
   'mail-new-message': { userId: number };
-  /** Tells one device of a client about messages, once they were e-mailed at `mailedAt` (ISO 8601). */
+  /** Notifies a client's device about messages that were e-mailed at `mailedAt` (ISO 8601). */
   'push-new-message': { subscriptionId: number; mailedAt: string };
   /** E-mails the practice about paid orders, new documents and messages that nobody has opened. */
   'mail-practice-news': Record<string, never>;
@@ -63,11 +63,11 @@ export interface Jobs {
   /** Tells a client about a move of their order by the practice, by the id of its history entry. */
   'mail-order-moved': { entryId: number };
   'mail-order-refunded': { refundId: number };
-  /** Sends an invoice once more, by the id of the order's history entry. */
+  /** Resends an invoice, by the id of the order's history entry. */
   'mail-invoice-again': { entryId: number };
   /** Tells a client about a move of their return, by the id of its engagement event. */
   'mail-return-moved': { eventId: number };
-  /** Tells the practice that a client waits for a price that a person has to name. */
+  /** Tells the practice that a client is waiting for a price from a person. */
   'mail-quote-wanted': { engagementId: number };
   /**
    * Tells the practice that a client has cancelled paid work within the cooling-off period, by the id of its
@@ -76,11 +76,12 @@ export interface Jobs {
   'mail-work-withdrawn': { eventId: number };
   /** Tells a client that we can't see their access on eFiling, by the id of the engagement event. */
   'mail-access-missing': { eventId: number };
-  /** Tells a client about a price that a person has named. */
+  /** Tells a client about a price set by a person. */
   'mail-quote-offered': { quoteId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /**
-   * Reminds a user about savings challenges that are behind. `week` is the Monday of that week (YYYY-MM-DD).
+   * Reminds a user about savings challenges that are behind schedule. `week` is the Monday of that week
+   * (YYYY-MM-DD).
    */
   'mail-savings-reminder': { userId: number; week: string };
   /** Sends a client the day's reminders about their work, by the id of the reserved e-mail. */
@@ -110,7 +111,7 @@ export type AddJob = <Name extends keyof Jobs>(
      * Keeps at most one job of this name in the queue, whatever its payload, and never runs two concurrently.
      */
     single?: boolean;
-    /** Like `single`, for each account or device. A later job doesn't postpone one that is queued. */
+    /** Like `single`, but per account or device. A later job doesn't postpone the queued one. */
     singleFor?: number;
   },
 ) => Promise<void>;

@@ -1,4 +1,6 @@
-/** What changed: a message was sent, a thread read or settled, work or a document changed, a session ended. */
+/**
+ * Kinds of change: a message was sent, a thread was read or settled, work or a document changed, a session ended.
+ */
 export const liveEventKinds = ['message', 'thread', 'work', 'document', 'session'] as const;
 
 export type LiveEventKind = (typeof liveEventKinds)[number];
@@ -7,9 +9,9 @@ export type LiveEventKind = (typeof liveEventKinds)[number];
 export const liveChannel = 'live_events';
 
 /**
- * Creates a trigger that records a change of a table as a live event, in the transaction that makes it, so
- * that no operation can forget to. Several changes of one subject in a transaction are one event.
- * @param select SQL: the client and the id of the subject, from `new` or `old`; no row if nobody is concerned
+ * Creates a trigger that records changes to a table as live events, in the same transaction, so no operation can
+ * forget to. Several changes to one subject in a transaction become one event.
+ * @param select SQL: the client and the id of the subject, from `new` or `old`; no row if no client is affected
  * @param when SQL condition on `old` and `new`
  */
 export function announce(

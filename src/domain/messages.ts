@@ -20,8 +20,8 @@ interface ErrorMessage {
 }
 
 /**
- * Every error code with its kind and message. Wording from the specification is kept verbatim. Clients
- * receive the code as `reason`, so published codes never change.
+ * Every error code with its kind and message. Wording from the specification is kept verbatim. Clients receive
+ * the code as `reason`, so published codes must never change.
  */
 export const errorMessages = {
   validation: { kind: 'invalid', message: 'Please check what you entered' },

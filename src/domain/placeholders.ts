@@ -92,7 +92,7 @@ interface FactState {
   isMissing: boolean;
 }
 
-/** Returns all facts about the practice with whether they are still missing. */
+/** Returns all facts about the practice and whether each is still missing. */
 export function factStates(
   { founder, informationOfficer, registration, testimonials }: OwnerFacts = ownerFacts,
   { email, phone, chatNumber, address, socials }: Contacts = brand,

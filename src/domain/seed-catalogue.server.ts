@@ -39,7 +39,7 @@ async function addMissing<Entry extends { id: number }>(
   if (missing.length === 0) return;
   const rows = missing.map(({ id, ...entry }) => ({ ...defaults, id, ...entry, catalogueEntry: entry }));
   await em.upsertMany(entity, rows, { onConflictFields: ['id'], onConflictAction: 'ignore' });
-  // New rows must not reuse the catalogue's ids. Rows with ids of another range don't count.
+  // New rows must not reuse the catalogue's ids. Ignores rows with ids in another range.
   const last = Math.max(...missing.map(({ id }) => id));
   await em.execute(`select setval('${tableName}_id_seq', greatest(last_value, ?)) from ${tableName}_id_seq`, [
     last,
@@ -47,8 +47,8 @@ async function addMissing<Entry extends { id: number }>(
 }
 
 /**
- * Returns the keys whose values an entry changes in its row, without values that an operator has changed. Null
- * for rows that no longer follow the catalogue.
+ * Returns the keys whose values an entry changes in its row, except those changed by an operator. Null for rows
+ * that no longer follow the catalogue.
  */
 function keysToUpdate(
   row: SeededRow,

@@ -1,6 +1,6 @@
 /**
- * A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. With an empty
- * name, it's planned for the values of each call, for lists whose best plan depends on them.
+ * A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. A statement
+ * with an empty name is planned for each call's values, for lists whose best plan depends on them.
  */
 export interface SqlStatement {
   name: string;

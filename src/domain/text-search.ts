@@ -8,8 +8,8 @@ const MIN_INSIDE = 3;
 /** A search for words, as SQL. */
 export interface TextSearch {
   /**
-   * Returns the condition that a text folded by `searchable` contains all words, in any order. False without
-   * words. Use it in statements without a name, because the number of words differs.
+   * Returns the condition that text folded by `searchable` contains all words, in any order. False without words.
+   * Use it only in unnamed statements, because the number of words varies.
    */
   matches: (folded: string) => string;
   /** Returns the condition that the text begins with the first word. */
@@ -26,13 +26,16 @@ function wordsOf(text: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** SQL expression: the folded word at a place. */
+/** SQL expression: the search word at a given index, folded. */
 const wordAt = (place: number) => searchable(`:word${place}::text`);
 
-/** SQL expression: the same, to be used in a pattern of `like`. Folding makes a plain % of a wide one. */
+/**
+ * SQL expression: the same word, escaped for a `like` pattern. Escapes after folding, which turns a full-width %
+ * into a plain one.
+ */
 const patternAt = (place: number) => `regexp_replace(${wordAt(place)}, '([\\\\%_])', '\\\\\\1', 'g')`;
 
-/** SQL condition: the text begins with the word. A plain index serves it, so also for a single letter. */
+/** SQL condition: the text begins with the word. A B-tree index supports this even for a single letter. */
 const beginsAt = (folded: string, place: number) => `${folded} ^@ ${wordAt(place)}`;
 
 function matchesAt(
@@ -43,12 +46,12 @@ function matchesAt(
   const letters = Array.from(word).length;
   const pattern = patternAt(place);
   if (letters >= MIN_INSIDE) return `${folded} like '%' || ${pattern} || '%'`;
-  // Half of all names have a word that begins with a certain letter.
+  // Match only the start: a single letter begins some word in up to half of all names.
   if (letters === 1 && isOnly) return beginsAt(folded, place);
   return `(${folded} like ${pattern} || '%' or ${folded} like '% ' || ${pattern} || '%')`;
 }
 
-/** Builds the search for the words of a text. It ignores case, accents and width. */
+/** Builds a search for the words in a text, ignoring case, accents and character width. */
 export function searchFor(text: string): TextSearch {
   const words = wordsOf(text);
   const isOnly = words.length === 1;

@@ -47,7 +47,7 @@ function storable(max: number) {
   return bounded(max).refine((value) => !value.includes(NUL), unsupportedCharacters);
 }
 
-/** Validates before trimming, so that a trailing line break is rejected like one in the middle. */
+/** Validates before trimming, so a trailing line break is rejected like one in the middle. */
 function singleLine(max: number) {
   return bounded(max)
     .refine((value) => !lineBreakOrControl.test(value), singleLineOnly)

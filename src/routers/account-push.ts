@@ -2,7 +2,7 @@ import { endPush, getPush, startPush } from '../domain/push/push.server.ts';
 import { pushView, startPushInput } from '../domain/push/schemas.ts';
 import { messageReply, userProcedure } from './trpc.ts';
 
-/** Procedures of the `account` router about notifications on the caller's device. */
+/** Device notification procedures of the `account` router. */
 export const pushProcedures = {
   push: userProcedure
     .meta({

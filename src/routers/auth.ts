@@ -52,8 +52,7 @@ export const authRouter = router({
     .output(userView)
     .mutation(async ({ ctx, input }) => {
       const user = await logIn(ctx, input);
-      // Count logins only after verifying the password, so that failed ones can't use up the owner's
-      // allowance.
+      // Count logins only after verifying the password, so failed ones can't use up the owner's allowance.
       await ctx.countChange(user.id, 'logins');
       await queueNewSignInMail(ctx, user);
       await ctx.session.start(user, 'signed-in');

@@ -38,7 +38,7 @@ const reasonOfCode: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   TOO_MANY_REQUESTS: 'too-many',
 };
 
-/** Maximum number of issues in an error body, so that a large request can't cause a large reply. */
+/** Maximum number of issues in an error body, so a large request can't cause a large reply. */
 const MAX_ISSUES = 100;
 /** Maximum length of a key that a path or message repeats from the request. */
 const MAX_KEY_LENGTH = 100;

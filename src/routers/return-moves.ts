@@ -22,7 +22,7 @@ const moveRefusals: readonly ErrorCode[] = [
   'engagements.changed',
 ];
 
-/** What a client does with a return. Each procedure returns it in full. */
+/** Client actions on a return. Each procedure returns the return with all its details. */
 export const returnMoves = {
   ready: userProcedure
     .meta({

@@ -55,7 +55,7 @@ export interface Context
     UnsubscribeContext,
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
-  /** The client's full IP address, for proofs. Limits use `address`. */
+  /** The client's full IP address, as evidence of approvals. Rate limits use `address`. */
   ipAddress: string;
   session: RequestSession;
   installation: Installation;
@@ -89,7 +89,7 @@ export type AccountLimiter = <T>(account: number, call: () => Promise<T>) => Pro
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** A second address of the same call, about one return instead of nothing in particular. */
+  /** A second path for the same procedure, for one return rather than in general. */
   alsoAt?: `/${string}`;
   /** HTTP status on success; 200 by default. */
   status?: 200 | 201 | 202;

@@ -1,4 +1,4 @@
-/** Column of an account's setting for each optional e-mail. */
+/** Settings columns of the account, one per optional e-mail. */
 export const notificationColumns = {
   newSignIn: 'mailNewSignIn',
   savingsReminders: 'mailSavingsReminders',
@@ -12,7 +12,7 @@ export type Notification = keyof typeof notificationColumns;
 
 export const notificationNames = Object.keys(notificationColumns) as Notification[];
 
-/** Returns a value for each notification. */
+/** Maps each notification to a value. */
 export function mapNotifications<T>(valueOf: (name: Notification) => T): Record<Notification, T> {
   return Object.fromEntries(notificationNames.map((name) => [name, valueOf(name)])) as Record<
     Notification,
@@ -20,7 +20,7 @@ export function mapNotifications<T>(valueOf: (name: Notification) => T): Record<
   >;
 }
 
-/** Optional e-mails that a link in them ends, each with what it reminds of. */
+/** Optional e-mails with an unsubscribe link, each with the subject of its reminders. */
 export const endableNotifications = {
   savingsReminders: 'savings challenges',
   documentReminders: 'missing documents',
@@ -54,8 +54,8 @@ interface UnsubscribeToken {
 }
 
 /**
- * Splits an unsubscribe token without checking its signature; null if it's incomplete. Tokens of older e-mails name
- * no notification and are about savings reminders.
+ * Splits an unsubscribe token without checking its signature; null if it's incomplete. Tokens in older e-mails
+ * name no notification and stand for savings reminders.
  */
 export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
   const end = token.lastIndexOf(SEPARATOR);
@@ -69,7 +69,7 @@ export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
 
 const conjunction = new Intl.ListFormat('en-GB');
 
-/** Lists what notifications remind of: `missing documents and figures to approve`. */
+/** Lists the subjects of notifications: `missing documents and figures to approve`. */
 export function listNotifications(notifications: readonly EndableNotification[]): string {
   return conjunction.format(notifications.map((name) => endableNotifications[name]));
 }

@@ -18,9 +18,9 @@ const rules = {
    * matrix test tries each of these actions on another user's record.
    */
   ownRecord: isSignedIn,
-  /** Practitioners and admins, on any client's records. For others the procedure doesn't exist. */
+  /** Practitioners and admins, on any client's records. To others, the procedure looks nonexistent. */
   staff: (actor) => actor !== null && isStaff(actor.role),
-  /** Admins only. For practitioners too, the procedure doesn't exist. */
+  /** Admins only. The procedure looks nonexistent even to practitioners. */
   admin: (actor) => actor?.role === 'admin',
 } satisfies Record<string, (actor: Actor) => boolean>;
 

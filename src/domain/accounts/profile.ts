@@ -84,11 +84,11 @@ export const notifications = z.object(
     savingsReminders: toggle,
     /** Remind the user about documents that we need for their work. */
     documentReminders: toggle,
-    /** Remind the user about figures that wait for their approval. */
+    /** Remind the user about figures awaiting their approval. */
     approvalReminders: toggle,
     /** Remind the user about a price that they haven't accepted. */
     quoteReminders: toggle,
-    /** Remind the user about an amount that is due to the revenue service. */
+    /** Remind the user about an amount due to the revenue service. */
     paymentReminders: toggle,
   } satisfies Record<Notification, typeof toggle>,
   { error: 'Please send the notification settings as a JSON object' },

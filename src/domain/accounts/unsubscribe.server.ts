@@ -22,7 +22,7 @@ export interface UnsubscribeContext {
   unsubscribeDigest: (text: string) => string;
 }
 
-/** Returns the token for a link that ends these notifications of a user. */
+/** Returns the token for a link that turns off these notifications for a user. */
 export function unsubscribeToken(
   { unsubscribeDigest }: Pick<UnsubscribeContext, 'unsubscribeDigest'>,
   userId: number,

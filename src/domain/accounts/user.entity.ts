@@ -26,7 +26,7 @@ export const User = defineEntity({
     { name: 'users_deleting', properties: ['deletesAt'], where: '"deletes_at" is not null' },
     { name: 'users_staff', properties: ['id'], where: `"role" <> 'client'` },
     { name: 'users_by_name', properties: ['searchText', 'id'] },
-    // Trigrams find a text anywhere in a name or an e-mail address.
+    // Trigram index for finding text anywhere in a name or an e-mail address.
     {
       name: 'users_search',
       expression: 'create index "users_search" on "users" using gin ("search_text" gin_trgm_ops)',
@@ -86,7 +86,7 @@ export type User = InferEntity<typeof User>;
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
-  // Ends the account's live connections. Nothing to do if the account goes with its sessions.
+  // Ends the account's live connections. Not needed if the account is deleted with its sessions.
   triggers: [
     announce('sessions', 'session', {
       on: ['delete'],

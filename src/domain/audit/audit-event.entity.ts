@@ -13,15 +13,15 @@ const appendOnly = (table: string) => ({
   body: `raise exception '${table} is append-only: % is refused', tg_op using errcode = 'insufficient_privilege';`,
 });
 
-/** SQL expression: the ID of the member of staff who did something to a client's data. */
+/** SQL expression: ID of the member of staff who acted on a client's data. */
 export const staffOf = `(("detail"->>'staffId')::int)`;
 
-/** SQL condition: a member of staff did it, to a client's data. */
+/** SQL condition: a member of staff acted on a client's data. */
 export const byStaff = `"detail"->>'staffId' is not null`;
 
 /**
- * An immutable audit event. `subject` is the account's random id (`users.audit_subject`) rather than a
- * foreign key, so that nothing links the event to a person once the account is deleted.
+ * An immutable audit event. `subject` is the account's random id (`users.audit_subject`) rather than a foreign
+ * key, so nothing links the event to a person once the account is deleted.
  */
 export const AuditEvent = defineEntity({
   name: 'AuditEvent',
@@ -31,7 +31,7 @@ export const AuditEvent = defineEntity({
       name: 'audit_events_of_subject',
       expression: 'create index "audit_events_of_subject" on "audit_events" ("subject", "id" desc)',
     },
-    // The practice's list of the whole trail.
+    // For the practice's list of the whole trail.
     {
       name: 'audit_events_of_staff',
       expression: `create index "audit_events_of_staff" on "audit_events" (${staffOf}, "id" desc) where ${byStaff}`,
@@ -72,8 +72,8 @@ export const AuditLink = defineEntity({
 export type AuditLink = InferEntity<typeof AuditLink>;
 
 /**
- * The audit chain's random key. It's encrypted with SECRET_KEY, so that database access alone isn't enough to
- * forge a link. The table has a single row.
+ * The audit chain's random key. It's encrypted with SECRET_KEY, so database access alone isn't enough to forge a
+ * link. The table has a single row.
  */
 export const AuditKey = defineEntity({
   name: 'AuditKey',

@@ -12,7 +12,7 @@ function problemOf(report: ChainReport): string | null {
 }
 
 /**
- * Verifies the whole chain, and that it continues the one of the last sound check, and stores the result.
+ * Verifies the whole chain, and that it continues from the last sound check. Stores the result.
  * @throws LockedChainKeyError
  */
 export async function checkChain(ctx: ChainContext): Promise<AuditCheck> {

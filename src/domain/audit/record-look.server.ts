@@ -2,17 +2,17 @@ import type { Sql } from '../sql.ts';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
 /**
- * Time in which all requests of a member of staff for one thing are one look: pages refresh after each change,
- * and viewers ask for a file in parts.
+ * Period in ms in which repeated requests by a member of staff for the same item count as one access: pages
+ * refresh after each change, and viewers fetch files in parts.
  */
 export const LOOK_MS = 15 * 60 * 1_000;
 
-/** A look of a member of staff at something that belongs to a client. */
+/** An access by a member of staff to something that belongs to a client. */
 interface Look {
   clientId: number;
   staffId: number;
   kind: AuditKind;
-  /** What was looked at. */
+  /** Identifies the item accessed. */
   detail?: AuditDetail;
   at: Date;
 }
@@ -28,8 +28,8 @@ const insertLook = {
 };
 
 /**
- * Records that a member of staff opened something of a client's, which the client can see. Later requests for
- * it within `LOOK_MS` belong to the same look. Requests at the same instant may record it twice.
+ * Records that a member of staff accessed a client's data, which the client can see. Further requests within
+ * `LOOK_MS` count as the same access. Concurrent requests may record it twice.
  */
 export async function recordLook(run: Sql, { clientId, staffId, kind, detail, at }: Look): Promise<void> {
   await run(insertLook, {

@@ -2,22 +2,22 @@ import { taxDates } from '../tax/tax-dates.ts';
 
 /** An all-day entry of a calendar feed. It names no person and no amount, because others may see the calendar. */
 export interface FeedEntry {
-  /** Identifies the entry for as long as it stands for the same thing, also when its day changes. */
+  /** Stable identifier that stays the same when the entry's day changes. */
   id: string;
   /** YYYY-MM-DD in South Africa. */
   day: string;
   title: string;
   text: string;
-  /** Path of the page that explains or ends it. */
+  /** Path of the page that explains or resolves it. */
   path: string;
   category: string;
   /** When the entry was last changed. */
   changedAt: Date;
-  /** Increases with every change of the thing it stands for; 0 if that has no version. */
+  /** Version of the entry's subject, which increases with every change; 0 if it has no version. */
   version: number;
 }
 
-/** Dates of the filing season and of provisional tax, as far as they were announced. */
+/** Filing season and provisional tax dates announced so far. */
 export const seasonEntries: readonly FeedEntry[] = taxDates.map(
   ({ id, day, title, detail, source, category, recordedOn }) => ({
     id,

@@ -19,13 +19,13 @@ const ownerOfFeed = {
     where f.token_hash = :hash and (u.deletes_at is null or u.deletes_at > :now::timestamptz)`,
 };
 
-/** More work than a person has with due dates, few enough for one file. */
+/** Limit on pieces of work: more than anyone has with due dates, few enough for one file. */
 const MOST_WORK = 200;
 
-/** Days after an assessment that cover the time to object, the recess included. */
+/** Days after an assessment that cover the objection period, including the recess. */
 const OBJECTION_SPAN = 240;
 
-/** Selects the work of a user that may have due dates. */
+/** Selects a user's work that may have due dates. */
 const workWithDates = {
   name: 'work-of-calendar-feed',
   text: `select e.id, e.kind, e.tax_year as "taxYear", e.status, e.waiting_since as "waitingSince", e.due_at as "dueAt",

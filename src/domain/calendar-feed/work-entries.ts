@@ -10,20 +10,20 @@ import { returnTables } from '../tax/return/tables/return-tables.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
-/** A client's piece of work, as far as its due dates depend on it. */
+/** The facts about a client's piece of work that determine its due dates. */
 export interface WorkFacts {
   id: number;
   kind: WorkKind;
   taxYear: TaxYear | null;
   status: EngagementStatus;
-  /** Since when the client has had to act, if it's their turn. */
+  /** When the client's turn began, if it's their turn. */
   waitingSince: Date;
   dueAt: Date | null;
-  /** Requests that wait for the client, and the essential ones among them. */
+  /** Requests waiting for the client, and how many of them are essential. */
   open: number;
   openEssential: number;
   outcome: Pick<Outcome, 'assessedOn' | 'balance' | 'dueOn'> | null;
-  /** Null once the work is bought. */
+  /** Null once the work has been bought. */
   price: PriceFacts | null;
   updatedAt: Date;
   version: number;
@@ -37,7 +37,7 @@ const names: Record<WorkKind, string> = {
   monthly: 'Monthly work',
 };
 
-/** Last day on which SARS takes the return in time; null if none was published or there is none. */
+/** SARS's filing deadline for the return; null if there is none or it hasn't been published. */
 function filingDay({ kind, taxYear, waitingSince }: WorkFacts): string | null {
   if (kind === 'provisional') return provisionalDueDay(taxYear, southAfricanDay(waitingSince));
   if (kind !== 'return' || taxYear === null) return null;
@@ -45,8 +45,8 @@ function filingDay({ kind, taxYear, waitingSince }: WorkFacts): string | null {
 }
 
 /**
- * Returns the day on which the client's part is due, and why. It leaves us our `businessDays` until the last
- * filing day. Too late for that, or without a filing day, it's due on the day on which it became their turn.
+ * Returns the day on which the client's part is due, and why. It leaves us `businessDays` before the filing
+ * deadline. If it's too late for that, or there is no deadline, it's due on the day their turn began.
  */
 function clientDue(work: WorkFacts, businessDays: number): { day: string; reason: string } {
   const since = southAfricanDay(work.waitingSince);
@@ -74,7 +74,7 @@ function approvalDue(work: WorkFacts): Due {
   return { step: 'approval', day, title: 'approve the figures', text: reason, page: '/approval' };
 }
 
-/** Returns until when an assessed amount has to be paid and until when the client can object. */
+/** Returns the due dates for paying an assessed amount and for objecting. */
 function assessmentDue({ status, outcome }: WorkFacts, today: string): Due[] {
   if (!outcome) return [];
   const objectUntil = objectionDay(outcome.assessedOn);
@@ -124,7 +124,7 @@ function dueOf(work: WorkFacts, today: string): Due[] {
   }
 }
 
-/** Returns the due dates of a client's piece of work on a day (YYYY-MM-DD). */
+/** Returns the due dates of a client's piece of work, as of a day (YYYY-MM-DD). */
 export function workEntries(work: WorkFacts, today: string): FeedEntry[] {
   const { id, kind, taxYear, updatedAt, version } = work;
   const name = taxYear === null ? names[kind] : `${names[kind]} ${taxYear}`;

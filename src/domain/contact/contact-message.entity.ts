@@ -27,7 +27,7 @@ export const ContactMessage = defineEntity({
      * but stays unverified.
      */
     verified: p.boolean(),
-    /** Id of the solved question. Unique, so that each question can be used only once. */
+    /** Id of the solved question. Unique, so each question can be used only once. */
     questionId: p.string().length(32).nullable().unique(),
     /** Why the message looks like spam; null if it doesn't. Suspected spam isn't e-mailed. */
     suspicion: p.string().length(20).$type<'hidden-field' | 'too-fast'>().nullable(),
@@ -49,7 +49,7 @@ export const ContactMessage = defineEntity({
 
 export type ContactMessage = InferEntity<typeof ContactMessage>;
 
-/** What the practice did with a message: answered, moved or reopened it, or marked it as spam. */
+/** An action of the practice on a message: answering, moving or reopening it, or marking it as spam. */
 export const ContactEvent = defineEntity({
   name: 'ContactEvent',
   tableName: 'contact_events',

@@ -36,7 +36,7 @@ export const answerMessageInput = z.object({
   text: requiredParagraphs(textLength.message, 'Please write an answer'),
 });
 
-/** Who will answer a message; null for nobody. */
+/** Assigns a message; null unassigns it. */
 export const assignMessageInput = z.object({
   id: messageId,
   assigneeId: bodyId('Please choose a practitioner').nullable(),
@@ -48,7 +48,7 @@ export const inboxRow = z.object({
   name: z.string(),
   email,
   subject: z.string(),
-  /** The beginning of the message. */
+  /** Start of the message. */
   excerpt: z.string(),
   state: z.enum(messageStates),
   /** When the message was received, answered, moved, marked as spam or reopened. */
@@ -64,7 +64,7 @@ export const inboxRow = z.object({
   assignee: person.nullable(),
 });
 
-/** One action of the practice on a message. `text` is the answer; `mailedAt` is when it was sent. */
+/** An action of the practice on a message. `text` is the answer; `mailedAt` is when it was sent. */
 export const inboxEventView = z.object({
   id,
   action: z.enum(messageEvents),
@@ -75,7 +75,7 @@ export const inboxEventView = z.object({
   mailedAt: instant.nullable(),
 });
 
-/** A contact message in full. */
+/** A contact message with all its details. */
 export const inboxMessage = inboxRow.extend({
   phone: z.string().nullable(),
   message: z.string(),
@@ -87,7 +87,7 @@ export const inboxMessage = inboxRow.extend({
   history: z.array(inboxEventView),
 });
 
-/** Number of messages in each state, and of open ones whose answer is overdue. */
+/** Number of messages in each state, and of open ones with an overdue answer. */
 export const inboxCounts = z.object({ open: id, answered: id, moved: id, spam: id, overdue: id });
 
 export type InboxListInput = z.output<typeof inboxListInput>;

@@ -163,7 +163,7 @@ export async function changeState(
   message.openedAt ??= now;
   message.dueAt = null;
   if (event === 'reopen') {
-    // A message that was taken for spam has waited since it arrived.
+    // A message taken out of spam has been waiting since it arrived.
     message.dueAt = answerDue(before === 'spam' ? message.receivedAt : now);
   }
   if (event === 'answer') message.assignee ??= em.getReference(User, user.id);
@@ -180,7 +180,7 @@ export async function changeState(
 }
 
 /**
- * Answers a message by e-mail. Of two answers at the same time, one is rejected.
+ * Answers a message by e-mail. If two answers are sent concurrently, one is rejected.
  * @throws DomainError inbox.not-found, inbox.illegal-move
  */
 export async function answerMessage(
@@ -204,7 +204,7 @@ export async function moveMessage(
 }
 
 /**
- * Assigns a message to a member of staff, or to nobody.
+ * Assigns a message to a member of staff, or unassigns it.
  * @throws DomainError inbox.not-found, engagements.staff-not-found
  */
 export async function assignMessage(

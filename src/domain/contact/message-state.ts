@@ -1,11 +1,11 @@
 import { DomainError } from '../errors.ts';
 
-/** States of a contact message. One that was moved to its client's thread is answered there. */
+/** States of a contact message. `moved` messages are answered in the client's thread. */
 export const messageStates = ['open', 'answered', 'moved', 'spam'] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
-/** What the practice can do with a message. */
+/** Actions that the practice can take on a message. */
 export const messageEvents = ['answer', 'move', 'spam', 'reopen'] as const;
 
 export type MessageEvent = (typeof messageEvents)[number];

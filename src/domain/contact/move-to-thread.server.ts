@@ -8,8 +8,8 @@ import type { InboxMessage } from './inbox-schemas.ts';
 const clientOfSender = `select u.id from contact_messages m join users u on ${isSender} where m.id = ? for share of u`;
 
 /**
- * Moves a message to the general thread of the client who wrote it, where it waits for the answer that was
- * promised. Nobody is mailed. The address must be confirmed, because anyone can enter one.
+ * Moves a message to its sender's general thread, where the promised answer remains due. Sends no e-mail. The
+ * sender's address must be confirmed, because anyone can enter any address.
  * @throws DomainError inbox.not-found, inbox.illegal-move, inbox.no-client
  */
 export async function moveToThread(ctx: InboxContext, { id }: { id: number }): Promise<InboxMessage> {

@@ -51,8 +51,8 @@ export const waitingItem = z.discriminatedUnion('kind', [
     at,
   }),
   /**
-   * Documents that a return or other service waits for. `open` counts them, `orderId` is the order that pays for
-   * the work, `at` is when the client's turn began.
+   * Missing documents for a return or other service. `open` is their number, `orderId` the order that pays for
+   * the work, `at` when the client's turn began.
    */
   z.object({
     kind: z.literal('documents-to-send'),
@@ -61,20 +61,20 @@ export const waitingItem = z.discriminatedUnion('kind', [
     open: id,
     at,
   }),
-  /** Access on eFiling that a return being prepared needs. `at` is when the client's turn began. */
+  /** eFiling access needed for a return in preparation. `at` is when the client's turn began. */
   z.object({ kind: z.literal('access-to-give'), ...work, at }),
   /**
    * An offer for a return, to accept or not. `total` is in rand, as a decimal string, `validUntil` is YYYY-MM-DD,
    * `at` is when we made it.
    */
   z.object({ kind: z.literal('offer-to-accept'), ...work, total: decimalRand, validUntil: calendarDay, at }),
-  /** Figures to approve. `balance` is in rand: above 0 to pay, below 0 a refund. `at` is when we sent them. */
+  /** Figures to approve. `balance` is in rand: positive to pay, negative a refund. `at` is when we sent them. */
   z.object({ kind: z.literal('return-to-approve'), ...work, balance: z.number(), at }),
   /** An assessed amount in rand that isn't overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
   z.object({ kind: z.literal('amount-due'), ...work, amount: z.number(), dueOn: calendarDay.nullable(), at }),
   /**
-   * Messages that the user hasn't read. The thread is about a return or other work, or about anything else if
-   * those are null; `at` is when the newest was sent.
+   * Unread messages. The thread is about a return or other work, or the general one if those are null; `at` is
+   * when the newest was sent.
    */
   z.object({
     kind: z.literal('message-to-read'),

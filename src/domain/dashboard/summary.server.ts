@@ -33,17 +33,17 @@ const WAITING = 20;
 /** SQL expression: the current South African day. */
 const today = `(:now::timestamptz at time zone 'Africa/Johannesburg')::date`;
 
-/** SQL: engagements `e` with the order line `l` that pays for each. */
+/** SQL: engagements `e`, each with the order line `l` that pays for it. */
 const engagementsOfUser = 'engagements e left join order_items l on l.id = e.order_item_id';
 
-/** SQL expression: how many of an engagement's requests the client has to answer before the work goes on. */
+/** SQL expression: number of an engagement's requests that the client must answer before the work continues. */
 const openToClient = `case e.status when 'verification' then q.open else q."openEssential" end`;
 
 /** SQL expression: balance of the figures of engagement `e` last sent to the client. */
 const balanceSent = `(select (f.result->>'balance')::float8 from return_figures f
       where f.engagement_id = e.id and f.sent_at is not null order by f.sent_at desc, f.number desc limit 1)`;
 
-/** SQL select list: since when the client has had to act on engagement `e`, and the facts of a pending action. */
+/** SQL select list: when the client's turn on engagement `e` began, and the facts of the pending action. */
 const workFacts = (
   ...facts: string[]
 ) => `e.waiting_since, json_build_object('returnId', e.id, 'work', e.kind,
@@ -69,7 +69,8 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
     from ${engagementsOfUser} ${requestCounts}
     where e.user_id = :userId and e.status in ('documents_needed', 'verification') and ${openToClient} > 0`,
 
-  // Once the documents are there, as in the preparation's steps. Afterwards, it's among the tasks of the order.
+  // Only once the documents have arrived, as in the preparation's steps. After payment, it's one of the order's
+  // tasks.
   'access-to-give': `select ${workFacts()}
     from ${engagementsOfUser} ${requestCounts}
     where e.user_id = :userId and e.status = 'not_started' and e.access_given_at is null
@@ -153,7 +154,7 @@ export const dashboardOfUser = {
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
 
-/** The newest open return, or else the newest closed one, with the facts of its sentence. */
+/** The newest open return, or else the newest closed one, with the facts for its status sentence. */
 interface CurrentReturn {
   id: number;
   taxYear: TaxYear | null;
@@ -163,9 +164,9 @@ interface CurrentReturn {
   dueAt: string | null;
   requests: CountedRequests;
   outcome: Outcome | null;
-  /** Null once it's bought. */
+  /** Null once it has been bought. */
   price: PriceFacts | null;
-  /** Balance of the figures that wait for approval, in rand. */
+  /** Balance of the figures awaiting approval, in rand. */
   balance: number | null;
 }
 
@@ -215,7 +216,7 @@ function returnOf({ return: current }: Row, now: Date): DashboardSummary['return
   if (!current) return null;
   const { id, taxYear, status, heldReason, requests, outcome, price, balance } = current;
   const actor = actorAt({ status, outcome, price, isAdvice: false, ...requests }, now);
-  // Our promises stop during a hold.
+  // Our promises are suspended during a hold.
   const dueAt = current.dueAt === null || status === 'on_hold' ? null : new Date(current.dueAt);
   const counts = { ...requests, received: requests.total - requests.open - requests.accepted };
   const { sentence } = statusText({

@@ -63,7 +63,7 @@ const deletable = (user: number, keepUntil: string | null) => ({
   ...(keepUntil !== null && { deletedAt: { $ne: null } }),
 });
 
-/** Step 2: deletes documents that needn't be retained, including their bytes. */
+/** Step 2: deletes documents that don't have to be retained, including their bytes. */
 async function deleteDocuments(ctx: DeleteDueContext, id: number): Promise<void> {
   await ctx.fork().transactional(async (em) => {
     const user = await lockDue(em, id, ctx.now());
@@ -104,7 +104,7 @@ const keptRows = `select
   (select count(*)::int from engagements where retained_account_id = r.id and kind not in ('return', 'provisional')) as services
   from retained_accounts r where r.id = ?`;
 
-/** Deletes the engagements that needn't be kept, with their requests, figures, quotes and history. */
+/** Deletes engagements that don't have to be kept, with their requests, figures, quotes and history. */
 async function deletePreparations(em: EntityManager, userId: number): Promise<void> {
   await em.execute(`delete from engagements e where e.user_id = ? and not ${isRetained}`, [userId]);
 }
@@ -121,8 +121,7 @@ const retainedTables = [
 
 async function retain(em: EntityManager, userId: number, retainedId: number): Promise<void> {
   for (const table of retainedTables) {
-    // Files being written or removed belong to no document. They lose their owner, and the sweep removes
-    // them.
+    // Files being written or removed belong to no document. They become ownerless, and the sweep removes them.
     const only = table === 'stored_files' ? ` and state = 'stored'` : '';
     await em.execute(
       `update "${table}" set user_id = null, retained_account_id = ? where user_id = ?${only}`,
@@ -166,7 +165,7 @@ async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id
     await em.nativeDelete(User, { id });
     const isKept = kept.orders > 0 || kept.papers > 0 || (kept.returns ?? 0) + (kept.services ?? 0) > 0;
     if (!isKept) {
-      // Without anything to keep, the general thread goes too.
+      // If there is nothing to keep, the general thread is deleted too.
       await em.nativeDelete(MessageThread, { retainedAccount: number });
       await em.nativeDelete(RetainedAccount, { id: number });
     }

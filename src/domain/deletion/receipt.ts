@@ -1,7 +1,7 @@
 import { formatDay, southAfricanDay } from '../calendar.ts';
 import { retention, returnDueDate } from '../retention.ts';
 
-/** An account deletion receipt, with the numbers of records deleted and kept. */
+/** An account deletion receipt, with counts of the records deleted and kept. */
 export interface DeletionReceipt {
   number: number;
   /** The owner's full name; null if the e-mail address was never confirmed. */
@@ -16,7 +16,7 @@ export interface DeletionReceipt {
     estimates?: number;
     challenges: number;
     cartLines: number;
-    /** Returns that were begun but not bought. Receipts queued by older versions lack it. */
+    /** Returns that were started but not bought. Receipts queued by older versions lack it. */
     preparations?: number;
   };
   kept: {

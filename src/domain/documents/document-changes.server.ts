@@ -14,8 +14,8 @@ type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' |
 export type ReviewAction = Extract<DocumentAction, 'approved' | 'processed' | 'rejected' | 'reopened'>;
 
 /**
- * Runs a change to a document in the transaction of `em`, and whatever else must follow from it. Called before
- * the document is locked, because what depends on it is locked first.
+ * Runs a change to a document and its consequences, in the transaction of `em`. Called before locking the
+ * document, because its dependents are locked first.
  */
 export type DocumentTracker = (em: EntityManager, id: number, change: () => Promise<void>) => Promise<void>;
 
@@ -84,7 +84,7 @@ export async function renameDocument(
 }
 
 /**
- * Deletes a document, which can then be restored for 30 days.
+ * Deletes a document, which can be restored for 30 days.
  * @throws DomainError documents.not-found, documents.not-pending
  */
 export async function removeDocument(

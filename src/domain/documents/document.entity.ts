@@ -8,7 +8,10 @@ import { StoredFile } from './stored-file.entity.ts';
 
 const knownTypes = documentTypes.map((type) => `'${type}'`).join(', ');
 
-/** SQL condition: the document waits for the practice's review. Those to be replaced wait for their owner. */
+/**
+ * SQL condition: the document awaits the practice's review. Documents to be replaced are waiting for their owner
+ * instead.
+ */
 export const isToReview = `"status" = 'pending' and not "needs_replacement" and "deleted_at" is null and "user_id" is not null`;
 
 /**

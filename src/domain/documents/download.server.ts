@@ -13,11 +13,11 @@ export interface DocumentFile extends FilePlace {
   /** Size in bytes. */
   size: number;
   sha256: Buffer;
-  /** Whether opening it again isn't recorded. */
+  /** Whether it was already opened, so opening it again isn't recorded. */
   isOpened: boolean;
 }
 
-/** Which file to find: the current version, unless one is named. */
+/** Identifies the file to find: the current version by default. */
 interface FileTarget {
   id: number;
   version?: number | undefined;
@@ -128,7 +128,7 @@ const fileForPractice = {
     ${fromFile} and d.user_id is not null`,
 };
 
-/** Serializes the looks at a document, so that parallel requests record one. */
+/** Serializes accesses to a document so parallel requests record only one. */
 const lockDocument = {
   name: 'lock-document',
   text: 'select 1 from documents where id = :id for no key update',
@@ -160,8 +160,8 @@ export async function findClientFile(
 }
 
 /**
- * Opens a client's file, or a range of it, for the practice. Each look is recorded in the document's history and
- * the client's audit trail.
+ * Opens a client's file, or a range of it, for the practice. Each access is recorded in the document's history
+ * and the client's audit trail.
  * @throws DomainError documents.damaged, documents.store-unavailable
  */
 export async function openClientFile(

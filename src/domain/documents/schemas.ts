@@ -81,17 +81,14 @@ export const renameInput = z
     error: 'Please send a new name or a new type',
   });
 
-/**
- * What the practice decides about a document. `reopen` takes back an approval or a request for a
- * replacement.
- */
+/** The practice's decisions about a document. `reopen` reverses an approval or a request for a replacement. */
 export const reviewDecisions = ['approve', 'replace', 'process', 'reopen'] as const;
 
 const versionRead = 'Please send the version of the document you read';
 
 /**
- * The practice's review of a document. A new type corrects the client's, and a tax year says which year it belongs
- * to.
+ * The practice's review of a document. The type corrects the client's choice; the tax year assigns the document
+ * to a year.
  */
 export const reviewInput = z
   .object({

@@ -174,7 +174,7 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
 }
 
 /**
- * Validates a file without storing it, so that an invalid file is reported before any other error.
+ * Validates a file without storing it, so an invalid file is reported before any other error.
  * @throws DomainError like `receiveFile`, for problems that can be detected without storing the file
  */
 export async function inspectFile({ fileName, content }: IncomingFile): Promise<void> {
@@ -231,7 +231,7 @@ export async function adoptFile(
   return duplicate ? em.getReference(Document, duplicate.id) : null;
 }
 
-/** Links a new document to what it was uploaded for, in the transaction of `em` that creates it. */
+/** Links a new document to the request it was uploaded for, in the transaction of `em` that creates it. */
 export type DocumentLink = (em: EntityManager, document: Document) => Promise<void>;
 
 /**

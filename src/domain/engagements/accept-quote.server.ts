@@ -14,7 +14,7 @@ import { addHistory, type EngagementsContext, lockEngagement, touch } from './mo
 import { Quote, type QuoteLine } from './quote.entity.ts';
 import { currentPrice, productIdsOf, requireUnbought, stateOf, takeFromCart } from './quotes.server.ts';
 
-/** Creates the client's own product, as which a quoted line is bought. */
+/** Creates a client-specific product for buying a quoted line. */
 function createOwnProduct(
   em: EntityManager,
   { name, price }: QuoteLine,
@@ -31,8 +31,8 @@ function createOwnProduct(
 }
 
 /**
- * Returns the product for each line at no more than its quoted price: the listed one, or a new product of the
- * client's own. Paying for the own lines starts the engagement's work, unless a listed product does.
+ * Returns a product for each line, at no more than its quoted price: the listed one, or a new client-specific
+ * one. Paying for a client-specific product starts the engagement's work, unless a listed product does.
  */
 async function productsOf(em: EntityManager, quote: Quote, engagement: Engagement): Promise<Product[]> {
   const client = engagement.user;
@@ -56,8 +56,8 @@ async function productsOf(em: EntityManager, quote: Quote, engagement: Engagemen
 }
 
 /**
- * Adds a piece of each product to a cart, or only the products that are missing. Inserts in product order, as
- * every change to several lines does, to avoid deadlocks.
+ * Adds one of each product to a cart, skipping those that an accepted quote already put there. Inserts in product
+ * order, like all multi-line changes, to avoid deadlocks.
  */
 const addLines = `insert into cart_items (user_id, product_id, quantity, added_at)
   select ?, id, 1, ? from unnest(?::int[]) id group by id order by id
@@ -65,8 +65,8 @@ const addLines = `insert into cart_items (user_id, product_id, quantity, added_a
     where not cart_items.product_id = any(?::int[])`;
 
 /**
- * Accepts a quote: adds its lines to the client's cart and returns them. Accepting it again only restores
- * lines that are missing, and replaces products that cost more now.
+ * Accepts a quote: adds its lines to the client's cart and returns them. Accepting it again only restores missing
+ * lines and replaces products whose price has gone up.
  * @throws DomainError quotes.not-found, also for another client's; quotes.ended if it expired or was
  * withdrawn; quotes.paid, engagements.illegal-move
  */

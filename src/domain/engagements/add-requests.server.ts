@@ -3,11 +3,11 @@ import { EngagementRequest } from './engagement-request.entity.ts';
 import type { Engagement } from './engagement.entity.ts';
 import { type RequestKind, requestKindText } from './request-kinds.ts';
 
-/** A request to add. Its kind gives what is absent. */
+/** A request to add. Absent fields default to those of its kind. */
 export interface WantedRequest {
   kind: RequestKind;
   title?: string | undefined;
-  /** The practice's note to the client. */
+  /** The practice's note for the client. */
   note?: string | null | undefined;
   essential?: boolean | undefined;
   /** Whether the client's answers call for it. */

@@ -1,7 +1,7 @@
 import type { WorkKind } from '../shop/work-kinds.ts';
 import type { RequestKind } from './request-kinds.ts';
 
-/** What work of each kind always needs, whatever the client answers. */
+/** Requests that each kind of work always needs, whatever the client answers. */
 const alwaysWanted: Record<WorkKind, readonly RequestKind[]> = {
   return: ['id_copy'],
   provisional: ['id_copy'],
@@ -18,9 +18,9 @@ interface Piece {
 }
 
 /**
- * Returns what each piece of an order's work asks for from the start, in the order of the pieces. Every return
- * asks for an ID, because each may be for another person. Other work does so only if nothing else in the order
- * does.
+ * Returns the initial requests for each piece of an order's work, in the order of the pieces. Every return asks
+ * for an ID, because each may be for a different person. Other work asks for one only if nothing else in the
+ * order does.
  */
 export function alwaysWantedOf(pieces: readonly Piece[]): readonly (readonly RequestKind[])[] {
   const wanted = pieces.map(({ kind, isAdvice }) => (isAdvice ? [] : alwaysWanted[kind]));

@@ -1,19 +1,16 @@
-/** Folds a name for comparisons: case, accents, character width and extra whitespace don't count. */
+/** Folds a name for comparison: ignores case, accents, character width and extra whitespace. */
 const folded = (name: string) =>
   name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** The names that an approval is expected to carry. */
+/** The names accepted for an approval. */
 export interface ExpectedNames {
   /** The name on the client's account. */
   account: string;
-  /** Whose return it is, if not the client's own. */
+  /** The name of the person or company the return is for; null for the client's own. */
   forName: string | null;
 }
 
-/**
- * Whether the name typed so far differs from those expected, which are the account's and that of the person a
- * return is for. The beginning of one doesn't differ yet.
- */
+/** Whether the name typed so far differs from all expected names. A prefix of one doesn't count as different. */
 export function differsFromExpected(typed: string, { account, forName }: ExpectedNames): boolean {
   const name = folded(typed);
   return ![account, forName ?? account].some((expected) => folded(expected).startsWith(name));

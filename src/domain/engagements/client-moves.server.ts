@@ -18,8 +18,8 @@ import { taxpayerKey } from './taxpayer.ts';
 
 /**
  * Makes a client's move on one of their engagements. `prepare` checks its conditions, sets its columns and
- * returns the note for the history. An impossible move is reported before an outdated version, because the
- * client learns more from it.
+ * returns the note for the history. An illegal move is reported before an outdated version because it tells the
+ * client more.
  * @throws DomainError returns.not-found, engagements.illegal-move, engagements.changed
  */
 async function move(
@@ -39,10 +39,9 @@ async function move(
 }
 
 /**
- * Tells the practice that it has everything. An upload that arrives at the same time waits for the
- * engagement's lock.
- * @throws DomainError returns.not-found, requests.open with the titles of the essential requests that are
- * open, engagements.illegal-move, engagements.changed
+ * Tells the practice that everything has been sent. A concurrent upload waits for the engagement's lock.
+ * @throws DomainError returns.not-found, requests.open with the titles of the open essential requests,
+ * engagements.illegal-move, engagements.changed
  */
 export async function markReady(
   ctx: EngagementsContext,
@@ -116,8 +115,8 @@ export async function askQuestion(
 }
 
 /**
- * Cancels a return that isn't bought yet, or within the cooling-off period of its payment while we haven't
- * started. The order follows, and an accepted price leaves the cart.
+ * Cancels a return that hasn't been bought, or one within the cooling-off period that we haven't started. Updates
+ * the order, and removes an accepted quote's lines from the cart.
  * @throws DomainError returns.not-found, returns.cannot-cancel, engagements.illegal-move, engagements.changed
  */
 export async function withdraw(
@@ -136,21 +135,21 @@ export async function withdraw(
   });
 }
 
-/** SQL condition: order `o` has unfinished work of a person whose access we don't have. */
+/** SQL condition: order `o` has unfinished work for a person who hasn't given us access. */
 const lacksAccess = `exists (select from order_items l join engagements e on e.order_item_id = l.id
   where l.order_id = o.id and e.status not in ('closed', 'cancelled') and e.access_given_at is null)`;
 
 /**
  * Records that a client approved our access on eFiling for one of their engagements, or for an order's. Covers
- * all engagements of the same people, because one approval covers everything of a person, and orders in
- * progress for which no more access is needed. Idempotent: keeps the time of the first approval.
+ * all engagements for the same people, because an approval applies to everything a person files, and orders in
+ * progress that need no other access. Idempotent: keeps the time of the first approval.
  */
 export async function recordAccess(
   { fork, user, now }: EngagementsContext,
   confirmed: { id: number } | { orderItem: { order: number } },
 ): Promise<void> {
   await fork().transactional(async (em) => {
-    // Every change to an engagement takes this lock first.
+    // All changes to engagements take this lock first.
     await lockBuyer(em, user.id);
     const at = now();
     const targets = await em.find(Engagement, { user: user.id, ...confirmed });
@@ -158,7 +157,7 @@ export async function recordAccess(
     const without = await em.find(Engagement, { user: user.id, accessGivenAt: null });
     for (const engagement of without) {
       const person = taxpayerKey(engagement);
-      // Without a name, it isn't known whose other returns the access covers.
+      // Without a name, we can't tell which other returns the access covers.
       const isCovered = person === null ? targets.includes(engagement) : people.has(person);
       if (!isCovered || isFinal(engagement.status)) continue;
       engagement.accessGivenAt = at;

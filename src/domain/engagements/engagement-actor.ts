@@ -12,7 +12,7 @@ export interface ActorFacts {
   openEssential: number;
   /** Requests of any kind that are open or whose document must be replaced. */
   open: number;
-  /** Whether a person has to name the price of work that isn't bought yet. */
+  /** Whether work that hasn't been bought needs a price from a person. */
   isPriceWanted: boolean;
   /** Whether an amount is due to the revenue service and its due date hasn't passed. */
   isAmountDue: boolean;

@@ -22,11 +22,11 @@ export const EngagementRequest = defineEntity({
     essential: p.boolean(),
     /** The client's answer instead of a document. */
     answer: p.string().length(20).$type<RequestAnswer>().nullable(),
-    /** The client's note to the answer. */
+    /** The client's note on the answer. */
     answerNote: p.string().length(500).nullable(),
-    /** The practice's note to the request. */
+    /** The practice's note on the request. */
     note: p.string().length(500).nullable(),
-    /** Whether the client's answers called for it, which may also change or remove it. */
+    /** Whether it was derived from the client's answers, which may later change or remove it. */
     followsAnswers: p.boolean().default(false),
     createdAt: p.datetime(),
     /** When the practice accepted the answer or dropped the request. */
@@ -36,7 +36,7 @@ export const EngagementRequest = defineEntity({
 
 export type EngagementRequest = InferEntity<typeof EngagementRequest>;
 
-/** Links a document to a request. One document may serve several requests and engagements. */
+/** Links a document to a request. One document may satisfy several requests and engagements. */
 export const RequestDocument = defineEntity({
   name: 'RequestDocument',
   tableName: 'request_documents',

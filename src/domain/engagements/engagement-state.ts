@@ -5,7 +5,7 @@ import { type EngagementStatus, openStatuses, statusesOfKind } from './engagemen
 /** Who can make a move. Staff are practitioners and admins. */
 export type Mover = 'client' | 'practice' | 'system';
 
-/** Moves from one status to another, by the client, the practice or the system. */
+/** Status transitions, made by the client, the practice or the system. */
 export const engagementMoves = [
   'pay',
   'ready',
@@ -32,11 +32,11 @@ export type EngagementMove = (typeof engagementMoves)[number];
 interface MoveRule {
   by: readonly Mover[];
   from: readonly EngagementStatus[];
-  /** Replaces `from` for some kinds. */
+  /** Overrides `from` for some kinds. */
   fromOfKind?: Partial<Record<WorkKind, readonly EngagementStatus[]>>;
   /** The status after the move; `resume` returns to the status before the hold. */
   to: EngagementStatus | 'status-before';
-  /** Whether a hold doesn't prevent the move; the status before it then counts. */
+  /** Whether the move is also allowed on hold, judged by the status before the hold. */
   endsHold?: true;
 }
 
@@ -89,7 +89,7 @@ const rules: Record<EngagementMove, MoveRule> = {
     to: 'on_hold',
   },
   resume: { by: ['practice'], from: ['on_hold'], to: 'status-before' },
-  // The client's own cancellation: at once before anything is bought, later within the cooling-off period.
+  // Cancellation by the client: any time before buying, then within the cooling-off period.
   withdraw: { by: ['client'], from: ['not_started', 'documents_needed'], to: 'cancelled', endsHold: true },
   cancel: { by: ['practice'], from: beforeSubmission, to: 'cancelled', endsHold: true },
 };
@@ -150,7 +150,7 @@ export function statusAfterMove(move: EngagementMove, state: EngagementState): E
   throw illegalMove(state.status, target);
 }
 
-/** Returns the move by which someone takes an engagement to a status; undefined if there is none. */
+/** Returns the move with which someone can take an engagement to a status; undefined if there is none. */
 export function moveTo(
   mover: Mover,
   state: EngagementState,

@@ -17,7 +17,7 @@ export const engagementStatuses = [
 
 export type EngagementStatus = (typeof engagementStatuses)[number];
 
-/** A status of open work: bought, or opened by the practice, and not ended. */
+/** A status of open work: bought or opened by the practice, and unfinished. */
 export type OpenStatus = Exclude<EngagementStatus, 'not_started' | 'closed' | 'cancelled'>;
 
 /** All statuses of open work, in order. */

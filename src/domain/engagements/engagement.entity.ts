@@ -17,21 +17,24 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 const statusesExcept = (...excluded: EngagementStatus[]) =>
   list(engagementStatuses.filter((status) => !excluded.includes(status)));
 
-/** SQL condition: the engagement is open work of a client whose account exists. */
+/** SQL condition: the engagement is open work for a client whose account still exists. */
 export const isOpenWork = `"user_id" is not null and "status" in (${list(openStatuses)})`;
 
 /**
- * SQL condition: a person may have to name the price of the engagement. An answer is only due while the client
- * waits for a price (see `isPriceWanted`).
+ * SQL condition: the engagement may need a price from a person. `due_at` is only set while the client waits for
+ * one (see `isPriceWanted`).
  */
 export const mayWantPrice = `"user_id" is not null and "status" = 'not_started' and "due_at" is not null`;
 
-/** SQL expression: when an engagement is due; infinity if nothing is promised. Promises stop during a hold. */
+/**
+ * SQL expression: when an engagement is due; infinity if nothing is promised. Promises are suspended during a
+ * hold.
+ */
 export const dueOrder = `coalesce(case when "status" <> 'on_hold' then "due_at" end, 'infinity'::timestamptz)`;
 
 /**
- * One piece of work that the practice does for a client: a return for a tax year, or another service. Clients
- * see it as their return, or by the name of the service.
+ * A piece of work that the practice does for a client: a return for a tax year, or another service. Clients see
+ * it as their return, or under the service's name.
  */
 export const Engagement = defineEntity({
   name: 'Engagement',
@@ -96,11 +99,11 @@ export const Engagement = defineEntity({
     kind: p.string().length(20).$type<WorkKind>(),
     /** The year of a return or provisional return; null for other work and until the client chooses one. */
     taxYear: p.string().length(9).$type<TaxYear>().nullable(),
-    /** Whose return it is, if not the client's own. */
+    /** Name of the person or company the return is for, if not the client. */
     forName: p.string().length(100).nullable(),
     /** The order line that pays for the work; null until bought, or if the practice opened it itself. */
     orderItem: () => p.manyToOne(OrderItem).nullable().deleteRule('restrict'),
-    /** Number of the piece of work within the order line, from 1. */
+    /** Index of the piece of work within the order line, from 1. */
     piece: p.integer().nullable(),
     /** Why the practice opened the engagement without an order. */
     openedBecause: p.string().length(500).nullable(),
@@ -111,17 +114,17 @@ export const Engagement = defineEntity({
     heldReason: p.string().length(500).nullable(),
     /** The practitioner who does the work. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('set null'),
-    /** Since when the one who acts next has had to act. */
+    /** When it became the current actor's turn. */
     waitingSince: p.datetime(),
-    /** When a published promise, or the revenue service's deadline, is due. */
+    /** When our published promise or the revenue service's deadline falls due. */
     dueAt: p.datetime().nullable(),
     /** The client's answers to the preparation questions. */
     answers: p.json<Record<string, unknown>>(),
     /** Version of the questions that the answers belong to. */
     interviewVersion: p.integer().onCreate(() => interviewVersion),
-    /** When the client confirmed approving our access on eFiling. */
+    /** When the client said that they had approved our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
-    /** When the practice saw that access. */
+    /** When the practice confirmed that access. */
     accessSeenAt: p.datetime().nullable(),
     /** The client's approval of the figures last sent. */
     approval: p.json<Approval>().nullable(),
@@ -131,9 +134,9 @@ export const Engagement = defineEntity({
     outcome: p.json<Outcome>().nullable(),
     /** Date of the revenue service's last letter. */
     letterOn: p.date().nullable(),
-    /** When an assessed engagement closes by itself. */
+    /** When an assessed engagement closes automatically. */
     closesOn: p.date().nullable(),
-    /** Since when documents had been missing (YYYY-MM-DD) when the practice was last told. */
+    /** First day (YYYY-MM-DD) of the document delay that the practice was last told about. */
     lateToldSince: p.date().nullable(),
     /** Note for staff only. */
     staffNote: p.text().nullable(),
@@ -157,7 +160,7 @@ export const EngagementEvent = defineEntity({
     { properties: ['engagement', 'id'] },
     // Deleting an account clears its references.
     { name: 'engagement_events_by', properties: ['by'], where: '"by_id" is not null' },
-    // The measured promises read the moves of some months.
+    // Promise figures read several months of moves.
     { name: 'engagement_events_moves', properties: ['at'], where: isMove },
   ],
   triggers: [
@@ -175,7 +178,7 @@ export const EngagementEvent = defineEntity({
     statusAfter: p.string().length(20).$type<EngagementStatus>(),
     /** Who did it; null for the system and for deleted accounts. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
-    /** The role in which they did it. */
+    /** The role in which they acted. */
     actor: p.string().length(10).$type<'client' | 'practice' | 'system'>(),
     /** The reason, question or file name. */
     note: p.text().nullable(),

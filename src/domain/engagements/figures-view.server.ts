@@ -31,13 +31,13 @@ const approvedFigures: SqlStatement = {
 
 type Comparable = Pick<ReturnResult, 'lines' | 'balance'>;
 
-/** Returns what the client's own newest estimate comes to. Estimates are never for someone else. */
+/** Returns the result of the client's newest estimate. Estimates are always for the client's own tax. */
 async function loadEstimate(ctx: EstimatesContext, { forName, taxYear }: Subject) {
   const saved = forName === null ? await findNewestEstimate(ctx, { taxYear }) : null;
   return saved?.result ? { name: saved.name, savedAt: saved.updatedAt, result: saved.result } : null;
 }
 
-/** Whose return it is, and for which year. */
+/** The person and tax year of a return. */
 interface Subject {
   forName: string | null;
   taxYear: ReturnResult['taxYear'];
@@ -54,15 +54,15 @@ async function loadLastYear({ sql, user }: EstimatesContext, { forName, taxYear 
   return row ? { taxYear: lastYear, result: row.result } : null;
 }
 
-/** Returns an amount by line id; null for a line that isn't there. */
+/** Returns a lookup of amounts by line id; null for missing lines. */
 function amountsOf(result: Comparable | undefined): (id: string) => number | null {
   const amounts = new Map(result?.lines.map(({ id, amount }) => [id, amount]));
   return (id) => amounts.get(id) ?? null;
 }
 
 /**
- * Returns the figures last sent for approval, each line with its working and beside the client's own newest
- * estimate and last year's approved return. Lines are matched by id.
+ * Returns the figures last sent for approval, each line with its working, the client's newest estimate and last
+ * year's approved return. Lines are matched by id.
  * @throws DomainError returns.not-found, figures.not-found if none were sent
  */
 export async function getFigures(

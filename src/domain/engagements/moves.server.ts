@@ -39,7 +39,7 @@ export const mailedMoves: readonly EngagementMove[] = [
   'cancel',
 ];
 
-/** Statuses whose due date is our own promise, which stops during a hold. */
+/** Statuses whose due date is our own promise, which is suspended during a hold. */
 const ownPromises = new Set<EngagementStatus>(['not_started', 'in_preparation', 'approved']);
 
 /** Which engagement to lock. `userId` restricts it to one client's own. */
@@ -51,8 +51,8 @@ interface Target {
 }
 
 /**
- * Loads an engagement and locks it until the transaction of `em` ends, after its client and its order, in the
- * order in which payments take the same locks.
+ * Loads an engagement and locks it, after its client and its order, until the transaction of `em` ends. Payments
+ * take these locks in the same order.
  * @throws DomainError `missing`, also for another client's engagement; engagements.changed if the version is
  * older
  */
@@ -84,7 +84,7 @@ interface MoveOptions {
   mover: Mover;
   /** The reason, question or reference, which the client can read. */
   note?: string | null;
-  /** Sends no e-mail about the move, because another one tells the client. */
+  /** Suppresses the e-mail about the move, because another one covers it. */
   isSilent?: true;
 }
 
@@ -107,9 +107,9 @@ export function addHistory(
 }
 
 /**
- * Moves a locked engagement to its next status, in the transaction of `em`. Sets who waits since when and
- * what is due, records the move in the history and the audit trail, queues the e-mails about it, and updates the
- * order. Columns that belong to the move are set by the caller before.
+ * Moves a locked engagement to its next status, in the transaction of `em`. Updates the waiting time and due
+ * date, records the move in the history and the audit trail, queues the e-mails about it, and updates the order.
+ * The caller sets the move's own columns first.
  * @throws DomainError engagements.illegal-move
  */
 export async function applyMove(
@@ -132,7 +132,7 @@ export async function applyMove(
   }
   if (move === 'hold') engagement.statusBefore = before;
   if (move === 'resume') {
-    // Only our own promises stop during a hold, unless already broken; the revenue service's deadlines don't.
+    // A hold suspends only our own promises that aren't broken yet, never the revenue service's deadlines.
     const isPromise = ownPromises.has(engagement.status);
     if (dueAt && isPromise && heldAt <= dueAt) engagement.dueAt = dueAfterHold(dueAt, { heldAt, now });
   } else if (move !== 'hold') {

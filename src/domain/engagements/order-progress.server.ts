@@ -11,8 +11,8 @@ import type { Engagement } from './engagement.entity.ts';
 import { promisedDays } from './promises.ts';
 
 /**
- * An order's engagements: how many have been started, have ended, were cancelled, and all of them. `recurring` are
- * those of its subscription lines.
+ * Counts of an order's engagements: started, ended, cancelled and in total. `recurring` counts those of
+ * subscription lines.
  */
 interface Progress {
   orderId: number;
@@ -37,7 +37,7 @@ const progressOfOrder = `select l.order_id as "orderId", count(*)::int as total,
   from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = (select order_id from order_items where id = ?) group by l.order_id`;
 
-/** Returns the events that the progress of the work causes on its order, in order. */
+/** Returns the order events that follow from the progress of its work, in sequence. */
 function eventsOf({ started, ended, cancelled, total }: Progress): readonly (OrderEvent & OrderAction)[] {
   if (cancelled === total) return ['practice-cancels'];
   return [
@@ -65,11 +65,10 @@ export function promiseRefund(order: Order, now: Date): void {
 }
 
 /**
- * Lets the order of an engagement follow its work: it is processing once the first piece has started, completed
- * once all have ended, and cancelled once all are cancelled. The subscription that it started or renews ends once
- * all pieces of its subscription lines are cancelled. A refund is due for pieces that the client cancelled within
- * the cooling-off period; the practice decides about all others on the order. Runs in the transaction of `em`,
- * which must hold the order's lock.
+ * Updates an engagement's order to match its work: processing once the first piece has started, completed once
+ * all have ended, cancelled once all are cancelled. Its subscription ends once all pieces of its subscription
+ * lines are cancelled. A refund is due for pieces that the client cancelled within the cooling-off period; the
+ * practice decides on all others. Runs in the transaction of `em`, which must hold the order's lock.
  */
 export async function updateOrderOf(
   em: EntityManager,
@@ -99,7 +98,7 @@ export async function updateOrderOf(
   if (order.status === 'cancelled' || isSubscriptionCancelled(progress)) {
     await endSubscriptionOf(em, order.renewalOf?.id ?? order.id, { addJob, now });
   }
-  // The practice decides about other refunds on the order.
+  // The practice decides on all other refunds.
   if (engagement.status === 'cancelled' && progress.isWithdrawn) promiseRefund(order, now);
   await em.flush();
 }

@@ -3,7 +3,7 @@ import { addDays } from '../calendar.ts';
 import { isBusinessDay } from '../business-days.ts';
 import { calendarDay } from '../formats.ts';
 
-/** A line of an assessment beside the figures submitted. Amounts are in rand, to the cent. */
+/** A line of an assessment with the submitted amount. Amounts are in rand, to the cent. */
 export const outcomeLine = z.object({
   id: z.string(),
   label: z.string(),
@@ -18,13 +18,13 @@ export const outcomeLine = z.object({
 export const outcome = z.object({
   assessedOn: calendarDay,
   lines: z.array(outcomeLine),
-  /** In rand: above 0 is due to the revenue service, below 0 is a refund. */
+  /** In rand: positive if due to the revenue service, negative for a refund. */
   balance: z.number(),
   /** Balance of the approved figures, in rand. */
   submittedBalance: z.number(),
   /** When the balance is due; null for a refund. */
   dueOn: calendarDay.nullable(),
-  /** The notice of assessment among the client's documents. */
+  /** The notice of assessment, one of the client's documents. */
   documentId: z.number().int().nullable(),
 });
 
@@ -42,15 +42,15 @@ export function closingDay({ assessedOn, dueOn }: Pick<Outcome, 'assessedOn' | '
 export const allowedObjectionDays = 80;
 
 /**
- * Whether a day counts in disputes. Section 1 of the Tax Administration Act leaves 16 December to 15 January
- * out of the business days of its chapter 9.
+ * Whether a day counts in disputes. Section 1 of the Tax Administration Act excludes 16 December to 15 January
+ * from business days for its chapter 9.
  */
 function isDisputeDay(day: string): boolean {
   const date = day.slice(5);
   return isBusinessDay(day) && date > '01-15' && date < '12-16';
 }
 
-/** By date of assessment. Counting the days takes five times as long as presenting the rest of a return. */
+/** Cache by assessment date. Counting the days takes five times as long as presenting the rest of a return. */
 const objectionDays = new Map<string, string>();
 
 /** Returns the last day to object to an assessment of a YYYY-MM-DD date. */

@@ -43,7 +43,7 @@ const engagementForPractice = {
 };
 
 /**
- * Returns an engagement as the practice sees it, with the moves that are possible now.
+ * Returns an engagement as the practice sees it, with the moves currently possible.
  * @throws DomainError engagements.not-found, also once the client's account is deleted
  */
 export async function getEngagement(
@@ -100,8 +100,8 @@ export async function listEngagementRequests(
 }
 
 /**
- * Loads and locks an engagement for a change by the practice, until the transaction of `em` ends. The work for
- * a client ends with their account.
+ * Loads and locks an engagement for a change by the practice, until the transaction of `em` ends. Rejects work of
+ * deleted accounts.
  * @throws DomainError engagements.not-found, engagements.changed
  */
 export async function lockForPractice(
@@ -113,7 +113,7 @@ export async function lockForPractice(
   return engagement;
 }
 
-/** Sets the columns of a move and returns the note that the client reads. */
+/** Sets the columns of a move and returns the note for the client. */
 type Prepare = (
   em: EntityManager,
   engagement: Engagement,
@@ -133,7 +133,7 @@ export async function makeMove(
 ): Promise<EngagementView> {
   await ctx.fork().transactional(async (em) => {
     const engagement = await lockForPractice(em, { id, version });
-    // Rejects an illegal move before its details are checked.
+    // Rejects an illegal move before checking its details.
     const { kind, status, statusBefore = null } = engagement;
     statusAfterMove(move, { kind, status, statusBefore });
     const note = await prepare(em, engagement, ctx.now());

@@ -14,7 +14,7 @@ export const figuresVersionInput = z.object({
   figuresId: pathId('figures.not-found', 'The ID of the figures must be provided'),
 });
 
-/** A version of the figures for the practice. */
+/** A version of the figures, as the practice sees it. */
 export const engagementFiguresView = z.object({
   id: z.number().int(),
   number: z.number().int(),
@@ -31,14 +31,14 @@ export const engagementFiguresView = z.object({
   sentAt: instant.nullable(),
 });
 
-/** A version of the figures in the list, where only the newest has its lines. */
+/** A version of the figures in the list. Only the newest includes its lines. */
 export const figuresVersionView = engagementFiguresView
   .omit({ input: true })
   .extend({ lines: z.array(returnLine).nullable() });
 
 const rand = z.number();
 
-/** The figures that the client approved last year, for the same person, and what they carry forward. */
+/** The figures that the client approved last year for the same person, with amounts carried forward. */
 export const lastYearsFigures = z.object({
   taxYear: z.enum(taxYears),
   input: returnRequest,

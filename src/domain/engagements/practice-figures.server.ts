@@ -59,7 +59,7 @@ export function figuresHash({ lines, balance }: Pick<ReturnResult, 'lines' | 'ba
     .digest('hex');
 }
 
-/** Statuses in which figures can still be added. The submission locks them. */
+/** Statuses in which figures can still be added. Submission locks them. */
 const open = new Set<EngagementStatus>([
   'documents_needed',
   'in_preparation',
@@ -74,7 +74,7 @@ function requireOpenFigures({ kind, status, statusBefore }: Engagement): void {
   throw illegalMove(status, 'awaiting_approval');
 }
 
-/** @throws DomainError figures.other-year unless the engagement is for the figures' year or for none yet */
+/** @throws DomainError figures.other-year unless the engagement is for the figures' year or has no year yet */
 function requireYear({ taxYear }: Engagement, year: TaxYear): void {
   if (taxYear && taxYear !== year) {
     throw new DomainError('figures.other-year', { details: { figures: year, return: taxYear } });
@@ -82,8 +82,7 @@ function requireYear({ taxYear }: Engagement, year: TaxYear): void {
 }
 
 /**
- * Calculates a return's figures and saves them as the next version. The input's tax year is the engagement's
- * unless it says so itself.
+ * Calculates a return's figures and saves them as the next version. The tax year defaults to the engagement's.
  * @throws DomainError engagements.not-found, engagements.no-tax-year, figures.other-year;
  * engagements.illegal-move after the submission and for work without figures
  */
@@ -101,7 +100,7 @@ export async function addFigures(
     const result = assessReturn(returnInput.parse(request));
     const figures = em.create(ReturnFigures, {
       engagement,
-      // The engagement's lock keeps two versions from getting the same number.
+      // The engagement's lock keeps version numbers unique.
       number: (await em.count(ReturnFigures, { engagement })) + 1,
       input: request,
       result,
@@ -129,7 +128,7 @@ async function requireEngagement(sql: Sql, id: number): Promise<TaxYear | null> 
   return engagement.taxYear;
 }
 
-/** A result is large, so its totals are read in one pass, and the lines of the newest version alone. */
+/** Results are large, so this reads their totals in one pass, and lines for the newest version only. */
 const versionsOfEngagement: SqlStatement = {
   name: 'figures-versions',
   text: `select f.id, f.number, f.created_at as "createdAt", f.sent_at as "sentAt", to_json(t) as totals,

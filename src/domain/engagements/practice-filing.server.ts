@@ -13,7 +13,7 @@ import { makeMove, type PracticeContext } from './practice-engagement.server.ts'
 import { ReturnFigures } from './return-figures.entity.ts';
 import type { assessInput, EngagementView, handedInInput, letterInput, submitInput } from './schemas.ts';
 
-/** A date that must not lie before another one. `before` names that one in the error message. */
+/** A date that must not be earlier than another one, which `before` describes in the error message. */
 interface DateOrder {
   /** The date's input field. */
   field: string;
@@ -35,8 +35,8 @@ const dayOf = (instant: Date | string | null | undefined) =>
   instant === null || instant === undefined ? null : southAfricanDay(new Date(instant));
 
 /**
- * Marks the documents of an engagement's requests as processed, so that the client can't delete what the
- * submission rests on. Leaves out documents that the client should have replaced.
+ * Marks the documents of an engagement's requests as processed, so the client can't delete evidence for the
+ * submission. Leaves out documents awaiting replacement.
  */
 async function processDocuments(
   em: EntityManager,
@@ -61,8 +61,8 @@ async function processDocuments(
 }
 
 /**
- * Closes an engagement's requests, whatever the client sent for them. Nobody needs them any more, and a
- * verification later counts only what the revenue service wants.
+ * Closes all of an engagement's requests, answered or not. They are no longer needed, and a later verification
+ * must count only what the revenue service asks for.
  */
 async function closeRequests(em: EntityManager, engagement: Engagement, at: Date): Promise<void> {
   await em.nativeUpdate(EngagementRequest, { engagement, closedAt: null }, { closedAt: at });
@@ -75,8 +75,8 @@ function instantOn(day: string, { earliest, now }: { earliest: Date; now: Date }
 }
 
 /**
- * Records the submission to the revenue service. From now on the figures are locked, the documents are
- * processed, and the requests are closed.
+ * Records the submission to the revenue service. Locks the figures, marks the documents as processed and closes
+ * the requests.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function submitReturn(
@@ -97,8 +97,7 @@ export function submitReturn(
 }
 
 /**
- * Records a letter in which the revenue service wants to verify the return, and asks the client for what it
- * wants.
+ * Records a verification letter from the revenue service, and asks the client for what it requests.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordLetter(
@@ -109,7 +108,7 @@ export function recordLetter(
     const earliest = dayOf(engagement.submittedAt);
     requirePastDay({ field: 'receivedOn', day: receivedOn, earliest, before: 'the submission', now });
     engagement.letterOn = receivedOn;
-    // The revenue service wants all of them, unless the practice says otherwise.
+    // Everything the revenue service requests is essential, unless the practice says otherwise.
     const wanted = requests.map(({ essential = true, ...request }) => ({ ...request, essential }));
     return addRequests(em, engagement, wanted, now)
       .map(({ title }) => title)
@@ -118,7 +117,7 @@ export function recordLetter(
 }
 
 /**
- * Records that the documents for a verification were handed in, which processes them and closes the requests.
+ * Records that the documents for a verification were submitted. Marks them as processed and closes the requests.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordHandedIn(
@@ -151,7 +150,7 @@ async function requireDocument(em: EntityManager, { user }: Engagement, id: numb
   if (!document) throw new DomainError('engagements.document-not-found');
 }
 
-/** Puts the assessed lines beside the approved ones. @throws DomainError engagements.line-without-label */
+/** Pairs the assessed lines with the approved ones. @throws DomainError engagements.line-without-label */
 function outcomeLines(
   lines: z.output<typeof assessInput>['lines'],
   { result }: Pick<ReturnFigures, 'result'>,
@@ -171,7 +170,7 @@ function outcomeLines(
 }
 
 /**
- * Records the revenue service's assessment beside the approved figures.
+ * Records the revenue service's assessment alongside the approved figures.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order,
  * engagements.line-without-label, engagements.document-not-found
  */

@@ -80,8 +80,8 @@ export async function openEngagement(
 }
 
 /**
- * Records whether the practice sees the client's access on eFiling. If it doesn't, the client has to give it
- * again, on the order too, and gets an e-mail.
+ * Records whether the practice can see the client's access on eFiling. If it can't, the client is e-mailed and
+ * has to approve it again, on the order too.
  */
 async function recordAccessSeen(
   em: EntityManager,
@@ -115,8 +115,8 @@ async function recordAccessSeen(
 const canChangeYear = new Set<Engagement['status']>(['not_started', 'documents_needed', 'in_preparation']);
 
 /**
- * Changes an engagement's assignee, note, tax year or whether the practice sees the client's access; if not, the
- * client has to give it again. Absent fields stay unchanged.
+ * Changes an engagement's assignee, note, tax year or whether the practice sees the client's access. Absent
+ * fields stay unchanged.
  * @throws DomainError engagements.not-found, engagements.changed, engagements.staff-not-found,
  * engagements.without-tax-year; engagements.illegal-move for a tax year once figures were sent
  */
@@ -185,7 +185,7 @@ async function needsReplacement(em: EntityManager, { id }: Engagement): Promise<
 }
 
 /**
- * Carries on where an engagement was before the hold. Work in preparation waits for the client instead, if an
+ * Resumes an engagement in its status before the hold. Work in preparation waits for the client instead if an
  * essential document was rejected during the hold. @throws DomainError as `makeMove`
  */
 export function resumeEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
@@ -199,7 +199,7 @@ export function resumeEngagement(ctx: PracticeContext, target: Target): Promise<
 }
 
 /**
- * Cancels an engagement, with a reason for the client. An accepted price leaves the cart.
+ * Cancels an engagement, with a reason for the client. Removes an accepted quote's lines from the cart.
  * @throws DomainError as `makeMove`
  */
 export function cancelEngagement(
@@ -217,7 +217,7 @@ export function closeEngagement(ctx: PracticeContext, target: Target): Promise<E
   return makeMove(ctx, { ...target, move: 'close' });
 }
 
-/** Closes assessed engagements whose closing day has come. */
+/** Closes assessed engagements that have reached their closing day. */
 export async function closeAssessed({
   fork,
   addJob,
@@ -232,7 +232,7 @@ export async function closeAssessed({
   for (const { id } of due) {
     await fork().transactional(async (em) => {
       const engagement = await lockEngagement(em, { id }, 'engagements.not-found');
-      // A practitioner may have closed it, or put it on hold, in the meantime.
+      // A practitioner may have closed it or put it on hold in the meantime.
       if (engagement.status !== 'assessed') return;
       await applyMove(em, engagement, 'close', { mover: 'system' }, ctx);
     });

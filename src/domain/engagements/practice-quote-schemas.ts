@@ -4,7 +4,7 @@ import { engagementMoveInput } from './schemas.ts';
 
 const amount = 'Please enter a price from R1 to R999 999.99';
 
-/** A line of a price that a person writes. */
+/** A line of a manually written quote. */
 export const writtenLine = z.object({
   name: requiredLine(textLength.name, 'Please say what the price is for'),
   /** In rand. */
@@ -23,6 +23,6 @@ export const writeQuoteInput = engagementMoveInput.extend({
     .array(writtenLine, { error: 'Please send the lines as a list' })
     .min(1, 'Please write at least one line')
     .max(10, 'Please write at most 10 lines'),
-  /** For the client, below the price. */
+  /** Note for the client, shown below the price. */
   note: optionalText(500),
 });

@@ -5,8 +5,8 @@ import { offerQuote } from './quotes.server.ts';
 import type { EngagementView } from './schemas.ts';
 
 /**
- * Offers the client a price for work that they haven't bought, in the practice's own words. Replaces earlier
- * offers, and e-mails the client. Returns the engagement afterwards.
+ * Offers the client a manually written quote for work that they haven't bought. Replaces earlier offers and
+ * e-mails the client. Returns the updated engagement.
  * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, quotes.paid
  */
 export async function writeQuote(

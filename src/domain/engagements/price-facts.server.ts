@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceFacts } from './price-state.ts';
 
-/** SQL expression: the facts of the price of engagement `e`, as JSON (see `PriceFacts`). */
+/** SQL expression: price facts for engagement `e`, as JSON (see `PriceFacts`). */
 export const priceFacts = `json_build_object(
       'wantedAt', (select case h.action when 'quote-asked' then h.at end from engagement_events h
         where h.engagement_id = e.id and h.action in ('quote-asked', 'quote-offered', 'quote-ended')
@@ -13,14 +13,14 @@ export const priceFacts = `json_build_object(
 /** SQL expression: the same facts until engagement `e` is bought, and null from then on. */
 export const priceFactsUntilBought = `case when e.status = 'not_started' then ${priceFacts} end`;
 
-/** SQL condition: a person has to name the price of engagement `e`. The same rule as `priceStateOn`. */
+/** SQL condition: engagement `e` needs a price from a person. Same rule as `priceStateOn`. */
 export const isPriceWanted = `(coalesce((select h.action = 'quote-asked' from engagement_events h
         where h.engagement_id = e.id and h.action in ('quote-asked', 'quote-offered', 'quote-ended')
         order by h.id desc limit 1), false)
       and coalesce((select o.state = 'offered' and o.valid_until < :today::date from quotes o
         where o.engagement_id = e.id and o.state <> 'withdrawn' order by o.id desc limit 1), true))`;
 
-/** Loads the facts of the price of an engagement. */
+/** Loads an engagement's price facts. */
 export async function loadPriceFacts(em: EntityManager, engagementId: number): Promise<PriceFacts> {
   const [row] = await em.execute<{ price: PriceFacts }[]>(
     `select ${priceFacts} as price from engagements e where e.id = ?`,

@@ -1,6 +1,6 @@
 import type { QuoteState } from './quote-schemas.ts';
 
-/** A stored quote, as far as its state on a day depends on it. */
+/** The fields of a stored quote that determine its state on a given day. */
 interface DatedQuote {
   state: QuoteState;
   /** Last day (YYYY-MM-DD) on which it can be accepted. */
@@ -12,27 +12,27 @@ export function quoteStateOn({ state, validUntil }: DatedQuote, today: string): 
   return state === 'offered' && validUntil < today ? 'expired' : state;
 }
 
-/** The facts that decide where the price of a return stands before it's bought. */
+/** The facts that determine a return's price state before it's bought. */
 export interface PriceFacts {
-  /** When the client last asked a person for a price (ISO 8601); null once it was offered or isn't needed. */
+  /** When the client last asked a person for a price (ISO 8601); null once it's offered or no longer needed. */
   wantedAt: string | null;
   /** The newest quote that wasn't withdrawn, with its total in rand as a decimal string. */
   quote: (DatedQuote & { total: string }) | null;
 }
 
 /**
- * Where the price of a return stands: `open` until there is one, `wanted` while a person has to name it, then
- * the state of the quote.
+ * Price state of a return: `open` until there is a price, `wanted` while a person has to set it, then the quote's
+ * state.
  */
 export type PriceState = 'open' | 'wanted' | 'offered' | 'accepted' | 'expired';
 
-/** The price of work that isn't bought yet, on a day. */
+/** The price of unbought work on a given day. */
 export interface Price {
   state: PriceState;
   quote: PriceFacts['quote'];
 }
 
-/** Returns where the price of a return stands on a day (YYYY-MM-DD). An open quote outweighs a request. */
+/** Returns a return's price state on a day (YYYY-MM-DD). An open quote takes precedence over a request. */
 export function priceStateOn({ wantedAt, quote }: PriceFacts, today: string): PriceState {
   const state = quote && quoteStateOn(quote, today);
   if (state === 'offered' || state === 'accepted') return state;

@@ -10,14 +10,14 @@ export const promisedDays = {
   submission: 2,
   /** From a cancellation to the refund. */
   refund: 15,
-  /** From the date of the revenue service's letter to the answer: its own deadline. */
+  /** From the date of the revenue service's letter to our answer. The revenue service sets this deadline. */
   verification: 21,
 } as const;
 
-/** Business days before the end of a verification in which the practice is warned. */
+/** Number of business days before a verification's deadline when the practice is warned. */
 export const verificationWarningDays = 5;
 
-/** Days after payment during which a client can cancel and get everything back. */
+/** Days after payment during which a client can cancel for a full refund. */
 export const coolingOffDays = 7;
 
 /** The facts that decide when the next step is due. */
@@ -42,14 +42,14 @@ export function dueAfter({ status, at, letterOn, paymentDueOn }: DueFacts): Date
   return null;
 }
 
-/** Statuses whose due date the practice must meet. After the assessment, it's the client's. */
+/** Statuses whose due date the practice must meet. After the assessment, the due date is the client's. */
 export const promisedStatuses = [
   'in_preparation',
   'approved',
   'verification',
 ] as const satisfies EngagementStatus[];
 
-/** Whether a promise or a deadline of the practice has passed. */
+/** Whether the practice has missed a promise or a deadline. */
 export function isOverdue(
   { status, dueAt }: { status: EngagementStatus; dueAt: Date | null },
   now: Date,
@@ -62,12 +62,12 @@ export function dueAfterHold(dueAt: Date, { heldAt, now }: { heldAt: Date; now: 
   return businessDaysAfter(dueAt, businessDaysBetween(southAfricanDay(heldAt), southAfricanDay(now)));
 }
 
-/** Returns until when a client can cancel and get everything back, by the time of payment. */
+/** Returns the end of the cooling-off period: until then, a client can cancel for a full refund. */
 export function coolingOffEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + coolingOffDays * DAY_MS);
 }
 
-/** Whether a client can still cancel and get everything back, by the time of payment. */
+/** Whether a client can still cancel for a full refund. */
 export function isCoolingOff(paidAt: Date, now: Date): boolean {
   return now <= coolingOffEnd(paidAt);
 }

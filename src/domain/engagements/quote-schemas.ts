@@ -16,7 +16,7 @@ export const quoteView = z.object({
   state: z.enum([...quoteStates, 'expired']),
   lines: z.array(
     z.object({
-      /** The product; null for a line of its own that hasn't been accepted yet. */
+      /** The product; null for a manually written line that hasn't been accepted yet. */
       productId: id.nullable(),
       name: z.string(),
       price: decimalRand,

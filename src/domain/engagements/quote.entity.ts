@@ -2,9 +2,9 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Engagement } from './engagement.entity.ts';
 import type { QuoteState } from './quote-schemas.ts';
 
-/** A line of a quote: a product, and its price in rand as a decimal string when quoted. */
+/** A quote line: a product, and the quoted price in rand as a decimal string. */
 export interface QuoteLine {
-  /** Null for a line of its own until the quote is accepted, which creates the client's own product. */
+  /** Null for a manually written line until the quote is accepted, which creates a client-specific product. */
   productId: number | null;
   name: string;
   price: string;

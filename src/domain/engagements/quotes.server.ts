@@ -13,13 +13,13 @@ import { answerDue } from '../answer-promise.ts';
 import { Quote, type QuoteLine } from './quote.entity.ts';
 import type { QuoteView } from './quote-schemas.ts';
 
-/** Days for which a quote can be accepted. */
+/** Number of days a quote stays valid. */
 export const quoteDays = 14;
 
-/** A line to quote: a product at its current price, or words with a price of their own in rand. */
+/** A line to quote: a product at its current price, or a free-text line with its own price in rand. */
 export type OfferedLine = { productId: number } | { name: string; price: string };
 
-/** Returns what a product costs now. */
+/** Returns a product's current price. */
 export const currentPrice = ({ price, discountPrice }: Product) => discountPrice ?? price;
 
 /** Returns a quote's state at an instant. */
@@ -55,7 +55,7 @@ export const productIdsOf = ({ lines }: Quote) => lines.flatMap(({ productId }) 
 const takeOut = `with one as (delete from cart_items where user_id = ? and product_id = any(?::int[]) and quantity = 1)
   update cart_items set quantity = quantity - 1 where user_id = ? and product_id = any(?::int[]) and quantity > 1`;
 
-/** Takes one piece of each product out of a client's cart, in the transaction of `em`. */
+/** Removes one of each product from a client's cart, in the transaction of `em`. */
 export async function takeFromCart(
   em: EntityManager,
   userId: number,
@@ -66,9 +66,9 @@ export async function takeFromCart(
 }
 
 /**
- * Withdraws the quotes of a locked engagement, in the transaction of `em`. The lines of an accepted one leave
- * the cart, so that the client doesn't pay for the same work twice. Once the work is paid for, the quote stays
- * unchanged, because the same product in the cart is then a separate purchase.
+ * Withdraws the quotes of a locked engagement, in the transaction of `em`. Removes an accepted quote's lines from
+ * the cart, so the client doesn't pay for the same work twice. A paid quote stays unchanged, because the same
+ * product in the cart is then a separate purchase.
  */
 export async function withdrawQuotes(em: EntityManager, engagement: Engagement): Promise<void> {
   if (engagement.orderItem) return;
@@ -82,10 +82,7 @@ export async function withdrawQuotes(em: EntityManager, engagement: Engagement):
   await em.flush();
 }
 
-/**
- * Records that someone else has to act on the price of an engagement from now on. The practice's answer is
- * due at `dueAt`.
- */
+/** Passes the turn on an engagement's price to the other side. The practice's answer is due at `dueAt`. */
 function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; dueAt?: Date | null }): void {
   const { status, statusBefore } = engagement;
   if ((statusBefore ?? status) !== 'not_started') return;
@@ -94,8 +91,8 @@ function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; d
 }
 
 /**
- * Asks a person to name the price of a locked engagement, in the transaction of `em`, and tells the practice.
- * Does nothing if the client already waits for it.
+ * Asks the practice to set the price of a locked engagement, in the transaction of `em`, and notifies it. Does
+ * nothing if the client is already waiting for one.
  */
 export async function askForPrice(
   em: EntityManager,
@@ -119,8 +116,8 @@ export async function askForPrice(
 }
 
 /**
- * Ends the price of a locked engagement whose answers call for another one, in the transaction of `em`:
- * withdraws its quotes, and nobody has to name a price any more.
+ * Discards the price of a locked engagement whose answers call for a different one, in the transaction of `em`:
+ * withdraws its quotes and any request for a price.
  */
 export async function endPrice(
   em: EntityManager,
@@ -149,11 +146,11 @@ async function priceLine(em: EntityManager, line: OfferedLine): Promise<QuoteLin
   return { productId: product.id, name: product.name, price: currentPrice(product) };
 }
 
-/** What a quote offers. */
+/** The contents of a quote. */
 export interface Offer {
   lines: readonly OfferedLine[];
   note?: string | null;
-  /** The member of staff who names the price; null if the price is listed. */
+  /** The member of staff who set the price; null for a list price. */
   by: { id: number } | null;
 }
 
@@ -165,8 +162,8 @@ export function requireUnbought({ status }: Engagement): void {
 }
 
 /**
- * Offers a price for a locked engagement, in the transaction of `em`. Replaces earlier quotes. If a person
- * named the price, records it in the history and queues an e-mail to the client.
+ * Offers a price for a locked engagement, in the transaction of `em`. Replaces earlier quotes. If a person set
+ * the price, records it in the history and queues an e-mail to the client.
  * @throws DomainError shop.product-unknown, quotes.paid, engagements.illegal-move
  */
 export async function offerQuote(

@@ -10,9 +10,9 @@ import { isPriceWanted, priceFactsUntilBought } from './price-facts.server.ts';
 import { type PriceFacts, priceStateOn } from './price-state.ts';
 
 /**
- * SQL: lateral join `s` with the state of request `r`. The same rule as `requestState`, for statements that
- * count or filter; a test compares the two. The documents of closed requests, which are all requests of a
- * submitted return, aren't looked up.
+ * SQL: lateral join `s` with the state of request `r`. Same rule as `requestState`, for statements that count or
+ * filter; a test compares the two. Skips the documents of closed requests, which covers all requests of a
+ * submitted return.
  */
 export const stateOfRequest = `cross join lateral (
     select case when r.closed_at is not null then 'accepted'
@@ -22,12 +22,12 @@ export const stateOfRequest = `cross join lateral (
     from request_documents l join documents d on d.id = l.document_id and d.deleted_at is null
     where l.request_id = r.id and r.closed_at is null) s`;
 
-/** SQL condition: the request waits for the client. The same rule as `isWaitingForClient`. */
+/** SQL condition: the request is waiting for the client. Same rule as `isWaitingForClient`. */
 const isWaiting = `s.state in ('open', 'replace')`;
 
 /**
- * SQL condition: one of engagement `e`'s requests that meet `condition` waits for the client. A scalar subquery,
- * because PostgreSQL might evaluate `exists` for all engagements at once.
+ * SQL condition: engagement `e` has a request that meets `condition` and is waiting for the client. A scalar
+ * subquery, because PostgreSQL might evaluate `exists` for all engagements at once.
  */
 const hasWaiting = (condition: string) =>
   `coalesce((select true from engagement_requests r ${stateOfRequest}
@@ -38,8 +38,8 @@ const isAmountDue = `coalesce((e.outcome->>'balance')::float8 > 0
       and coalesce((e.outcome->>'dueOn')::date >= :today::date, true), false)`;
 
 /**
- * SQL conditions: who can act next on engagement `e` in each status, and when, on the day :today. `true` if the
- * status decides it alone. The same rule as `actorAt`; a test compares the two.
+ * For each status, the possible next actors on engagement `e`, each with its SQL condition on the day :today.
+ * `true` if the status alone decides. Same rule as `actorAt`; a test compares the two.
  */
 export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, string>>> = {
   not_started: { client: `not ${isPriceWanted}`, practice: isPriceWanted },
@@ -80,7 +80,7 @@ interface ActingFacts extends Pick<CountedRequests, 'open' | 'openEssential'> {
 }
 
 /**
- * Returns who acts next on an engagement, by its requests, by whether a person has to name its price, and by
+ * Returns who acts next on an engagement, based on its requests, whether it needs a price from a person, and
  * whether an assessed amount is still due.
  */
 export function actorAt(
@@ -104,8 +104,8 @@ async function loadActor(em: EntityManager, engagement: Engagement, now: Date): 
 }
 
 /**
- * Runs a change to a locked engagement's requests or their documents, in the transaction of `em`. If someone
- * else has to act afterwards, they have to from now on.
+ * Runs a change to a locked engagement's requests or their documents, in the transaction of `em`. If the next
+ * actor changes, restarts the waiting time.
  */
 export async function trackActor<T>(
   em: EntityManager,

@@ -1,11 +1,11 @@
 /** Description of a document or fact that the practice asks for. The texts are shown to the client. */
 export interface RequestKindText {
   title: string;
-  /** Why we need it. One sentence. */
+  /** One sentence on why we need it. */
   why: string;
-  /** Where the client gets it. One sentence. */
+  /** One sentence on where the client can get it. */
   whereToGet: string;
-  /** Whether the work waits for it, unless a request says otherwise. */
+  /** Whether the work can't start without it, unless a request overrides this. */
   isEssential: boolean;
 }
 
@@ -178,13 +178,13 @@ const texts = {
   },
 } as const satisfies Record<string, RequestKindText>;
 
-/** Kind of a request. Stored, so names never change. */
+/** Request kind. Stored, so names must never change. */
 export type RequestKind = keyof typeof texts;
 
 /** All request kinds, in the order in which requests are listed. */
 export const requestKinds = Object.keys(texts) as [RequestKind, ...RequestKind[]];
 
-/** Returns the title, reason and source of a kind of request. */
+/** Returns the title, reason and source for a request kind. */
 export function requestKindText(kind: RequestKind): RequestKindText {
   return texts[kind];
 }

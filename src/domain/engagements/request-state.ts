@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '../documents/schemas.ts';
 
-/** What the client answered instead of sending a document. */
+/** Answers that a client can give instead of sending a document. */
 export const requestAnswers = ['not_mine', 'cannot_find'] as const;
 
 export type RequestAnswer = (typeof requestAnswers)[number];
@@ -19,8 +19,8 @@ export interface RequestFacts {
 }
 
 /**
- * Returns the state of a request. A document that must be replaced outweighs the others, but nobody waits for a
- * closed request any more.
+ * Returns the state of a request. One document to replace outweighs the others, but a closed request never needs
+ * a replacement.
  */
 export function requestState({ answer, isClosed, documents }: RequestFacts): RequestState {
   if (isClosed) return 'accepted';

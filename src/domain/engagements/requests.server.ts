@@ -83,7 +83,7 @@ function requireOpen({ closedAt, engagement }: EngagementRequest): void {
 }
 
 /**
- * Checks before an upload whether a client can send documents for a request; linking it checks again.
+ * Checks before an upload that a client can send documents for a request. Linking the document checks again.
  * @throws DomainError requests.not-found, requests.closed
  */
 export async function requireOpenRequest(
@@ -142,7 +142,7 @@ function addClientEvent(
 }
 
 /**
- * Records a client's answer instead of a document; null takes it back.
+ * Records a client's answer instead of a document; null withdraws it.
  * @throws DomainError requests.not-found, requests.closed
  */
 export async function answerRequest(
@@ -162,8 +162,8 @@ export async function answerRequest(
 }
 
 /**
- * Links a document to a request, in the transaction of `em`. Replaces an answer, which the document has made
- * wrong. `load` returns the document once the engagement is locked.
+ * Links a document to a request, in the transaction of `em`. Clears an answer, because the document supersedes
+ * it. `load` returns the document once the engagement is locked.
  */
 async function link(
   em: EntityManager,
@@ -208,8 +208,8 @@ export function linkToRequest(
 }
 
 /**
- * Records in the history of open engagements that their client has deleted a document that was sent for them.
- * Changes their version, if the change of turns hasn't, because someone may be working with the document.
+ * Records in the history of open engagements that the client deleted one of their documents. Increments their
+ * version, unless a change of turn already has, because someone may be working with the document.
  */
 async function recordRemoval(
   em: EntityManager,
@@ -226,15 +226,15 @@ async function recordRemoval(
 }
 
 /**
- * Returns a tracker for changes to a client's documents. If a change opens or settles requests, so that someone
- * else has to act, their engagements record it. They always record a removal.
+ * Returns a tracker for changes to a client's documents. If a change opens or settles requests and passes the
+ * turn, their engagements record it. They always record a removal.
  */
 export function trackRequests(
   { user, now }: Pick<EngagementsContext, 'user' | 'now'>,
   { isRemoval = false } = {},
 ): DocumentTracker {
   return async (em, documentId, change) => {
-    // Nobody can link the document meanwhile, and no one else can lock its engagements in another order.
+    // Prevents concurrent links to the document and locking its engagements in a different order.
     await lockBuyer(em, user.id);
     const linked = await em.execute<{ id: number }[]>(
       `select distinct e.id from engagements e join engagement_requests r on r.engagement_id = e.id

@@ -16,14 +16,14 @@ export type ReturnAct =
   | 'Payment'
   | 'Closed';
 
-/** An act with who does it, how long it takes, and whether it's done. */
+/** An act with its actor, its usual duration and its state. */
 export interface ActStep {
   act: ReturnAct;
   by: 'You' | 'Us' | 'SARS';
   /** How long the act usually takes. */
   promise: string;
   state: 'done' | 'now' | 'ahead';
-  /** When the act was done, or since when it's under way; null for an act ahead. */
+  /** When the act was completed or started; null for a future one. */
   at: string | null;
 }
 
@@ -42,21 +42,21 @@ const closed: Act = { act: 'Closed', by: 'Us', promise: '', status: 'closed' };
 const refund: Act = { act: 'Refund', by: 'SARS', promise: 'Then a week', status: 'assessed' };
 const payment: Act = { act: 'Payment', by: 'You', promise: 'By its due date', status: 'assessed' };
 
-/** The facts that decide which acts there are. */
+/** The facts that determine the acts. */
 interface ActFacts {
   kind: WorkKind;
   status: EngagementStatus;
   /** The status before a hold. */
   held: EngagementStatus | null;
-  /** Statuses reached so far, with the instant of the last time. */
+  /** Statuses reached so far, with the time of the latest occurrence. */
   steps: readonly { status: EngagementStatus; at: string | null }[];
   /** Whether it's advice, which SARS doesn't answer. */
   isAdvice: boolean;
-  /** Assessed balance, or else that of the figures sent, in rand; null without either. */
+  /** Balance in rand from the assessment, or else from the figures sent; null without either. */
   balance: number | null;
 }
 
-/** Returns the last act of a return, which depends on who owes whom. */
+/** Returns the last act of a return, which depends on who owes money. */
 function lastAct(balance: number | null): Act {
   if (balance === null || balance < 0) return refund;
   return balance > 0 ? payment : { ...closed, status: 'assessed' };
@@ -109,7 +109,7 @@ export function returnActs(facts: ActFacts): ActStep[] {
   });
 }
 
-/** The place of the last act that was reached, or that of the last act if all were. */
+/** Returns the index of the last completed act. */
 function lastReached(acts: readonly Act[], reached: ReadonlyMap<EngagementStatus, string | null>): number {
   if (reached.get('closed')) return acts.length - 1;
   return acts.findLastIndex(({ status }) => reached.get(status)) - 1;

@@ -18,7 +18,7 @@ import type { ReturnDetail, ReturnEventView, ReturnView } from './schemas.ts';
 import { statusText } from './status-text.ts';
 import { stepsOf } from './steps.ts';
 
-/** Dependencies of the calls on a signed-in client's returns that only read. */
+/** Dependencies for read-only operations on a signed-in client's returns. */
 export interface ReturnsContext extends SignedIn {
   sql: Sql;
   now: () => Date;
@@ -66,7 +66,7 @@ interface Row extends Column {
   /** Null once the work is bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
-  /** Balance of the figures last sent, if they wait for approval. */
+  /** Balance of the figures last sent, if they await approval. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
 }
@@ -76,8 +76,8 @@ export const figuresLastSent = `from return_figures f where f.engagement_id = e.
       order by f.sent_at desc, f.number desc limit 1`;
 
 /**
- * Selects what the texts need, in one statement. The balance is only read while it's shown, because the
- * figures are large.
+ * Selects the facts for the texts in one statement. Reads the balance only while it's shown, because figures are
+ * large.
  */
 const select = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,
@@ -127,17 +127,20 @@ export const returnOfUser: SqlStatement = {
 const iso = (instant: Date | string | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString();
 
-/** Returns the last day for a provisional return and its payment, of the period in which it's due or was submitted. */
+/**
+ * Returns the deadline for a provisional return and its payment, in the period in which it's due or was
+ * submitted.
+ */
 function taxDueOn({ kind, taxYear, submittedAt }: Row, now: Date): string | null {
   if (kind !== 'provisional') return null;
   return provisionalDueDay(taxYear ?? null, southAfricanDay(submittedAt ?? now));
 }
 
-/** Converts a row to a response, with the sentence for the practice beside it. */
+/** Converts a row to a response. Also returns the sentence for the practice. */
 function present(row: Row, now: Date): { view: ReturnView; desk: string } {
   const { kind, status, heldReason, price, balance, outcome, requests, order } = row;
   const actor = actorAt({ status, outcome, price, isAdvice: row.isAdvice, ...requests }, now);
-  // Promises stop during a hold.
+  // Promises are suspended during a hold.
   const dueAt = status === 'on_hold' ? null : (row.dueAt ?? null);
   const counts = {
     open: requests.open,
@@ -200,8 +203,8 @@ interface CancelFacts {
 }
 
 /**
- * Returns whether the client can cancel, and until when if they have paid. They can before they buy anything,
- * and then for the cooling-off period, unless we have started. A hold doesn't take that right away.
+ * Returns whether the client can cancel, and until when if they have paid. They can before buying, and then
+ * during the cooling-off period unless we have started. A hold doesn't change that.
  */
 export function cancellationOf({ status, paidAt, hasStarted }: CancelFacts, now: Date) {
   if (status === 'not_started') return { canCancel: true, cancelUntil: null };
@@ -219,7 +222,7 @@ export async function getReturn(ctx: ReturnsContext, target: { id: number }): Pr
 }
 
 /**
- * Loads one of a client's returns, with the sentence for the practice beside it.
+ * Loads one of a client's returns, along with the sentence for the practice.
  * @throws DomainError returns.not-found
  */
 export async function loadReturn(

@@ -13,7 +13,7 @@ import { applyMove, lockEngagement } from './moves.server.ts';
 import type { PracticeContext } from './practice-engagement.server.ts';
 import { trackActor } from './request-facts.server.ts';
 
-/** State of a document: its status, or that it must be replaced. */
+/** Review state of a document: its status, or `replace`. */
 type ReviewState = DocumentStatus | 'replace';
 
 interface DecisionRule {
@@ -30,10 +30,10 @@ const rules: Record<ReviewDecision, DecisionRule> = {
   reopen: { from: ['approved', 'replace'], to: 'pending', needsReplacement: false, action: 'reopened' },
 };
 
-/** Delay after the first rejection, so that one e-mail covers all that follow. */
+/** Delay after the first rejection, so one e-mail covers all that follow. */
 const MAIL_DELAY_SECONDS = 10 * 60;
 
-/** The engagements that a document was sent for, and whether one of their essential requests needs it. */
+/** Selects the engagements a document was sent for, and whether one of their essential requests needs it. */
 const engagementsOf = `select r.engagement_id as id, bool_or(r.essential) as essential
   from request_documents l join engagement_requests r on r.id = l.request_id
   join engagements e on e.id = r.engagement_id
@@ -50,7 +50,7 @@ async function ownerOf(em: EntityManager, id: number): Promise<number> {
   return owner.userId;
 }
 
-/** The last change of a document. Opening it is none. */
+/** Selects the last change to a document. Opening it doesn't count. */
 const lastChange = `select coalesce(u.full_name, 'Someone with a deleted account') as by, e.at
   from document_events e left join users u on u.id = e.by_id
   where e.document_id = ? and e.action <> 'opened' order by e.id desc limit 1`;
@@ -62,8 +62,8 @@ async function lastChangeOf(em: EntityManager, id: number): Promise<Record<strin
 }
 
 /**
- * Reviews a document. If it must be replaced, engagements in preparation that can't do without it wait for the
- * client again, and an e-mail to the client is queued.
+ * Reviews a document. If it must be replaced, engagements in preparation that depend on it wait for the client
+ * again, and an e-mail to the client is queued.
  * @throws DomainError documents.not-found; documents.changed if it has another version or was reviewed, with who
  * changed it and when
  */

@@ -20,23 +20,23 @@ const id = z.number().int();
 
 const sentence = (message: string) => requiredParagraphs(500, message);
 
-/** Who a return is for, what it waits for, and what the client can do. */
+/** Who a return is for, what it's waiting for, and what the client can do. */
 export const returnView = z.object({
   id,
   kind: z.enum(workKinds),
   taxYear: z.enum(taxYears).nullable(),
-  /** Whose return it is; null for the client's own. */
+  /** Name of the person or company the return is for; null for the client's own. */
   forName: z.string().nullable(),
   status: z.enum(engagementStatuses),
-  /** What the return waits for, in a sentence, and what happens next. */
+  /** One sentence on what the return is waiting for, and what happens next. */
   sentence: z.string(),
   detail: z.string(),
-  /** Who acts next, and since when they have had to. */
+  /** Who has to act next, and since when. */
   actor: z.enum(actors),
   since: instant,
   /** When the next step was promised or is due; null if neither. */
   dueAt: instant.nullable(),
-  /** Last day for a provisional return and its payment; null for other work, and once its periods are over. */
+  /** Deadline for a provisional return and its payment; null for other work and once its periods are over. */
   taxDueOn: calendarDay.nullable(),
   /** Whether it’s advice, such as a consultation, which nobody submits to the revenue service. */
   isAdvice: z.boolean(),
@@ -62,7 +62,7 @@ export const returnEventView = z.object({
 /** A status that the return has reached or will reach, in order. `at` is null for future ones. */
 export const returnStep = z.object({ status: z.enum(engagementStatuses), at: instant.nullable() });
 
-/** A return in full. */
+/** A return with all its details. */
 export const returnDetail = returnView.extend({
   steps: z.array(returnStep),
   /** Why the return is on hold, and the status it will return to. */
@@ -70,14 +70,14 @@ export const returnDetail = returnView.extend({
   assignee: z.string().nullable(),
   accessGivenAt: instant.nullable(),
   accessSeenAt: instant.nullable(),
-  /** The figures last sent for approval. `balance` is in rand: above 0 to pay, below 0 a refund. */
+  /** The figures last sent for approval. `balance` is in rand: positive to pay, negative a refund. */
   figures: z.object({ id, number: id, balance: z.number(), sentAt: instant }).nullable(),
   approval: approval.omit({ address: true, userAgent: true }).nullable(),
   submittedAt: instant.nullable(),
   reference: z.string().nullable(),
   letterOn: calendarDay.nullable(),
   outcome: outcome.extend({ objectUntil: calendarDay }).nullable(),
-  /** Until when the client can cancel and get everything back; null if they can’t. */
+  /** End of the period in which the client can cancel for a full refund; null if they can’t. */
   cancelUntil: instant.nullable(),
   canCancel: z.boolean(),
   history: z.array(returnEventView),
@@ -111,7 +111,7 @@ export const requestView = z.object({
   documents: z.array(requestDocumentView),
 });
 
-/** The figures sent for approval beside the client’s own estimate and last year’s return. */
+/** The figures sent for approval, next to the client’s own estimate and last year’s return. */
 export const returnFiguresView = z.object({
   id,
   number: id,
@@ -161,7 +161,7 @@ export const questionInput = z.object({
 
 const requestId = pathId('requests.not-found', 'Request ID must be provided');
 
-/** An answer instead of a document; null takes it back. */
+/** An answer instead of a document; null withdraws it. */
 export const answerRequestInput = z.object({
   id: requestId,
   answer: z.enum(requestAnswers, { error: 'The answer must be not_mine, cannot_find or null' }).nullable(),
@@ -194,7 +194,7 @@ const rand = (message: string) =>
       'Please use at most two decimals',
     );
 
-/** A request to the client, from the list of kinds. The kind gives the title unless one is sent. */
+/** A request to the client, of one of the kinds. The title defaults to the kind's. */
 export const requestedInput = z.object({
   kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
   title: requiredLine(200, 'Please enter a title').optional(),
@@ -229,7 +229,7 @@ export const handedInInput = z.object({
   on: day('Please enter the date on which you handed them in'),
 });
 
-/** A line of the assessment. A line that the approved figures have is labelled there. */
+/** A line of the assessment. Lines in the approved figures take their label from there. */
 export const assessedLine = z.object({
   id: requiredLine(textLength.name, 'Please name the line'),
   label: requiredLine(200, 'Please name the line').optional(),
@@ -281,7 +281,10 @@ export const engagementView = returnDetail.extend({
   answers: z.record(z.string(), z.unknown()),
   desk: z.string(),
   note: z.string().nullable(),
-  /** The client’s messages about it that nobody at the practice has read, and by when we answer; null if none waits. */
+  /**
+   * Number of the client’s messages about it that the practice hasn’t read, and when our answer is due; null if
+   * none is.
+   */
   messages: z.object({ unread: id, answerDueAt: instant.nullable() }),
   /** Moves that the practice can make now. */
   moves: z.array(z.enum(engagementMoves)),

@@ -13,7 +13,7 @@ async function lockRequest(em: EntityManager, { id, version }: z.output<typeof s
   const found = await em.findOne(EngagementRequest, { id });
   if (!found) throw new DomainError('requests.not-found');
   const engagement = await lockForPractice(em, { id: found.engagement.id, version });
-  // The client can't have removed it since: changed answers also change the version.
+  // The client can't have removed it: changing the answers also changes the version.
   const request = await em.findOneOrFail(EngagementRequest, { id }, { refresh: true });
   const { status, statusBefore } = engagement;
   if (!takesRequests(statusBefore ?? status)) throw new DomainError('requests.closed');
@@ -21,8 +21,8 @@ async function lockRequest(em: EntityManager, { id, version }: z.output<typeof s
 }
 
 /**
- * Closes a request, so that nobody waits for it: the client's answer is accepted, or the document isn't needed
- * after all. Reopens it if `isClosed` is false. Does nothing if that is so already. Returns the engagement.
+ * Closes a request: the client's answer is accepted, or the document isn't needed after all. Reopens it if
+ * `isClosed` is false. Idempotent. Returns the engagement.
  * @throws DomainError requests.not-found; requests.closed once the work is submitted; engagements.not-found,
  * engagements.changed
  */

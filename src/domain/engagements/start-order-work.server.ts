@@ -19,12 +19,12 @@ const catalogueWork = new Map(catalogue.map(({ id, work }) => [id, work]));
 /** A piece of work that an order line includes. */
 interface Piece {
   item: OrderItem;
-  /** Number within the line, from 1. */
+  /** Index within the line, from 1. */
   piece: number;
   kind: WorkKind;
 }
 
-/** Lists the pieces of work of an order's lines: for each unit, each kind of work of the product. */
+/** Lists the pieces of work in an order: for each unit of each line, every kind of work in the product. */
 async function piecesOf(em: EntityManager, orderId: number): Promise<Piece[]> {
   const items = await em.find(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
   const products = await em.find(
@@ -42,8 +42,8 @@ async function piecesOf(em: EntityManager, orderId: number): Promise<Piece[]> {
 }
 
 /**
- * Returns the pieces that have no engagement yet. Payments are applied once, but nothing may ever start the
- * same work twice.
+ * Returns the pieces that have no engagement yet. Payments are applied only once; this guards against starting
+ * the same work twice anyway.
  */
 async function withoutEngagement(em: EntityManager, pieces: readonly Piece[]): Promise<Piece[]> {
   const items = [...new Set(pieces.map(({ item }) => item))];
@@ -56,10 +56,10 @@ async function withoutEngagement(em: EntityManager, pieces: readonly Piece[]): P
   return pieces.filter(({ item, piece }) => !keys.has(`${item.id} ${piece}`));
 }
 
-/** An unfinished preparation, with the products by which the client means to buy it. */
+/** An unfinished preparation, and the products that the client intends to buy for it. */
 interface Preparation {
   engagement: Engagement;
-  /** Products of the accepted quote; none without one, or once the client has dropped them. */
+  /** Products of the accepted quote; empty without a quote, or once the client has removed them. */
   accepted: readonly number[];
 }
 
@@ -90,8 +90,8 @@ async function lockPreparations(
 }
 
 /**
- * Chooses the preparation that each piece takes up. Those whose accepted quote has the piece's product come
- * first; then, newest first, those without an accepted quote, whichever product fits them.
+ * Chooses a preparation for each piece. Prefers those whose accepted quote has the piece's product, then the
+ * newest without an accepted quote, whichever product fits them.
  */
 function choosePreparations(
   pieces: readonly Piece[],
@@ -151,7 +151,7 @@ async function findAdvice(em: EntityManager, engagements: readonly Engagement[])
   return new Set(found.map(({ id }) => id));
 }
 
-/** Asks for what an order's work always needs. A preparation may already have asked for it. */
+/** Adds the requests that an order's work always needs, unless a preparation already has. */
 async function askForAlwaysWanted(
   em: EntityManager,
   engagements: readonly Engagement[],
@@ -178,9 +178,9 @@ async function askForAlwaysWanted(
 
 /**
  * Starts the work of a paid order, in the transaction of `em`, which must hold the locks of the buyer and the
- * order. Each piece of work takes up an unfinished preparation of its kind, with answers, year, requests and
- * documents: the one that the client accepted this product for, or else the newest without an accepted quote.
- * Without one, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the
+ * order. Each piece of work continues an unfinished preparation of its kind, with answers, year, requests and
+ * documents: the one whose accepted quote has this product, or else the newest without an accepted quote. If
+ * there is none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the
  * retained account.
  */
 export const startOrderWork: StartOrderWork = async (em, orderId, { addJob, now }) => {
@@ -200,7 +200,7 @@ export const startOrderWork: StartOrderWork = async (em, orderId, { addJob, now 
       continue;
     }
     const { engagement, accepted } = preparation;
-    // A price that the client didn't buy at no longer applies.
+    // Quotes that the client didn't use no longer apply.
     if (accepted.length === 0) await withdrawQuotes(em, engagement);
     engagement.orderItem = piece.item;
     engagement.piece = piece.piece;

@@ -8,7 +8,7 @@ import type { Price, PriceState } from './price-state.ts';
 import { promisedDays } from './promises.ts';
 import type { RequestCounts } from './request-state.ts';
 
-/** What the button of a return does. */
+/** Actions that a return's button offers. */
 export const returnActions = [
   'continue',
   'see-price',
@@ -22,7 +22,7 @@ export const returnActions = [
 
 export type ReturnAction = (typeof returnActions)[number];
 
-/** The facts that the texts need. */
+/** The facts that determine the texts. */
 export interface StatusFacts {
   kind: WorkKind;
   status: EngagementStatus;
@@ -30,14 +30,16 @@ export interface StatusFacts {
   heldReason: string | null;
   requests: RequestCounts;
   dueAt: Date | null;
-  /** Whether that is over. */
+  /** Whether `dueAt` has passed. */
   isLate: boolean;
-  /** Where the price stands; null once the work is bought. */
+  /** Price and its state; null once the work has been bought. */
   price: Price | null;
-  /** Balance of the figures sent for approval, in rand: above 0 to pay. */
+  /** Balance of the figures sent for approval, in rand: positive to pay. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
-  /** Last day (YYYY-MM-DD) for a provisional return and its payment; null for other work, and once it's over. */
+  /**
+   * Deadline (YYYY-MM-DD) for a provisional return and its payment; null for other work and once it has passed.
+   */
   taxDueOn: string | null;
   /** Whether it's advice, which nobody submits to the revenue service. */
   isAdvice: boolean;
@@ -64,14 +66,14 @@ const nouns: Record<WorkKind, string> = {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Writes a count of things: "one document", "three documents". */
+/** Formats a count of things: "one document", "three documents". */
 function counted(count: number, thing: string): string {
   return `${numbers[count] ?? count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 const isReturn = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
 
-/** What we promise once everything essential is here. */
+/** Our promise once we have everything essential. */
 const promise = (kind: WorkKind) =>
   `${isReturn(kind) ? 'you’ll get your figures' : 'we’ll be done'} within ${counted(promisedDays.figures, 'business day')}`;
 
@@ -83,7 +85,7 @@ const underWay: Record<'check' | 'service' | 'monthly', string> = {
 
 const by = (dueAt: Date | null) => (dueAt ? ` by ${formatWeekday(dueAt)}` : '');
 
-/** Admits that a promise is broken. `what` follows "we promised", `next` begins what happens now. */
+/** Admits a broken promise. `what` completes "we promised"; `next` says what happens now. */
 const late = (what: string, dueAt: Date | null, next: string) =>
   `We promised ${what}${by(dueAt)}, and we’re sorry to be late. ${next} as soon as we can.`;
 
@@ -93,7 +95,7 @@ export function payProvisional(taxDueOn: string | null): string {
   return `If it shows an amount to pay, please pay SARS by ${day}, on eFiling or at your bank.`;
 }
 
-/** Says by when SARS must have a provisional return; nothing for other work. */
+/** States SARS's deadline for a provisional return; empty for other work. */
 const sarsNeeds = ({ taxDueOn }: Pick<StatusFacts, 'taxDueOn'>) =>
   taxDueOn === null ? '' : ` SARS must have it, and any payment, by ${writtenDay(taxDueOn)}.`;
 

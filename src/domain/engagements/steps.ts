@@ -14,14 +14,14 @@ export interface PastMove {
   at: string;
 }
 
-/** The facts from which the steps follow. `moves` are in order of time. */
+/** The facts that determine the steps. `moves` are in chronological order. */
 interface StepFacts {
   kind: WorkKind;
   status: EngagementStatus;
   statusBefore: EngagementStatus | null;
-  /** When the engagement was opened, which reached its first status. */
+  /** When the engagement was opened, in its first status. */
   openedAt: string;
-  /** When the current status was reached, in case the history doesn't say. */
+  /** When the current status was reached; used if the history doesn't say. */
   since: string;
   moves: readonly PastMove[];
 }
@@ -37,10 +37,9 @@ function statusBeforeCancelling(moves: readonly PastMove[]): EngagementStatus | 
 }
 
 /**
- * Returns the statuses that an engagement has passed and those still ahead, in order. Each past one has the
- * time at which it was last reached from an earlier one, so that a question about the figures doesn't move
- * the start of the preparation. Leaves out past statuses that were skipped, and a verification unless there is
- * one.
+ * Returns an engagement's past and future statuses, in order. Each past one has the time it was last reached from
+ * an earlier status, so a question about the figures doesn't change when preparation started. Leaves out skipped
+ * statuses, and the verification unless there is one.
  */
 export function stepsOf({ kind, status, statusBefore, openedAt, since, moves }: StepFacts): Step[] {
   const path: readonly EngagementStatus[] = statusesOfKind[kind].filter((each) => !isSideStep(each));

@@ -1,13 +1,13 @@
-/** The facts that say whose return an engagement is. */
+/** The facts that identify an engagement's taxpayer. */
 interface Facts {
-  /** Name of another person or a company; null if it's the client's own, or isn't known yet. */
+  /** Name of another person or a company; null for the client's own return or if unknown. */
   forName?: string | null;
   answers: { who?: unknown };
 }
 
 /**
- * Returns a key that is the same for all engagements of one person or company, however
- * the name is capitalised. Null until it's known whose return it is.
+ * Returns a key shared by all engagements for one person or company, ignoring case. Null until the taxpayer is
+ * known.
  */
 export function taxpayerKey({ forName, answers: { who } }: Facts): string | null {
   if (forName) return `named ${forName.trim().toLowerCase()}`;

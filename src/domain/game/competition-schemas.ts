@@ -6,7 +6,7 @@ import { pathId } from '../row-id.ts';
 import { facts } from '../site/facts.ts';
 import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
 
-/** Whether a competition accepts entries, waits to be closed, took place, or had too few entries. */
+/** Competition states: accepting entries, waiting to be closed, completed, or cancelled for lack of entries. */
 export const competitionStates = ['open', 'ended', 'held', 'cancelled'] as const;
 
 const closingDay = 'Please enter a closing date like 2026-12-31';
@@ -33,10 +33,10 @@ export const competitionView = z.object({
   details: z.string(),
   closesOn: calendarDay,
   state: z.enum(competitionStates),
-  /** Number of entries. While the competition is open, they are counted up to the number needed. */
+  /** Number of entries. While the competition is open, counted only up to the number needed. */
   entries: z.number().int(),
   needed: z.literal(facts.competitionEntries),
-  /** Null until it was held, and if the winning score is hidden. */
+  /** Null until the competition has been held, or if the winning score is hidden. */
   winner: z.object({ playerName: z.string(), score: z.number().int() }).nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),

@@ -22,7 +22,7 @@ export const GameCompetition = defineEntity({
   properties: {
     id: p.integer().primary(),
     title: p.string().length(100),
-    /** The rules and the prize, for players. */
+    /** Rules and prize, shown to players. */
     details: p.text(),
     /** Last day as a South African date, YYYY-MM-DD. */
     closesOn: p.date(),
@@ -30,9 +30,9 @@ export const GameCompetition = defineEntity({
     /** Highest score ID at the opening. Later scores are entries. */
     afterScoreId: p.integer(),
     closedAt: p.datetime().nullable(),
-    /** Number of entries, counted when it was closed. */
+    /** Number of entries, counted at closing. */
     entries: p.integer().nullable(),
-    /** The best entry, if there were enough of them. */
+    /** The best entry, if there were enough entries. */
     winner: () => p.manyToOne(GameScore).nullable().deleteRule('set null'),
   },
 });

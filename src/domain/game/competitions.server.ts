@@ -14,9 +14,9 @@ interface AdminContext extends ReaderContext, SignedIn {
   transaction: SqlTransaction;
 }
 
-/** Days for which players see how a competition ended. */
+/** Number of days for which players see a competition's result. */
 const RESULT_DAYS = 30;
-/** Longest time until the closing date, in days. */
+/** Maximum time until the closing date, in days. */
 const MAX_DAYS = 366;
 
 interface Row extends Omit<
@@ -48,11 +48,13 @@ const listed = {
 
 const isVerified = { all: 'true', verified: 'run_id is not null' };
 
-/** SQL: the entries of a competition are the visible scores above 0 since its opening, until its last day ends. */
+/**
+ * SQL: a competition's entries, which are the visible scores above 0 from its opening to the end of its last day.
+ */
 const entriesOf = (gameScores: GameContext['gameScores']) => `from game_leaderboard
     where id > :afterScoreId and achieved_at < :end and score > 0 and hidden_at is null and ${isVerified[gameScores]}`;
 
-/** Counts entries up to a number, so that players don't wait for a count of all. */
+/** Counts entries only up to a limit, because players would wait for a full count. */
 const countEntries = (gameScores: GameContext['gameScores']) => ({
   name: `competition-entries-${gameScores}`,
   text: `select count(*)::int as entries from (select ${entriesOf(gameScores)} limit :most) counted`,
@@ -120,7 +122,7 @@ const openStatement = {
 };
 
 /**
- * Opens a competition. Scores from now on are its entries.
+ * Opens a competition. All later scores are its entries.
  * @throws DomainError game.competition-day, game.competition-open
  */
 export async function openCompetition(
@@ -158,12 +160,12 @@ const closeStatement = {
     where id = :id and closed_at is null returning id`,
 };
 
-/** Number of entries that no competition reaches. */
+/** Limit above any competition's number of entries. */
 const ALL = 2 ** 31 - 1;
 
 /**
- * Closes a competition: counts its entries and, if there are enough, names the best one as the winner. Equal
- * scores are won by the earlier one.
+ * Closes a competition: counts its entries and, if there are enough, names the best one as the winner. If scores
+ * are equal, the earlier one wins.
  * @throws DomainError game.competition-not-found, game.competition-closed
  */
 export function closeCompetition(ctx: AdminContext, { id }: { id: number }): Promise<CompetitionView> {

@@ -92,7 +92,7 @@ export async function countCallBy(
     const retryAfter = retryAfterSeconds(blockedBy, ctx.now(), limit.windowMs);
     throw new DomainError(limit.refusal, { retryAfter });
   };
-  // Check before taking the lock, so that a flood of requests doesn't tie up database connections.
+  // Check before taking the lock, so a flood of requests doesn't tie up database connections.
   const [call] = await ctx.sql<{ blockedBy: Date }>(findBlocking, windowParameters(limit, key, ctx.now()));
   if (call) refuse(call.blockedBy);
   const counted = await countBelowLimit(ctx, limit, key);

@@ -2,8 +2,8 @@ import { countCallBy, type LimitContext } from './count-call.server.ts';
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Number of changes a process reserves from an account's allowance in one go, so that most changes need no
- * database query.
+ * Number of changes a process reserves from an account's allowance in one go, so most changes need no database
+ * query.
  */
 const BLOCK_SIZE = 20;
 /** Maximum number of blocks a process keeps in memory. An account loses the rest of an evicted block. */
@@ -11,7 +11,7 @@ const MAX_ACCOUNTS = 10_000;
 
 /**
  * Counts a change or login on an account and returns a function that undoes the count. Logins have a separate
- * allowance, so that a stolen session can't lock out the owner.
+ * allowance, so a stolen session can't lock out the owner.
  * @throws DomainError account.too-many-changes, with the number of seconds until the next change is allowed
  */
 export type CountChange = (account: number, allowance?: 'changes' | 'logins') => Promise<() => void>;

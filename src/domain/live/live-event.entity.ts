@@ -5,8 +5,8 @@ import { liveEventKinds, type LiveEventKind } from '../live-trigger.ts';
 const kinds = liveEventKinds.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * A change that open pages show at once. Rows are kept for a few days, in which a page that lost its connection
- * can catch up.
+ * A change that open pages show immediately. Rows are kept for a few days so pages can catch up after losing
+ * their connection.
  */
 export const StoredLiveEvent = defineEntity({
   name: 'StoredLiveEvent',
@@ -17,8 +17,8 @@ export const StoredLiveEvent = defineEntity({
   properties: {
     id: p.bigint('string').primary(),
     /**
-     * Id of the transaction that made the change. Ids of rows can become visible out of order; those of
-     * transactions tell which rows may still be missing (see `live-feed.ts`).
+     * Id of the transaction that made the change. Row ids can become visible out of order; transaction ids show
+     * which rows may still be missing (see `live-feed.ts`).
      */
     transaction: p.string().columnType('xid8').defaultRaw('pg_current_xact_id()'),
     kind: p.string().length(10).$type<LiveEventKind>(),

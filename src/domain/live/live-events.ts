@@ -5,7 +5,7 @@ import { messageView, threadRef } from '../messages/message-views.ts';
 
 const id = z.number().int();
 
-/** How far each side’s messages were received or seen by the other. */
+/** The latest message of each side that the other has received or seen. */
 const receipts = z.object({
   byClient: z.object({ upTo: id, at: instant }).nullable(),
   byPractice: z.object({ upTo: id, at: instant }).nullable(),
@@ -13,23 +13,23 @@ const receipts = z.object({
 
 export type Receipts = z.output<typeof receipts>;
 
-/** What an open page is told. Those at the desk learn about all clients, a client's pages about their own. */
+/** Events sent to open pages. Desk pages get those of all clients; a client's pages get only the client's own. */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** The account’s connection is open, and nothing was missed since the id that it resumed from. */
+  /** The account’s connection is open, and no event since the resume id was missed. */
   z.object({ type: z.literal('connected'), account: id }),
-  /** Nothing changed for a while; proxies close silent connections. */
+  /** Keep-alive, because proxies close idle connections. */
   z.object({ type: z.literal('alive') }),
-  /** Too much was missed to catch up: everything must be loaded again. */
+  /** Too many events were missed to catch up; the page must reload everything. */
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('message'), thread: threadRef, message: messageView }),
-  /** Somebody received, read or settled messages of a thread. The instants are those of the newest message. */
+  /** Somebody received, read or settled messages in a thread. The times are those of the newest message. */
   z.object({
     type: z.literal('thread'),
     thread: threadRef,
     delivered: receipts,
     seen: receipts,
   }),
-  /** A return or other work changed, with its documents requested. */
+  /** A return or other work changed, or its requested documents did. */
   z.object({ type: z.literal('work'), clientId: id, returnId: id }),
   z.object({ type: z.literal('document'), clientId: id, documentId: id }),
 ]);
@@ -39,8 +39,8 @@ export type LiveEvent = z.output<typeof liveEvent>;
 const lookBackMessage = 'Please look back a whole number of seconds, at most 600';
 
 /**
- * Input of the live connection. `lastEventId` is the id of the last event received. A first connection may look
- * back some seconds instead, to when its page was loaded.
+ * Input of the live connection. `lastEventId` is the id of the last event received. A first connection may
+ * instead look back a few seconds, to when its page was loaded.
  */
 export const liveInput = z
   .object(
@@ -55,14 +55,15 @@ export const liveInput = z
   )
   .prefault({});
 
-/** Whose changes to follow: one client's, or everyone's. */
+/** Scope of the changes to follow: one client, or everyone. */
 export type LiveScope = { clientId: number } | 'everyone';
 
 /** Live changes, across all processes. */
 export interface LiveFeed {
   /**
-   * Follows changes from `lastEventId` on, or else from `lookBack` seconds ago. Each event has the id to resume from. Ends when the
-   * signal aborts, the account's session ends, the reader is too slow, or the server stops.
+   * Streams changes after `lastEventId`, or else those since `lookBack` seconds ago. Each event has the id to
+   * resume from. Ends when the signal aborts, the account's session ends, the reader is too slow, or the server
+   * stops.
    */
   follow: (
     account: number,
@@ -70,7 +71,7 @@ export interface LiveFeed {
     options: {
       lastEventId: string | null;
       lookBack: number;
-      /** Asked before the first event, and then regularly. */
+      /** Checked before the first event and then regularly. */
       isAllowed: () => Promise<boolean>;
       signal: AbortSignal;
     },

@@ -24,10 +24,7 @@ const select = (condition: string) => `select pg_snapshot_xmin(pg_current_snapsh
       from live_events where transaction >= :since::xid8 and transaction < pg_snapshot_xmax(pg_current_snapshot())
         ${condition} order by id limit :limit) e) as events`;
 
-/**
- * Deletes events that a restored backup brought from another database cluster, whose transactions had other
- * numbers.
- */
+/** Deletes events restored from a backup of another database cluster, whose transaction ids don't match. */
 export const deleteForeignEvents = {
   name: 'delete-foreign-live-events',
   text: 'delete from live_events where transaction >= pg_snapshot_xmax(pg_current_snapshot())',
@@ -53,14 +50,14 @@ const horizonAgo = {
     from live_events where at >= now() - make_interval(secs => :seconds)`,
 };
 
-/** Reads the first transaction that recorded an event in the last seconds, by the database's clock. */
+/** Reads the first transaction that recorded an event in the last `seconds`, by the database's clock. */
 export async function readHorizonAgo(sql: Sql, seconds: number): Promise<string> {
   const [row] = await sql<{ horizon: string }>(horizonAgo, { seconds });
   if (!row) throw new Error('The statement returns one row');
   return row.horizon;
 }
 
-/** Reads up to `limit` events of transactions from `since` on, of one client or everyone. */
+/** Reads up to `limit` events from transaction `since` onwards, for one client or everyone. */
 export async function readEvents(
   sql: Sql,
   { since, limit, clientId }: { since: string; limit: number; clientId?: number | undefined },
@@ -81,7 +78,7 @@ const messagesByIds = {
     join message_threads t on t.id = m.thread_id where m.id = any(:ids::int[])`,
 };
 
-/** SQL: the newest message of each side in thread `t` that the other has received or seen, as JSON. */
+/** SQL: the newest message from each side in thread `t` that the other side has received or seen, as JSON. */
 function receiptsOf(column: 'delivered_at' | 'seen_at'): string {
   const newest = (
     fromPractice: boolean,
@@ -108,13 +105,13 @@ interface ThreadRow {
 const iso = (receipt: Receipts['byClient']) =>
   receipt && { ...receipt, at: new Date(receipt.at).toISOString() };
 
-/** Formats the instants, which PostgreSQL writes into JSON in its own way. */
+/** Converts timestamps from PostgreSQL's JSON format to ISO 8601. */
 const presentReceipts = ({ byClient, byPractice }: Receipts): Receipts => ({
   byClient: iso(byClient),
   byPractice: iso(byPractice),
 });
 
-/** Turns a row into what a page is told; null if its subject is gone. */
+/** Converts a row to an event for pages; null if its subject no longer exists. */
 function present(
   { kind, clientId, subjectId }: StoredEvent,
   messages: ReadonlyMap<number, MessageRow>,
@@ -141,7 +138,7 @@ function present(
   return null;
 }
 
-/** Loads what pages are told about events, by the event's id. */
+/** Loads the events to send to pages, by event id. */
 export async function presentEvents(
   sql: Sql,
   events: readonly StoredEvent[],

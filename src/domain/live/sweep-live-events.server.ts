@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Days for which a page that lost its connection can catch up. */
+/** Number of days for which a page can catch up after losing its connection. */
 export const keptDays = 7;
 
-/** Deletes the events that are too old to catch up with. The database's own clock dates them. */
+/** Deletes events older than the catch-up period, by the database's clock. */
 export async function sweepLiveEvents({ fork }: { fork: () => EntityManager }): Promise<void> {
   await fork().execute(`delete from live_events where at < now() - interval '${keptDays} days'`);
 }

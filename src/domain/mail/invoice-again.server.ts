@@ -8,8 +8,8 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * Sends an order's invoice again, once for each time the practice asks, to the address of the first one. Throws
- * if the mail server rejects the e-mail; the job queue retries.
+ * Resends an order's invoice, once per request by the practice, to the original address. Throws if the mail
+ * server rejects the e-mail; the job queue retries.
  */
 export async function mailInvoiceAgain(
   ctx: MailContext,

@@ -8,7 +8,7 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import type { LinkedItem, Mail } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** Work whose documents have been missing since a day (YYYY-MM-DD), and who is told. */
+/** Work whose documents have been missing since a given day (YYYY-MM-DD), and who to tell. */
 interface LateWork {
   work: ReminderWork;
   since: string;
@@ -69,8 +69,8 @@ function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk
 }
 
 /**
- * Tells each practitioner once about clients whose documents are late, and the practice about unassigned work. If
- * the mail server rejects an e-mail, still sends the others, and then throws; the job queue retries. Never runs
+ * E-mails each practitioner once about clients whose documents are late, and the practice about unassigned work.
+ * If the mail server rejects an e-mail, still sends the others and then throws; the job queue retries. Never runs
  * concurrently (see `AddJob`).
  */
 export async function mailLateDocuments(ctx: MailContext): Promise<void> {

@@ -9,12 +9,12 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** Time in ms for the client to read a message on the site. */
+/** Time in ms that the client has to read a message on the site. */
 const UNREAD_MS = 5 * 60_000;
-/** Minimum time in ms between two of these e-mails to an account. */
+/** Minimum time in ms between two such e-mails to an account. */
 const PAUSE_MS = 60 * 60_000;
 
-/** Selects the messages that a client hasn't read or been told about, and when the last e-mail was sent. */
+/** Selects the messages that a client has neither read nor been told about, and when the last e-mail was sent. */
 const unreadFacts = `select
     (select json_agg(json_build_object('id', m.id, 'sentAt', m.sent_at, 'returnId', t.engagement_id) order by m.id)
       from message_threads t join messages m on m.thread_id = t.id and m.from_practice and m.seen_at is null
@@ -32,9 +32,9 @@ async function readUnread(em: EntityManager, userId: number) {
 }
 
 /**
- * Tells a client that there are messages, without their text, because e-mail isn't secure. Waits until the
- * oldest has been unread for five minutes, and an hour after the last such e-mail. Then their devices are told
- * too. Never runs concurrently for one client (see `AddJob`).
+ * E-mails a client about unread messages, without their text, because e-mail isn't secure. Waits until the oldest
+ * has been unread for five minutes and the last such e-mail is an hour old. Also notifies the client's devices.
+ * Never runs concurrently for one client (see `AddJob`).
  */
 export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-new-message']): Promise<void> {
   const em = ctx.fork();
@@ -68,7 +68,7 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
     replyTo: ctx.contactTo,
   });
   const ids = unread.map(({ id }) => id);
-  // In the transaction that records the e-mail, so that devices are told once, however often it was tried.
+  // Queued in the transaction that records the e-mail, so retries notify devices only once.
   await recordMailed(() =>
     ctx.fork().transactional(async (em) => {
       await em.nativeUpdate(Message, { id: { $in: ids } }, { mailedAt: now });

@@ -8,8 +8,7 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * E-mails the client about a refund, once. Throws if the mail server rejects the e-mail; the job queue
- * retries.
+ * E-mails the client once about a refund. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailOrderRefunded(
   ctx: MailContext,

@@ -91,9 +91,8 @@ const threadItem = ({ engagementId, userId, name, messages }: WaitingThread, des
 const conjunction = new Intl.ListFormat('en-GB');
 
 /**
- * E-mails the practice about everything that nobody has opened yet, if something of it has waited for an hour.
- * Throws if the mail server rejects it, leaving the rows for the next attempt. Never runs concurrently (see
- * `AddJob`).
+ * E-mails the practice about all unopened news once any of it has waited for an hour. Throws if the mail server
+ * rejects it, leaving the rows for the next attempt. Never runs concurrently (see `AddJob`).
  */
 export async function mailPracticeNews(ctx: MailContext): Promise<void> {
   const em = ctx.fork();

@@ -31,18 +31,18 @@ interface Facts {
   refundDueOn: string | null;
 }
 
-/** The text about a move: what happened, whose turn it is, what happens next and by when. */
+/** Text about a move: what happened, whose turn it is, and what happens next and when. */
 interface Text {
   /** Follows the return's name in the subject. Never contains user input. */
   subject: string;
   paragraphs: MailBody['paragraphs'];
-  /** Label of the link; by default it says that the return opens. */
+  /** Link label; the default says that the link opens the return. */
   link?: string;
-  /** Where the link leads on the return's page, or below it. */
+  /** Link target within the return's page, or a page below it. */
   page?: '#documents' | '/approval' | '/outcome';
 }
 
-/** Moves that a client is told about. */
+/** Moves that are e-mailed to the client. */
 export type MailedMove = Exclude<EngagementMove, 'pay' | 'ready' | 'start' | 'question'>;
 
 const onDay = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
@@ -71,7 +71,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [
       `We need something from you for your ${name}:`,
       wanted,
-      // The note of a request alone repeats the titles.
+      // The note of a single request only repeats the title.
       ...(note === null || wanted.some((title) => note.includes(title)) ? [] : [note]),
       'It’s your turn: please send the documents, or tell us if you don’t have one. We carry on as soon as everything essential is here.',
     ],
@@ -210,7 +210,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [`You’ve cancelled your ${name}.`, ...refund(refundDueOn)],
   }),
 
-  // The practice decides about the refund on the order, even if a cancellation by the client has promised one.
+  // The practice decides on the order's refund, even if the client's cancellation promised one.
   cancel: ({ name, note, isPaid }) => ({
     subject: 'cancelled',
     paragraphs: [
@@ -232,7 +232,7 @@ const isReturn = ({ kind }: Pick<ReturnDetail, 'kind'>) => kind === 'return' || 
 
 const nameOf = (view: ReturnDetail) => (isReturn(view) ? undefined : view.order?.product) ?? workName(view);
 
-/** Moves whose e-mail stays true after later moves, each as long as its result stands. */
+/** Moves whose e-mail stays valid after later moves, as long as their result stands. */
 const lasting: Partial<Record<EngagementMove, (view: ReturnDetail) => boolean>> = {
   approve: ({ approval }) => approval !== null,
   submit: ({ submittedAt }) => submittedAt !== null,
@@ -244,9 +244,9 @@ function isMailed(action: string): action is MailedMove {
 }
 
 /**
- * E-mails the client about a move of their return, once. Does nothing if a later move has made the text untrue, or
- * if the client cancelled something that they hadn't bought. Throws if the mail server rejects the e-mail; the
- * job queue retries.
+ * E-mails the client once about a status change of their return. Does nothing if a later move has made the text
+ * outdated, or if the client cancelled work that they hadn't bought. Throws if the mail server rejects the
+ * e-mail; the job queue retries.
  */
 export async function mailReturnMoved(
   ctx: MailContext,
@@ -268,7 +268,7 @@ export async function mailReturnMoved(
   const open = (await listRequests({ ...ctx, user }, engagement)).filter(({ state }) =>
     isWaitingForClient(state),
   );
-  // The documents have arrived in the meantime.
+  // All documents have arrived in the meantime.
   if (action === 'ask' && open.length === 0) return;
   const item =
     engagement.orderItem && (await em.findOne(OrderItem, engagement.orderItem, { populate: ['order'] }));

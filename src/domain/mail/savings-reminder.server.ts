@@ -57,8 +57,8 @@ const recordReminder = {
 };
 
 /**
- * Sends a user one e-mail a week about all their challenges that are behind. Does nothing if none are behind
- * or the week has passed. Throws if the mail server rejects the e-mail; the job queue retries.
+ * Sends a user one e-mail a week about all their challenges that are behind schedule. Does nothing if none are,
+ * or if the week has passed. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailSavingsReminder(
   ctx: MailContext,

@@ -18,19 +18,19 @@ import { unsubscribeLinks } from './sending/unsubscribe-links.server.ts';
 
 type ClaimedReminder = ClaimedReminders['reminders'][number];
 
-/** The text of a reminder. `name` is the work's, after "your". */
+/** The text of a reminder. `name` is the work's name, to follow "your". */
 interface Text {
   /** End of the subject, after the name. */
   subject: string;
-  /** The e-mail if this is its only reminder. */
+  /** Body of an e-mail with only this reminder. */
   alone: (name: string) => MailBlock[];
-  /** The line below the name if there are others. */
+  /** Line below the name in an e-mail with several reminders. */
   line: string;
   button: string;
   path: (id: number) => string;
 }
 
-/** Documents named in a line; the return lists the others. */
+/** Maximum number of documents named in a line; the return lists the others. */
 const MAX_NAMED = 4;
 const conjunction = new Intl.ListFormat('en-GB');
 
@@ -96,17 +96,17 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
   },
 };
 
-/** Names a piece of work by our own words, for the subject. */
+/** Names a piece of work for the subject, without user input. */
 function nameOf({ work }: ClaimedReminder): string {
   const isReturn = work.kind === 'return' || work.kind === 'provisional';
   return (isReturn ? null : work.product) ?? workName(work);
 }
 
-/** Whose work it is, if not the client's own. That is user input, which goes to confirmed addresses alone. */
+/** Name of the person the work is for, if not the client. It's user input, so only confirmed addresses get it. */
 const forWhom = ({ work }: ClaimedReminder, { emailConfirmedAt }: User) =>
   work.forName !== null && emailConfirmedAt ? ` for ${work.forName}` : '';
 
-/** Titles of the documents that each reminded piece of work waits for, by its id. */
+/** Loads the titles of the missing documents for each piece of work, by work id. */
 async function loadWanted(
   ctx: MailContext,
   { user, reminders }: ClaimedReminders,
@@ -185,9 +185,9 @@ function composeMail(
 }
 
 /**
- * Sends a client one e-mail about everything that waits for them and is due for a reminder. It's recorded before
- * it's sent: if the process dies in between, or the connection to the mail server is lost, the reminder is lost instead
- * of sent twice. Throws if the mail server rejects the e-mail; the job queue retries while the day's sending hours last.
+ * Sends a client one e-mail with all reminders that are due. Records them before sending: if the process dies in
+ * between, or the connection to the mail server is lost, the reminder is lost rather than sent twice. Throws if
+ * the mail server rejects the e-mail; the job queue retries until the day's sending hours end.
  */
 export async function mailWorkReminders(
   ctx: MailContext,
@@ -197,7 +197,7 @@ export async function mailWorkReminders(
   if (!claimed) return;
   try {
     const wanted = await loadWanted(ctx, claimed);
-    // The last document may have arrived a moment ago.
+    // The last document may just have arrived.
     const reminders = claimed.reminders.filter(({ work }) => wanted.get(work.id)?.length !== 0);
     if (reminders.length === 0) return;
     await ctx.mailer(composeMail(ctx, { ...claimed, reminders }, wanted));

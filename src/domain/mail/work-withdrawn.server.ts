@@ -6,8 +6,8 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
 /**
- * Tells the practice that a client has cancelled paid work within the cooling-off period, and by when to refund
- * it. The refund stays due after the account is deleted. Does nothing once the order is refunded.
+ * E-mails the practice that a client has cancelled paid work within the cooling-off period, and when the refund
+ * is due. The refund stays due after the account is deleted. Does nothing once the order is refunded.
  */
 export async function mailWorkWithdrawn(
   ctx: MailContext,

@@ -1,2 +1,2 @@
-/** Maximum number of documents on a message. */
+/** Maximum number of documents per message. */
 export const maxAttachments = 10;

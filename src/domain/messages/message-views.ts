@@ -8,7 +8,7 @@ export const sides = ['client', 'practice'] as const;
 
 export type Side = (typeof sides)[number];
 
-/** A document attached to a message. `removed` once it was deleted, when it can't be opened. */
+/** A document attached to a message. `removed` means it was deleted and can't be opened. */
 export const attachmentView = z.object({
   id,
   name: z.string(),
@@ -25,14 +25,14 @@ export const messageView = z.object({
   text: z.string(),
   documents: z.array(attachmentView),
   sentAt: instant,
-  /** When it reached an open page of the other side, and when somebody there read it. */
+  /** When it reached an open page on the other side, and when somebody there read it. */
   deliveredAt: instant.nullable(),
   seenAt: instant.nullable(),
 });
 
 export type MessageView = z.output<typeof messageView>;
 
-/** Which thread: the client’s, about a return or other work, or about anything else if that’s null. */
+/** Identifies a client’s thread about a return or other work, or the general thread if `returnId` is null. */
 export const threadRef = z.object({ clientId: id, returnId: id.nullable() });
 
 export type ThreadRef = z.output<typeof threadRef>;

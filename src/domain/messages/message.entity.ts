@@ -5,13 +5,13 @@ import { Document } from '../documents/document.entity.ts';
 import { Engagement } from '../engagements/engagement.entity.ts';
 import { announce } from '../live-trigger.ts';
 
-/** SQL condition: the message waits for the practice's answer. */
+/** SQL condition: the message awaits the practice's answer. */
 export const awaitsAnswer = '"answer_due_at" is not null and "answered_at" is null';
 
 /** SQL condition: the other side hasn't read the message. */
 export const isUnseen = '"seen_at" is null';
 
-/** The messages between a client and the practice, about one engagement or about anything else. */
+/** A thread between a client and the practice, about one engagement or in general. */
 export const MessageThread = defineEntity({
   name: 'MessageThread',
   tableName: 'message_threads',
@@ -47,7 +47,10 @@ export type MessageThread = InferEntity<typeof MessageThread>;
 const ofThread = (row: string, id: string) =>
   `t.user_id, ${id} from message_threads t where t.id = ${row}.thread_id and t.user_id is not null`;
 
-/** A message of a client or the practice. It's never changed, only delivered, seen and answered. */
+/**
+ * A message from a client or the practice. Its content never changes; it's only marked as delivered, seen or
+ * answered.
+ */
 export const Message = defineEntity({
   name: 'Message',
   tableName: 'messages',
@@ -55,11 +58,11 @@ export const Message = defineEntity({
     { properties: ['thread', 'id'] },
     { name: 'messages_unseen', properties: ['thread', 'fromPractice'], where: isUnseen },
     { name: 'messages_to_answer', properties: ['answerDueAt'], where: awaitsAnswer },
-    // The measured promises read the answers of some months.
+    // Promise figures read several months of answers.
     { name: 'messages_with_promise', properties: ['sentAt'], where: '"answer_due_at" is not null' },
     { name: 'messages_by_author', properties: ['author'], where: '"author_id" is not null' },
   ],
-  // Sending a message again after a lost reply must not add it twice.
+  // Retrying after a lost response must not add the message twice.
   uniques: [{ properties: ['thread', 'key'] }],
   triggers: [
     announce('messages', 'message', { on: ['insert'], select: ofThread('new', 'new.id') }),
@@ -82,14 +85,14 @@ export const Message = defineEntity({
     /** Null once the account is deleted. */
     author: () => p.manyToOne(User).nullable().deleteRule('set null'),
     text: p.text(),
-    /** Chosen by the sender's page. */
+    /** Idempotency key chosen by the sender's page. */
     key: p.string().length(36).nullable(),
     sentAt: p.datetime(),
-    /** When it reached an open page of the other side. */
+    /** When it reached an open page on the other side. */
     deliveredAt: p.datetime().nullable(),
-    /** When somebody of the other side read it. */
+    /** When somebody on the other side read it. */
     seenAt: p.datetime().nullable(),
-    /** When our answer is due, on the first message of those that wait for it; null if none is needed. */
+    /** When our answer is due, set only on the first of several waiting messages; null if none is needed. */
     answerDueAt: p.datetime().nullable(),
     answeredAt: p.datetime().nullable(),
     /** When the client was e-mailed about it. */

@@ -13,7 +13,7 @@ import type { MessageView } from './message-views.ts';
 import type { NewMessage } from './schemas.ts';
 import { isThread, type MessagesContext, type ThreadAccess } from './threads.server.ts';
 
-/** Seconds for the client to read a message before an e-mail tells about it. */
+/** Delay in seconds before an e-mail announces an unread message. */
 const MAIL_AFTER_SECONDS = 5 * 60;
 
 interface Row extends Omit<MessageView, 'sentAt' | 'deliveredAt' | 'seenAt'> {
@@ -22,7 +22,7 @@ interface Row extends Omit<MessageView, 'sentAt' | 'deliveredAt' | 'seenAt'> {
   seenAt: Date | null;
 }
 
-/** SQL select list of message `m`, with the documents as they are today. */
+/** SQL select list for message `m`, with the current state of its documents. */
 export const messageColumns = `m.id, case when m.from_practice then 'practice' else 'client' end as "from",
       (select b.full_name from users b where b.id = m.author_id) as by, m.text,
       (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'fileName', v.file_name,
@@ -61,13 +61,13 @@ export async function listMessages(
   return rows.map(presentMessage);
 }
 
-/** Returns a thread, creating it if necessary. Its lock makes ids follow the order in which messages commit. */
+/** Locks and returns a thread, creating it if necessary. The lock keeps message ids in commit order. */
 export async function lockThread(
   em: EntityManager,
   { clientId, engagementId }: Pick<ThreadAccess, 'clientId' | 'engagementId'>,
   now: Date,
 ): Promise<MessageThread> {
-  // First, because others lock it before the thread.
+  // Others lock the client or engagement before the thread; doing the same avoids deadlocks.
   await em.execute(
     engagementId === null
       ? 'select 1 from users where id = ? for key share'
@@ -85,7 +85,7 @@ export async function lockThread(
   );
 }
 
-/** Attaches documents of the client to a message. @throws DomainError documents.not-found */
+/** Attaches the client's documents to a message. @throws DomainError documents.not-found */
 async function attach(
   em: EntityManager,
   message: Message,
@@ -102,9 +102,9 @@ async function attach(
 }
 
 /**
- * Adds a message to a thread, in the transaction of `em`. A client's message begins the promise to answer,
- * unless an earlier one waits; the practice's message keeps it and queues an e-mail.
- * @returns The message's id; that of the earlier one if it's sent again with its key
+ * Adds a message to a thread, in the transaction of `em`. A client's message starts the promise to answer, unless
+ * an earlier one is waiting; the practice's message fulfils it and queues an e-mail.
+ * @returns The message's id, or that of the existing message with the same key
  * @throws DomainError documents.not-found, also for another client's; messages.key-used if the key belongs to
  * another message
  */
@@ -115,7 +115,7 @@ export async function addMessage(
   { text, documentIds, key }: NewMessage,
 ): Promise<number> {
   const thread = await lockThread(em, access, ctx.now());
-  // Within the lock, so that times follow the order of the messages.
+  // Read under the lock so times follow message order.
   const now = ctx.now();
   const sent = key === undefined ? null : await em.findOne(Message, { thread, key });
   if (sent) {
@@ -156,7 +156,7 @@ export async function addMessage(
 }
 
 /**
- * Sends a message. With a key, sending it again adds nothing.
+ * Sends a message. Idempotent if it has a key.
  * @throws DomainError documents.not-found, messages.key-used
  */
 export async function sendMessage(

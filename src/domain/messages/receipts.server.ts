@@ -4,7 +4,7 @@ import { Message, MessageThread } from './message.entity.ts';
 import type { Receipt } from './schemas.ts';
 import { isThread, type MessagesContext, type ThreadAccess } from './threads.server.ts';
 
-/** Messages of the other side up to :upTo, in thread `t`. */
+/** SQL: the other side's messages in thread `t`, up to :upTo. */
 const received = `from message_threads t
     where m.thread_id = t.id and ${isThread} and m.from_practice = :fromPractice and m.id <= :upTo::int`;
 
@@ -13,14 +13,14 @@ const markDelivered = {
   text: `update messages m set delivered_at = :now::timestamptz ${received} and m.delivered_at is null`,
 };
 
-/** What was read has also arrived. */
+/** A message that was read has also been delivered. */
 const markSeen = {
   name: 'mark-messages-seen',
   text: `update messages m set seen_at = :now::timestamptz, delivered_at = coalesce(m.delivered_at, :now::timestamptz)
     ${received} and m.seen_at is null`,
 };
 
-/** Newer messages stay news. */
+/** Newer messages are still reported to the practice. */
 const forgetRead = {
   name: 'forget-news-of-messages',
   text: `delete from practice_news n using messages m, message_threads t
@@ -40,8 +40,8 @@ export async function markMessages(
 }
 
 /**
- * Records that a client's messages up to one need no answer, such as thanks. If the client has written more since,
- * the promise begins with the first of those. Idempotent.
+ * Records that a client's messages up to a given one, such as thanks, need no answer. If the client has written
+ * more since, the promise starts with the first newer message. Idempotent.
  */
 export async function settleMessages(
   { fork }: Pick<MessagesContext, 'fork'>,

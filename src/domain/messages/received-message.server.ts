@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Message } from './message.entity.ts';
 import { lockThread } from './messages.server.ts';
 
-/** A client's message that reached the practice outside the threads, and was read there. */
+/** A client's message that the practice received and read outside the threads. */
 interface ReceivedMessage {
   clientId: number;
   text: string;
@@ -13,8 +13,8 @@ interface ReceivedMessage {
 }
 
 /**
- * Adds a message to a client's general thread, in the transaction of `em`. Its promise to answer goes on, and takes
- * the place of one that is due later, because a thread has one.
+ * Adds a message to a client's general thread, in the transaction of `em`. Carries over its promise to answer,
+ * replacing one that is due later, because a thread has only one.
  */
 export async function addReceivedMessage(
   em: EntityManager,

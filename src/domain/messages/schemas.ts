@@ -10,7 +10,7 @@ import { sides } from './message-views.ts';
 
 const count = z.number().int();
 
-/** A thread in the client’s list. `returnId` is null for the general one, which is always there. */
+/** A thread in the client’s list. `returnId` is null for the general one, which always exists. */
 export const threadView = z.object({
   returnId: count.nullable(),
   kind: z.enum(workKinds).nullable(),
@@ -19,11 +19,11 @@ export const threadView = z.object({
   product: z.string().nullable(),
   /** Who does the work. */
   practitioner: z.string().nullable(),
-  /** The newest message, with the beginning of its text; null if there is none. */
+  /** The newest message, with the start of its text; null if there is none. */
   last: z
     .object({ from: z.enum(sides), by: z.string().nullable(), text: z.string(), sentAt: instant })
     .nullable(),
-  /** How many messages the client hasn’t read. */
+  /** Number of messages that the client hasn’t read. */
   unread: count,
 });
 
@@ -49,7 +49,7 @@ const newMessage = {
     .max(maxAttachments, `Please attach at most ${maxAttachments} documents`)
     .refine((ids) => new Set(ids).size === ids.length, 'Please attach each document once')
     .default([]),
-  /** Chosen by the sender’s page at random. Sending the message again with it returns the one that’s there. */
+  /** Random idempotency key chosen by the sender’s page. Sending it again returns the existing message. */
   key: z
     .string()
     .regex(/^[0-9a-f-]{32,36}$/, 'Please send a UUID or 32 hexadecimal digits as the key')

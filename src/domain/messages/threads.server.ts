@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
 import type { Side } from './message-views.ts';
 import type { ThreadView } from './schemas.ts';
 
-/** Dependencies of the calls on messages. `user` is the client or a member of staff. */
+/** Dependencies of message operations. `user` is the client or a member of staff. */
 export interface MessagesContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -15,7 +15,7 @@ export interface MessagesContext extends SignedIn {
   now: () => Date;
 }
 
-/** A thread as one of its sides uses it. It's created with its first message. */
+/** One side's access to a thread, which is created with its first message. */
 export interface ThreadAccess {
   side: Side;
   clientId: number;
@@ -29,7 +29,7 @@ const ownEngagement = {
 };
 
 /**
- * Finds one of the signed-in user's threads, by the return that it's about.
+ * Finds one of the signed-in user's threads by its return.
  * @throws DomainError returns.not-found
  */
 export async function ownThread(
@@ -42,7 +42,7 @@ export async function ownThread(
 }
 
 /**
- * Like `ownThread`, to write in it. Staff have no general thread, because the desk lists clients alone.
+ * Like `ownThread`, but for writing. Staff have no general thread, because the desk lists only clients.
  * @throws DomainError returns.not-found, messages.staff
  */
 export async function ownThreadToWrite(
@@ -59,7 +59,7 @@ const clientOfEngagement = {
 };
 
 /**
- * Finds the thread of an engagement, for the practice.
+ * Finds an engagement's thread for the practice.
  * @throws DomainError engagements.not-found, also once the client's account is deleted
  */
 export async function threadOfEngagement(
@@ -77,7 +77,7 @@ const clientById = {
 };
 
 /**
- * Finds a client's general thread, for the practice.
+ * Finds a client's general thread for the practice.
  * @throws DomainError clients.not-found, also for staff
  */
 export async function threadOfClient(
@@ -92,14 +92,14 @@ export async function threadOfClient(
 export const isThread = `t.user_id = :clientId
     and (t.engagement_id = :engagementId::int or t.engagement_id is null and :engagementId::int is null)`;
 
-/** Maximum number of threads in the list, the general one not counted. */
+/** Maximum number of threads in the list, excluding the general one. */
 const MAX_THREADS = 100;
-/** Number of characters of the newest message in the list. */
+/** Number of characters shown of the newest message. */
 const EXCERPT = 140;
 
 /**
- * Selects a client's threads, newest message first: those that have messages, and those of open work, in which
- * the client may begin one.
+ * Selects a client's threads, newest message first: those with messages, and those of open work, where the client
+ * may start one.
  */
 const threadsOfUser = {
   name: 'threads-of-user',
@@ -122,7 +122,7 @@ const threadsOfUser = {
     order by m.id desc nulls last, s.id desc nulls last limit ${MAX_THREADS + 1}`,
 };
 
-/** Lists a client's threads, the one with the newest message first, and that of the return `about`. */
+/** Lists a client's threads, newest message first, including that of the return `about`. */
 export async function listThreads(
   { sql, user }: Pick<MessagesContext, 'sql' | 'user'>,
   { about }: { about?: number | undefined },

@@ -1,4 +1,4 @@
-/** What the e-mail and the notification say about unread messages: that they're there, never their text. */
+/** Text of the e-mail and the notification about unread messages. Never includes what they say. */
 export function unreadWords(unread: readonly { returnId: number | null }[]) {
   const isOne = unread.length === 1;
   const threads = new Set(unread.map(({ returnId }) => returnId));
@@ -7,7 +7,7 @@ export function unreadWords(unread: readonly { returnId: number | null }[]) {
     title: isOne ? 'You have a message from us' : 'You have messages from us',
     sentence: `You have ${isOne ? 'a message' : `${unread.length} messages`} from your practitioner on the site.`,
     linkLabel: isOne ? 'Read the message' : 'Read the messages',
-    /** Page of the thread, or of all threads if several have unread messages. */
+    /** Link to the thread, or to all threads if several have unread messages. */
     path: `/messages${threads.size === 1 ? `?thread=${only ?? 'general'}` : ''}`,
   };
 }

@@ -18,7 +18,7 @@ export const isPaidFiling = `o.paid_at is not null and exists (
 /** SQL expression: time of the last event on order `o`. Every status change sets `updated_at`. */
 const lastEvent = 'greatest(o.updated_at, o.paid_at, o.cancelled_at, o.refunded_at)';
 
-/** Time of a user's last event that starts the retention of their documents. The parameters are the user's id, twice. */
+/** Time of the user's last event that starts document retention. The parameters are the user's id, twice. */
 const lastFilingEvent = `select max(at) as last from (
     select ${lastEvent} as at from orders o where o.user_id = ? and ${isPaidFiling}
     union all select e.submitted_at from engagements e

@@ -23,9 +23,9 @@ export const OrderHistory = defineEntity({
     action: p.string().length(20).$type<OrderAction>(),
     statusBefore: p.string().length(20).$type<OrderStatus>(),
     statusAfter: p.string().length(20).$type<OrderStatus>(),
-    /** Who did it; null if it followed from the work, and for deleted accounts. */
+    /** Who did it; null if it followed from the work, or once the account is deleted. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
-    /** The reason of a cancellation, for the client. */
+    /** The reason for a cancellation, for the client. */
     note: p.string().length(500).nullable(),
     at: p.datetime(),
     /** When the client was e-mailed about it. */

@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Order } from './order.entity.ts';
 import { Payment } from './payments/payment.entity.ts';
 
-/** A refund that the practice made, of an order or of a payment that wasn't for it. */
+/** A refund made by the practice, of an order or of a payment that wasn't applied to it. */
 export const OrderRefund = defineEntity({
   name: 'OrderRefund',
   tableName: 'order_refunds',

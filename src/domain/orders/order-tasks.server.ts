@@ -13,7 +13,7 @@ interface ClientContext {
  */
 export const orderInProgress = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
-/** SQL: requests `r` of the open work `e` of order `o`, with their documents as `sent`. */
+/** SQL: requests `r` for the open work `e` of order `o`, with their documents as `sent`. */
 const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l.id
         join engagement_requests r on r.engagement_id = e.id
         cross join lateral (select count(*) as sent, bool_or(d.needs_replacement) as replace
@@ -22,8 +22,8 @@ const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l
       where l.order_id = o.id and e.status not in ('closed', 'cancelled')`;
 
 /**
- * SQL condition: request `r` is essential and waits for the client. It isn't closed, and a document must be
- * replaced, or there is neither an answer nor a document.
+ * SQL condition: request `r` is essential and waiting for the client: it isn't closed, and either a document must
+ * be replaced or there is neither an answer nor a document.
  */
 const isOpen = `r.essential
         and r.closed_at is null and (coalesce(sent.replace, false) or r.answer is null and sent.sent = 0)`;
@@ -33,16 +33,16 @@ const hasWorkIn = (statuses: readonly string[]) =>
   `exists (select from order_items l join engagements e on e.order_item_id = l.id
       where l.order_id = o.id and coalesce(e.status_before, e.status) in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
 
-// Orders don't know engagements, so the statuses have no type here.
+// Orders don't depend on engagements, so the statuses are untyped here.
 const started = ['in_preparation', 'awaiting_approval', 'approved', 'verification'];
 /** Statuses after which the tasks no longer matter. */
 const handedOver = ['submitted', 'assessed', 'closed', 'cancelled'];
 
 /**
  * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice,
- * which needs neither eFiling nor documents, and once all of its work was submitted. Access given for all of the order's work counts too. Documents
- * count for all orders, even if uploaded before the payment. The limit keeps PostgreSQL from scanning all
- * users' versions.
+ * which needs neither eFiling nor documents, or once all its work has been submitted. Access given for all the
+ * order's work counts too. Documents count for all orders, even if uploaded before the payment. The limit keeps
+ * PostgreSQL from scanning all users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
@@ -83,7 +83,7 @@ export async function getOrderTasks(
 }
 
 /**
- * Records that the client approved our access on eFiling. `record` does so for the order's work, and keeps the
+ * Records that the client approved our access on eFiling. `record` does so for the order's work and keeps the
  * time of the first approval.
  * @throws DomainError orders.not-found, orders.no-tasks
  */

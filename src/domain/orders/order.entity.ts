@@ -75,7 +75,7 @@ export const Order = defineEntity({
     paidAt: p.datetime().nullable(),
     /** Whether the payment arrived after the order had been cancelled. */
     paidAfterCancel: p.boolean().default(false),
-    /** When the client confirmed approving our access on eFiling. */
+    /** When the client said that they had approved our access on eFiling. */
     accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     /**
@@ -83,7 +83,7 @@ export const Order = defineEntity({
      * once it has been recorded.
      */
     refundDueOn: p.date().nullable(),
-    /** Sum of the order's refunds, and the date of the last one. Refunds of other payments don't count. */
+    /** Total of the order's refunds, and the date of the last one. Excludes refunds of other payments. */
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
     refundedAt: p.datetime().nullable(),
     refundReason: p.string().length(200).nullable(),

@@ -42,15 +42,15 @@ export const paymentState = z.object({
 export const orderTasksView = z.object({
   orderId: z.number().int(),
   taxNumberKnown: z.boolean(),
-  /** Whether the client confirmed approving our access on eFiling. */
+  /** Whether the client said that they approved our access on eFiling. */
   accessGiven: z.boolean(),
   /** Whether we've started without waiting for all tasks. */
   hasStarted: z.boolean(),
   /** Number of the client's own uploads that aren't deleted, including those from before the payment. */
   documentsSent: z.number().int(),
-  /** Essential requests of the order's work that wait for the client; 0 if the order has no such work. */
+  /** Number of essential requests waiting for the client; 0 if the order has no such work. */
   openRequests: z.number().int(),
-  /** The return or other work to send documents for; null if the order's work asks for none. */
+  /** The return or other work to send documents for; null if none needs any. */
   returnId: z.number().int().nullable(),
 });
 

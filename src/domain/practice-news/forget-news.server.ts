@@ -25,7 +25,7 @@ const statements: Record<Opened, SqlStatement> = {
   order: { name: 'forget-news-of-order', text: 'delete from practice_news where order_id = :id' },
 };
 
-/** Drops news that somebody at the practice has opened, so that no e-mail mentions it. */
+/** Deletes news that somebody at the practice has opened, to keep it out of e-mails. */
 export async function forgetNews(run: Sql, opened: Opened, id: number): Promise<void> {
   await run(statements[opened], { id });
 }

@@ -5,8 +5,8 @@ import { Message } from '../messages/message.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**
- * A paid order, new document, contact message or client's message that nobody at the practice has opened yet. Deleted once
- * somebody opens it, or once the practice has been e-mailed about it.
+ * A paid order, new document, contact message or client's message that nobody at the practice has opened yet.
+ * Deleted once somebody opens it or the practice has been e-mailed about it.
  */
 export const PracticeNews = defineEntity({
   name: 'PracticeNews',

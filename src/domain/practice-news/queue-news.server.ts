@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddJob } from '../job-queue.server.ts';
 import { PracticeNews } from './practice-news.entity.ts';
 
-/** Time in ms for somebody to open something new before the practice is e-mailed about it. */
+/** Time in ms that news can stay unopened before the practice is e-mailed about it. */
 const WAIT_MS = 60 * 60 * 1_000;
 
 /** Returns a condition that matches news that nobody has opened for an hour. */
 export const hasWaited = (now: Date) => ({ at: { $lte: new Date(now.getTime() - WAIT_MS) } });
 
-/** Queues an e-mail to the practice if something has waited for an hour without anybody opening it. */
+/** Queues an e-mail to the practice if any news has been unopened for an hour. */
 export async function queueNews({
   fork,
   addJob,

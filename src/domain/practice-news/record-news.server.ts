@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What is new for the practice: exactly one of the ids. */
+/** The subject of the news: exactly one of these ids. */
 interface NewsSubject {
   orderId?: number;
   documentId?: number;

@@ -5,16 +5,16 @@ import { User } from '../accounts/user.entity.ts';
 import { DomainError } from '../errors.ts';
 import type { assignInput, AssignedView } from './work-schemas.ts';
 
-/** Writes an array as PostgreSQL reads it. */
+/** Formats an array as a PostgreSQL array literal. */
 const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-/** Locks the work in one order, so that two calls on the same work don't deadlock. */
+/** Locks the work in a fixed order so concurrent calls don't deadlock. */
 const lockWork = `select id, assignee_id as "assigneeId", version from engagements
   where id = any(?::int[]) and user_id is not null order by id for no key update`;
 
 /**
- * Assigns several pieces of work to a member of staff, or to nobody: all of them or none. What is assigned already
- * keeps its version. Returns them by ID.
+ * Assigns several pieces of work to a member of staff, or unassigns them. All or nothing. Work already assigned
+ * to that person keeps its version. Returns them by ID.
  * @throws DomainError engagements.staff-not-found, engagements.not-found
  */
 export async function assignWork(

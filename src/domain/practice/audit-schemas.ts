@@ -18,7 +18,7 @@ export const auditListInput = z
       ...listQuery.unwrap().shape,
       /** Events of one account. */
       clientId: filterId('Please choose an account by its ID'),
-      /** What a member of staff did, to clients' data or their own account. */
+      /** Actions of one member of staff, on clients' data or their own account. */
       staffId: filterId('Please choose a member of staff by their ID'),
       kind: z.preprocess(
         absentWhenEmpty,
@@ -40,18 +40,18 @@ export const auditListInput = z
 
 /** An event of the audit trail, as admins see it. */
 export const practiceAuditEvent = auditEventView.extend({
-  /** Whose account it is about; null if none was involved, or once the account is deleted. */
+  /** The account it concerns; null if none was involved or the account has been deleted. */
   account: person.extend({ role: z.enum(roles) }).nullable(),
-  /** The member of staff who did it to a client's data; null for the account's owner. */
+  /** The member of staff who acted on a client's data; null if the account's owner did. */
   staff: z.object({ id: count, fullName: z.string().nullable() }).nullable(),
-  /** What it was about: IDs, states and numbers. */
+  /** Details: IDs, states and numbers. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
 /** The last verification of the chain that protects the trail. */
 export const auditCheckView = z.object({
   checkedAt: instant,
-  /** Number of intact events, and of those not yet chained. */
+  /** Number of intact events and number of events not yet chained. */
   chained: count,
   waiting: count,
   /** ID and hash of the chain's last link; null for an empty chain. */

@@ -41,9 +41,9 @@ function conditionsOf({ clientId, kind, day, before }: AuditListInput): string[]
 }
 
 /**
- * Builds the statement for one page. Only filters in use are part of it, and it has no name, so that each call gets
- * the plan for its values. A day is read in order of time, by the index on it; other lists by ID. The page is of ids
- * alone, because PostgreSQL then uses the filter's index rather than reading all events by ID.
+ * Builds the statement for one page. It contains only the filters in use and is unnamed, so each call is planned
+ * for its values. A single day is read in time order, using the index on time; other lists by ID. The page
+ * selects only ids, so PostgreSQL uses the filter's index instead of scanning all events by ID.
  */
 export function auditPage(input: AuditListInput): { statement: SqlStatement; values: SqlValues } {
   const { staffId, day, limit, clientId, kind, before } = input;
@@ -57,10 +57,10 @@ export function auditPage(input: AuditListInput): { statement: SqlStatement; val
   const ownAccount = 'subject = (select audit_subject from users where id = :staffId::int)';
   let page = pageOf();
   if (staffId !== undefined && day !== undefined) {
-    // Compared as text, so that the day's index is used: a day has fewer events than a member of staff.
+    // Compared as text to make PostgreSQL use the day's index: a day has fewer events than a member of staff.
     page = pageOf(`(detail->>'staffId' = :staffId::int::text or ${ownAccount})`);
   } else if (staffId !== undefined) {
-    // Each half reads a page by its own index.
+    // Each half reads a page from its own index.
     page = `(${pageOf(`${byStaff} and ${staffOf} = :staffId::int`)}
       union ${pageOf(ownAccount)} order by ${order} limit :limit)`;
   }

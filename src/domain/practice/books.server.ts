@@ -17,7 +17,7 @@ const MAX_LISTED = 200;
 const withAdvice = (findings: readonly Finding[]) =>
   findings.slice(0, MAX_LISTED).map((finding) => ({ ...finding, advice: findingAdvice[finding.kind] }));
 
-/** Compares payments with orders and says what needs attention. */
+/** Compares payments with orders and reports what needs attention. */
 export async function checkBooks(ctx: BooksContext): Promise<BooksView> {
   const checkedAt = ctx.now().toISOString();
   const { differences, actionsNeeded, refused, strayCharges, ...sums } = await reconcile(ctx);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parts of the owner's checklist: facts about the practice, settings of the server, and its safety. */
+/** Sections of the owner's checklist: facts about the practice, server settings and safety. */
 export const checklistGroups = ['facts', 'settings', 'safety'] as const;
 
 /** An entry of the owner's checklist. It never contains a secret. */

@@ -5,9 +5,9 @@ import type { ChecklistItem, ChecklistView } from './checklist-schemas.ts';
 
 /** Facts about this installation that only the server knows. */
 export interface Installation {
-  /** The entries about the settings. */
+  /** Checklist entries about the settings. */
   settings: () => ChecklistItem[];
-  /** When the last backup was completed; null without one, undefined if another program makes them. */
+  /** Time of the last completed backup; null if there is none, undefined if another program makes backups. */
   lastBackup: () => Promise<Date | null | undefined>;
 }
 
@@ -28,7 +28,7 @@ const factItems = (): ChecklistItem[] =>
     advice: isMissing ? factsAdvice : null,
   }));
 
-/** Longest age of a backup in ms: a day, and an hour for the job that makes it. */
+/** Maximum age of a backup in ms: a day, plus an hour for the backup job to run. */
 const BACKUP_AGE_MS = 25 * 60 * 60 * 1_000;
 
 /** Describes the last backup. */
@@ -72,7 +72,7 @@ function twoFactorItem(names: readonly string[]): ChecklistItem {
   };
 }
 
-/** Returns what the owner still has to supply or set up, and what is done. */
+/** Returns what the owner still has to supply or set up, and what is already done. */
 export async function ownersChecklist({ sql, now, installation }: ChecklistContext): Promise<ChecklistView> {
   const staff = await sql<{ name: string }>(staffWithoutTwoFactor, {});
   return {

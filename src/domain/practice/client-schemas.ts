@@ -10,7 +10,7 @@ import { practiceOrderRow } from './order-schemas.ts';
 
 const id = z.number().int();
 
-/** A page of the clients, newest first. `q` is matched against names and e-mail addresses, ignoring case. */
+/** A page of clients, newest first. `q` is matched against names and e-mail addresses, ignoring case. */
 export const clientsInput = z
   .object(
     { ...listQuery.unwrap().shape, q: z.preprocess(absentWhenEmpty, searchText.optional()) },
@@ -47,31 +47,31 @@ export const clientRow = z.object({
   createdAt: instant,
   /** When the account will be deleted; null unless its owner requested it. */
   deletesAt: instant.nullable(),
-  /** Number of returns and other pieces of work that haven't ended, and of all. */
+  /** Number of returns and other pieces of work: unfinished ones, and all. */
   work: z.object({ open: id, total: id }),
 });
 
 /** `by` is the practitioner's name, or null once their account is deleted. */
 export const clientNote = z.object({ id, text: z.string(), by: z.string().nullable(), at: instant });
 
-/** A thread of the client with messages that nobody at the practice has read, or that wait for an answer. */
+/** A client's thread with messages that are unread at the practice or awaiting an answer. */
 export const clientThread = z.object({
-  /** The return or other work that it’s about; null for anything else. */
+  /** The return or other work that it’s about; null for the general thread. */
   returnId: id.nullable(),
   unread: id,
-  /** By when we answer; null if no message waits. */
+  /** When our answer is due; null if no message awaits one. */
   answerDueAt: instant.nullable(),
 });
 
-/** A client in full. Lists contain the newest entries; `total` counts all. */
+/** A client's full details. Lists contain the newest entries; `total` counts all. */
 export const clientView = clientRow.extend({
   username: z.string(),
   billingAddress: profileView.shape.billingAddress,
   /** Masked except for the last three digits; null if unknown. */
   taxNumber: z.string().nullable(),
-  /** When the client was last here; null if they aren't logged in anywhere. */
+  /** When the client last used the site; null if they aren't logged in anywhere. */
   lastSeenAt: instant.nullable(),
-  /** When the client approved our access on eFiling, and when we last saw it. */
+  /** When the client approved our eFiling access, and when we last confirmed it. */
   access: z.object({ givenAt: instant.nullable(), seenAt: instant.nullable() }),
   /** Returns and other work, newest first. */
   returns: z.array(returnView.extend({ assignee: z.object({ id, fullName: z.string() }).nullable() })),

@@ -13,7 +13,7 @@ import type { SqlStatement } from '../sql.ts';
 import type { ClientNoteView, ClientRow, ClientsInput, ClientView, TaxNumberView } from './client-schemas.ts';
 import { listPracticeOrders, type ReaderContext } from './orders.server.ts';
 
-/** Dependencies of the calls on one client. `user` is a member of staff. */
+/** Dependencies of operations on one client. `user` is a member of staff. */
 export interface ClientContext extends ReaderContext {
   user: { id: number };
 }
@@ -36,7 +36,7 @@ interface DetailRow extends Row, Pick<ClientView, 'username' | 'billingAddress'>
   threads: ClientView['threads'];
 }
 
-/** Numbers of entries in a client's lists. */
+/** Maximum number of entries in each of a client's lists. */
 const MAX_RETURNS = 100;
 const LATEST = 20;
 const MAX_NOTES = 100;
@@ -94,7 +94,7 @@ const present = ({ id, fullName, email, emailConfirmed, phoneNumber, ...row }: R
   work: { open: row.open, total: row.total },
 });
 
-/** Lists clients, newest first, if their names or e-mail addresses have all words of `q`. */
+/** Lists clients whose name or e-mail address contains all words of `q`, newest first. */
 export async function listClients(
   { sql }: Pick<ReaderContext, 'sql'>,
   { q, before = firstPageCursor, limit }: ClientsInput,
@@ -102,7 +102,7 @@ export async function listClients(
   const page = { before, limit };
   if (!q) return (await sql<Row>(allClients, page)).map(present);
   const { matches, values } = searchFor(q);
-  // Unnamed, because the plan depends on the words.
+  // Unnamed because the best plan depends on the words.
   const found = { name: '', text: pageOf(`and ${matches('u.search_text')}`) };
   return (await sql<Row>(found, { ...page, ...values })).map(present);
 }
@@ -119,7 +119,7 @@ const recordOpened = ({ sql, user, now }: ClientContext, clientId: number) =>
   recordLook(sql, { clientId, staffId: user.id, kind: 'client-opened-by-practice', at: now() });
 
 /**
- * Opens a client's page for a member of staff and records that.
+ * Returns a client's page for a member of staff and records the access.
  * @throws DomainError clients.not-found
  */
 export async function openClient(ctx: ClientContext, { id }: { id: number }): Promise<ClientView> {
@@ -152,7 +152,7 @@ export async function openClient(ctx: ClientContext, { id }: { id: number }): Pr
 }
 
 /**
- * Lists a client's documents, newest first, and records that the client's page was opened.
+ * Lists a client's documents, newest first, and records that the practice opened the client's page.
  * @throws DomainError clients.not-found
  */
 export async function listClientDocuments(
@@ -165,7 +165,7 @@ export async function listClientDocuments(
 }
 
 /**
- * Shows a client's tax number in full and records that, which the client can see.
+ * Returns a client's full tax number and records the access, which the client can see.
  * @throws DomainError clients.not-found
  */
 export async function showTaxNumber(ctx: ClientContext, { id }: { id: number }): Promise<TaxNumberView> {

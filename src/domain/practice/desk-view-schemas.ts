@@ -3,7 +3,7 @@ import { pathId } from '../row-id.ts';
 import { requiredLine } from '../text.ts';
 import { isSearchOf, viewedPages } from './desk-view-searches.ts';
 
-/** Maximum number of views of one person. */
+/** Maximum number of views per person. */
 export const maxViews = 30;
 
 const id = pathId('views.not-found', 'View ID must be provided');
@@ -11,7 +11,7 @@ const name = requiredLine(60, 'Please enter a name');
 const filters = 'Please send filters that the page has';
 const search = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]), { error: filters });
 
-/** Filters and order to save under a name, as in the page's address. */
+/** Filters and sort order to save under a name, as in the page's URL. */
 export const addViewInput = z
   .object({
     page: z.enum(viewedPages, { error: `The page must be one of: ${viewedPages.join(', ')}` }),

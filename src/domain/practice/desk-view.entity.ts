@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { lowerCase } from '../lower-case.ts';
 import { type ViewedPage, viewedPages } from './desk-view-searches.ts';
 
-/** Filters and order of one of the desk's lists, saved under a name by a member of staff for themselves. */
+/** A desk list's filters and sort order, saved under a name by a member of staff for their own use. */
 export const DeskView = defineEntity({
   name: 'DeskView',
   tableName: 'desk_views',
@@ -25,7 +25,7 @@ export const DeskView = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     page: p.string().length(20).$type<ViewedPage>(),
     name: p.string().length(60),
-    /** Filters as in the page's address. */
+    /** Filters as in the page's URL. */
     search: p.json<Record<string, string | number | boolean>>(),
     createdAt: p.datetime(),
   },

@@ -20,7 +20,7 @@ const viewsOfUser = {
   text: 'select id, page, name, search from desk_views where user_id = :userId order by id',
 };
 
-/** Lists a member of staff's saved views, the oldest first. */
+/** Lists a member of staff's saved views, oldest first. */
 export function listViews({ sql, user }: Pick<ViewsContext, 'sql' | 'user'>): Promise<DeskViewView[]> {
   return sql<DeskViewView>(viewsOfUser, { userId: user.id });
 }
@@ -43,7 +43,7 @@ export async function addView(
   { page, name, search }: z.output<typeof addViewInput>,
 ): Promise<DeskViewView> {
   return fork().transactional(async (em) => {
-    // Serializes additions, so that concurrent ones can't exceed the limit together.
+    // Serializes additions so concurrent ones can't exceed the limit.
     await em.execute('select 1 from users where id = ? for no key update', [user.id]);
     if ((await em.count(DeskView, { user: user.id })) >= maxViews) throw new DomainError('views.too-many');
     const view = em.create(DeskView, {

@@ -4,7 +4,7 @@ import { csvRow, csvStart, csvText } from '../csv.ts';
 import type { OrderFilters, PracticeOrderRow } from './order-schemas.ts';
 import { listPracticeOrders, type ReaderContext } from './orders.server.ts';
 
-/** Orders read at once. */
+/** Number of orders read at a time. */
 const BATCH = 500;
 
 const columns = [
@@ -52,8 +52,8 @@ async function* rowsOf(ctx: ReaderContext, filters: OrderFilters): AsyncGenerato
 }
 
 /**
- * Exports all orders that match the filters as CSV (RFC 4180), newest first, and records that with the filters.
- * Reads while it's being sent, so that its size doesn't matter.
+ * Exports all orders that match the filters as CSV (RFC 4180), newest first. Records the export and its filters.
+ * Rows are streamed as they are read, so an export of any size fits in memory.
  */
 export async function exportOrders(
   ctx: ReaderContext & { user: { id: number } },

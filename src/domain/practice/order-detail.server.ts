@@ -21,7 +21,7 @@ import {
   type ReaderContext,
 } from './orders.server.ts';
 
-/** An order as selected. Timestamps inside JSON are text in PostgreSQL's format. */
+/** A database row for an order. Timestamps inside JSON are text in PostgreSQL's format. */
 interface DetailRow
   extends
     OrderRow,
@@ -43,7 +43,7 @@ interface DetailRow
   notifications: (Omit<FlaggedNotification, 'receivedAt' | 'status'> & { receivedAt: string })[];
 }
 
-/** Builds an SQL expression for the JSON list of a query's rows. Casts decimals to text. */
+/** Builds an SQL expression that aggregates a query's rows into a JSON array. Casts decimals to text. */
 const listOf = (fields: string, rest: string, order: string) =>
   `(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${rest})`;
 
@@ -174,7 +174,7 @@ export async function getPracticeOrder(
 }
 
 /**
- * Opens an order for a member of staff and records that, which the client can see.
+ * Returns an order for a member of staff and records the access, which the client can see.
  * @throws DomainError orders.not-found
  */
 export async function openPracticeOrder(

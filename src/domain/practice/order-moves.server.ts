@@ -32,7 +32,7 @@ export async function lockPracticeOrder(em: EntityManager, id: number): Promise<
   return em.findOneOrFail(Order, { id }, { refresh: true });
 }
 
-/** An action of the practice on an order, for its history. */
+/** A practice action to record in an order's history. */
 interface Entry {
   action: OrderAction;
   statusBefore: OrderStatus;
@@ -60,7 +60,7 @@ async function record(
   return entry;
 }
 
-/** Moves of an order that the practice makes. */
+/** Order moves that the practice can make. */
 type PracticeEvent = OrderEvent & OrderAction;
 
 /**
@@ -84,7 +84,7 @@ async function move(
   await ctx.addJob(em, 'mail-order-moved', { entryId });
 }
 
-/** SQL: the ids of an order's engagements that haven't ended, by id. */
+/** SQL: ids of an order's unfinished engagements, in order. */
 const openWork = `select e.id from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = ? and e.status not in ('closed', 'cancelled') order by e.id`;
 
@@ -150,7 +150,7 @@ export async function cancelPaidOrder(
   await ctx.fork().transactional(async (em) => {
     const order = await lockPracticeOrder(em, id);
     const now = ctx.now();
-    // Cancelled first, so that the order doesn't follow its work to another status.
+    // Cancel the order first, or its status would follow that of its work.
     await move(em, order, { event: 'practice-cancels', note: reason }, ctx);
     order.cancelledAt = now;
     promiseRefund(order, now);
@@ -163,7 +163,7 @@ export async function cancelPaidOrder(
   return getPracticeOrder(ctx, { id });
 }
 
-/** Time in ms during which an invoice isn't sent again. */
+/** Minimum time in ms before an invoice can be sent again. */
 const RESEND_MS = 5 * 60 * 1_000;
 
 /**

@@ -18,14 +18,16 @@ import type { PracticeOrderView, refundOrderInput } from './order-schemas.ts';
 
 type RefundInput = z.output<typeof refundOrderInput>;
 
-/** What a refund pays back: a payment that wasn't applied to the order, or else a part of the order itself. */
+/**
+ * What a refund pays back: a payment that wasn't applied to the order, or else part or all of the order itself.
+ */
 interface Refunded {
   payment: Payment | null;
   paidAt: Date;
 }
 
 /**
- * Finds what the refund pays back, and checks its amount.
+ * Finds what the refund pays back and checks its amount.
  * @throws DomainError orders.payment-not-found, orders.refund-recorded, orders.refund-in-full,
  * orders.not-paid, orders.refund-too-large
  */
@@ -60,8 +62,8 @@ async function findRefunded(
 }
 
 /**
- * Records a refund that the practice made, and tells the client. A refund of the order settles the promised
- * one. The same reference counts only once.
+ * Records a refund that the practice has made, and tells the client. A refund of the order settles the promised
+ * one. A reference is accepted only once.
  * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, and those of `findRefunded`
  */
 export async function recordRefund(
@@ -88,7 +90,7 @@ export async function recordRefund(
       by: em.getReference(User, ctx.user.id),
       at: now,
     });
-    // Noon, so that it's the same day everywhere, but not after now.
+    // Noon, so it's the same day in most time zones, but never in the future.
     const refundedAt = new Date(Math.min(Date.parse(`${refundedOn}T12:00:00+02:00`), now.getTime()));
     if (payment) payment.refundedAt = refundedAt;
     else {

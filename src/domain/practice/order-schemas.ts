@@ -14,7 +14,7 @@ import { orderFilters, refundStates } from './order-filters.ts';
 
 const id = z.number().int();
 
-/** Why the practice should look at an order. */
+/** Reasons for the practice to look at an order. */
 export const orderFlags = [
   'paid-after-cancel',
   'paid-twice',
@@ -29,7 +29,7 @@ const day = z.preprocess(
   z.string({ error: dayMessage }).refine(isFilterDay, dayMessage).meta({ format: 'date' }).optional(),
 );
 
-/** Filters of the orders. */
+/** Order filters. */
 const orderFilterFields = {
   state: z.preprocess(
     absentWhenEmpty,
@@ -39,11 +39,11 @@ const orderFilterFields = {
     absentWhenEmpty,
     z.enum(refundStates, { error: `The refund must be one of: ${refundStates.join(', ')}` }).optional(),
   ),
-  /** Whether to list only orders with a flag or an overdue refund. */
+  /** Only orders with a flag or an overdue refund. */
   attention: queryFlag('Attention must be true or false'),
   clientId: filterId('Please choose a client by their ID'),
   productId: filterId('Please choose a product by its ID'),
-  /** First and last day in South Africa on which the order was placed. */
+  /** First and last day on which orders were placed, in South African time. */
   from: day,
   to: day,
 };
@@ -77,8 +77,8 @@ const refundAmount = 'Please enter the refunded amount in rand';
 const refundDay = 'Please enter the date of the refund';
 
 /**
- * A refund that was made. With `paymentId` (from the order's `payments`), the refund of a payment that wasn't
- * applied to the order, such as a second one.
+ * A completed refund. `paymentId` (from the order's `payments`) is set if it refunds a payment that wasn't
+ * applied to the order, such as a duplicate.
  */
 export const refundOrderInput = z.object({
   id: orderId,
@@ -105,13 +105,13 @@ export const practiceOrderRow = z.object({
   total: decimalRand,
   /** Names of the products, in order. */
   products: z.array(z.string()),
-  /** Whether the order renews a subscription. */
+  /** Whether the order is a subscription renewal. */
   isRenewal: z.boolean(),
   /** `id` is null once the account is deleted. */
   client: z.object({ id: id.nullable(), fullName: z.string(), email }),
   createdAt: instant,
   paidAt: instant.nullable(),
-  /** Null if no refund was promised or made. `amount` is the sum of the refunds so far. */
+  /** Null if no refund was promised or made. `amount` is the total refunded so far. */
   refund: z
     .object({
       state: z.enum(refundStates),
@@ -123,7 +123,7 @@ export const practiceOrderRow = z.object({
   flags: z.array(z.enum(orderFlags)),
 });
 
-/** A payment received for an order. If it wasn't applied, it has to be refunded. */
+/** A payment received for an order. It must be refunded if it wasn't applied. */
 export const paymentView = z.object({
   id,
   /** The payment provider's id. */
@@ -134,21 +134,21 @@ export const paymentView = z.object({
   refundedAt: instant.nullable(),
 });
 
-/** A recorded refund. `paymentId` names the payment if it wasn't applied to the order. */
+/** A recorded refund. `paymentId` is set if it refunds a payment that wasn't applied to the order. */
 export const refundView = z.object({
   id,
   amount: decimalRand,
   refundedOn: calendarDay,
   reference: z.string(),
   paymentId: id.nullable(),
-  /** The day on which it was due; null if none was promised. */
+  /** The promised date; null if no refund was promised. */
   dueOn: calendarDay.nullable(),
   /** The practitioner's name; null once their account is deleted. */
   by: z.string().nullable(),
   at: instant,
 });
 
-/** An entry in an order's history. `by` is null if it followed from the work. */
+/** An entry in an order's history. `by` is null for changes that followed from the work. */
 export const orderHistoryView = z.object({
   id,
   action: z.enum(orderActions),
@@ -159,12 +159,12 @@ export const orderHistoryView = z.object({
   at: instant,
 });
 
-/** A payment notification that needs attention, and what to do about it. */
+/** A payment notification that needs attention, with advice on what to do. */
 export const flaggedNotificationView = z.object({
   id,
   orderId: id.nullable(),
   paymentId: z.string().nullable(),
-  /** Refused, or accepted as a charge on a cancelled subscription. */
+  /** `accepted` is a charge on a cancelled subscription. */
   outcome: z.enum(['refused', 'accepted']),
   reason: z.string(),
   text: z.string(),
@@ -172,11 +172,11 @@ export const flaggedNotificationView = z.object({
   receivedAt: instant,
 });
 
-/** An order in full, as the practice sees it. */
+/** An order's full details, as the practice sees them. */
 export const practiceOrderView = practiceOrderRow.extend({
   billingAddress: addressView,
   shippingAddress: addressView.nullable(),
-  /** The buyer's notes from the checkout. */
+  /** The buyer's notes from checkout. */
   notes: z.string().nullable(),
   paymentMethod: z.string(),
   cancelledAt: instant.nullable(),
@@ -200,22 +200,22 @@ export const practiceOrderView = practiceOrderRow.extend({
   notifications: z.array(flaggedNotificationView),
   /** Newest first. */
   history: z.array(orderHistoryView),
-  /** What the practice can do with the order now. */
+  /** Moves that the practice can make now. */
   moves: z.array(z.enum(['start', 'complete', 'cancel', 'refund', 'resend-invoice'])),
 });
 
-/** Number of orders in all, and of those in the filtered lists. */
+/** Number of orders in total and in each filtered list. */
 export const practiceOrderCounts = z.object({
   all: id,
   attention: id,
   refundsDue: id,
   refundsOverdue: id,
   unpaid: id,
-  /** Orders to look at or with a refund due, each counted once. */
+  /** Orders that need attention or have a refund due, each counted once. */
   waiting: id,
 });
 
-/** A discrepancy between payments and orders, or a task, and what to do about it. */
+/** A discrepancy between payments and orders, or a task, with advice on what to do. */
 export const bookFinding = z.object({
   kind: z.string(),
   orderId: id.nullable(),

@@ -2,11 +2,11 @@ import { isRowId } from '../is-row-id.ts';
 import { isFilterDay } from './filter-day.ts';
 import { orderFilters, refundStates } from './order-filters.ts';
 
-/** Filters of the orders, as in the page's address. */
+/** Order filters, as in the page's URL. */
 export interface OrdersSearch {
   state?: (typeof orderFilters)[number];
   refund?: (typeof refundStates)[number];
-  /** Only orders that somebody should look at. */
+  /** Only orders that need attention. */
   attention?: true;
   /** ID of a product. */
   product?: number;
@@ -15,7 +15,7 @@ export interface OrdersSearch {
   to?: string;
 }
 
-/** Reads the filters from the address. Unknown values are left out. */
+/** Parses the filters from the URL. Unknown values are dropped. */
 export function ordersSearch({
   state,
   refund,

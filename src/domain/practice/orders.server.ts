@@ -9,7 +9,7 @@ import type {
   PracticeOrdersInput,
 } from './order-schemas.ts';
 
-/** Dependencies of the practice's calls that only read. */
+/** Dependencies of the practice's read-only operations. */
 export interface ReaderContext {
   sql: Sql;
   now: () => Date;
@@ -21,7 +21,7 @@ interface Refund {
   refundedAt: Date | null;
 }
 
-/** An order as selected by `orderColumns`. */
+/** A database row as selected by `orderColumns`. */
 export interface OrderRow extends Omit<PracticeOrderRow, 'createdAt' | 'paidAt' | 'refund'>, Refund {
   createdAt: Date;
   paidAt: Date | null;
@@ -57,7 +57,7 @@ export const orderColumns = `o.id, o.status, o.total, o.renewal_of_id is not nul
 export const orderOwner = `left join users u on u.id = o.user_id
     left join retained_accounts r on r.id = o.retained_account_id`;
 
-/** SQL: ids of the orders that the practice should look at. */
+/** SQL: ids of orders that need the practice's attention. */
 const needingAttention = `select a.id from orders a where a.paid_after_cancel and a.status = 'paid'
       union select a.id from orders a where a.refund_due_on < :today::date
       union select p.order_id from payments p where ${mustBeRefunded}
@@ -71,7 +71,7 @@ interface Filter {
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the first instant of a YYYY-MM-DD day in South Africa, as text for PostgreSQL. */
+/** Returns the start of a YYYY-MM-DD day in South Africa, as text for PostgreSQL. */
 const startOfDay = (day: string) => `${day}T00:00:00+02:00`;
 
 /** Returns the filters that apply. `today` is YYYY-MM-DD. */
@@ -86,7 +86,7 @@ function filtersOf(
   };
   return [
     ...(state === 'unpaid' ? [{ key: 'unpaid', condition: `o.status in ('pending', 'failed')` }] : []),
-    // As a literal, so that PostgreSQL can use the index of the status.
+    // A literal lets PostgreSQL use the status's index.
     ...(state !== undefined && state !== 'unpaid'
       ? [{ key: state, condition: `o.status = '${state}'` }]
       : []),
@@ -140,8 +140,8 @@ const plannedFilters = new Set(['product', 'from', 'to']);
 const statements = new Map<string, SqlStatement>();
 
 /**
- * Returns the statement for a combination of filters. Each is prepared once and has its own query plan, except for
- * those that are planned for their values, which have no name.
+ * Returns the statement for a combination of filters. Each combination is prepared once with its own query plan.
+ * Statements whose plan depends on the values are unnamed.
  */
 function statementFor(filters: readonly Filter[]): SqlStatement {
   const key = ['practice-orders', ...filters.map((filter) => filter.key)].join('-');
@@ -179,7 +179,7 @@ function presentRefund({ dueOn, amount, refundedAt }: Refund, today: string): Pr
   };
 }
 
-/** Turns a row of the database into a row of the list. `today` is YYYY-MM-DD. */
+/** Converts a database row to a list row. `today` is YYYY-MM-DD. */
 export function presentOrder(row: OrderRow, today: string): PracticeOrderRow {
   const { id, status, total, products, isRenewal, client, createdAt, paidAt } = row;
   return {
@@ -213,7 +213,7 @@ export async function listPracticeOrders(
   return rows.map((row) => presentOrder(row, today));
 }
 
-/** Counts the orders of each list. */
+/** Counts the orders in each list. */
 export async function countPracticeOrders({ sql, now }: ReaderContext): Promise<PracticeOrderCounts> {
   const [counts] = await sql<PracticeOrderCounts>(orderCounts, { today: southAfricanDay(now()) });
   if (!counts) throw new Error('A count returns one row');

@@ -24,7 +24,7 @@ function price(name: string) {
 
 const hasNoDuplicates = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
-/** The fields of a product that admins change, without rules between them. */
+/** Product fields that admins can change, without cross-field rules. */
 export const productFields = {
   name: requiredLine(textLength.name, 'Please enter a name'),
   description: requiredParagraphs(1_000, 'Please enter a description'),
@@ -38,7 +38,7 @@ export const productFields = {
     .array(requiredLine(textLength.name, 'Please enter a feature'), { error: 'Features must be a list' })
     .max(maxFeatures, { error: `Please use at most ${maxFeatures} features` })
     .refine(hasNoDuplicates, { error: 'Please list each feature once' }),
-  /** How often it is paid; null for once. */
+  /** How often it's charged; null for a one-off payment. */
   billingInterval: z
     .enum(billingIntervals, { error: `The interval must be one of: ${billingIntervals.join(', ')}` })
     .nullable(),
@@ -46,7 +46,7 @@ export const productFields = {
   onSale: z.boolean({ error: 'On sale must be true or false' }),
 };
 
-/** The pieces of work that one payment for a product starts. */
+/** The pieces of work that one payment for the product starts. */
 export const work = z
   .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
     error: 'Work must be a list',
@@ -59,7 +59,7 @@ interface Prices {
   discountPrice?: number | null | undefined;
 }
 
-/** Error of a discount price that isn't below the price. */
+/** Error for a discount price that isn't below the price. */
 export const discountTooHigh = {
   error: 'The discount price must be below the price',
   path: ['discountPrice'],
@@ -69,7 +69,7 @@ export const discountTooHigh = {
 export const isBelowPrice = ({ price, discountPrice }: Prices) =>
   price === undefined || discountPrice == null || discountPrice < price;
 
-/** Whether a price comes with its discount price. Removing a discount needs no price. */
+/** Whether a price comes with a discount price. Removing a discount needs no price. */
 const isPricePair = ({ price, discountPrice }: Prices) =>
   price === undefined ? discountPrice == null : discountPrice !== undefined;
 
@@ -91,13 +91,13 @@ export const addProductInput = z
   .refine(isBelowPrice, discountTooHigh);
 
 /**
- * Partial update of a product. Absent fields keep their values. A price is changed with its discount; a discount
- * can be removed alone, with null.
+ * Partial update of a product. Absent fields keep their values. Price and discount are changed together; null
+ * alone removes a discount.
  */
 export const changeProductInput = practiceProductInput
   .extend({
     ...z.object(productFields).partial().shape,
-    /** Place in the shop's list, from 1. */
+    /** Position in the shop's list, from 1. */
     place: z
       .int({ error: 'The place must be a whole number' })
       .min(1, { error: 'The place must be at least 1' })
@@ -115,15 +115,15 @@ export const changeProductInput = practiceProductInput
 /** A product as admins see it. */
 export const practiceProductRow = productView.extend({
   onSale: z.boolean(),
-  /** Incremented with every change, but not by moving the product in the list. */
+  /** Incremented with every change except for moving the product in the list. */
   version: z.number().int(),
   work: z.array(z.enum(workKinds)),
 });
 
-/** A product to filter by. */
+/** A product for list filters. */
 export const productName = practiceProductRow.pick({ id: true, name: true, onSale: true });
 
-/** A price that a product had. `by` is null for prices that came with the software. */
+/** A past or current price of a product. `by` is null for prices that came with the software. */
 export const productPriceView = z.object({
   id: z.number().int(),
   price: decimalRand,
@@ -132,7 +132,7 @@ export const productPriceView = z.object({
   at: instant,
 });
 
-/** A product with its prices, newest first. */
+/** A product with its price history, newest first. */
 export const practiceProductView = practiceProductRow.extend({ prices: z.array(productPriceView) });
 
 export type AddProductInput = z.output<typeof addProductInput>;

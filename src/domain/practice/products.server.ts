@@ -27,7 +27,7 @@ export interface ShopAdminContext extends SignedIn {
 
 type Row = ProductRow & Omit<PracticeProductRow, keyof ProductRow>;
 
-/** SQL: products `p` of the shop. Those made for one client belong to its quotes. */
+/** SQL condition: product `p` is in the shop, not one made for a single client's quote. */
 const inShop = 'p.client_id is null';
 const columns = `${productColumns}, p.on_sale as "onSale", p.version, p.work`;
 
@@ -50,7 +50,7 @@ const pricesOf = {
 
 const present = (row: Row): PracticeProductRow => ({ ...row, ...presentProduct(row) });
 
-/** Lists the shop's products in its order, also those that aren't on sale. */
+/** Lists all products in shop order, including those not on sale. */
 export async function listPracticeProducts({ sql }: { sql: Sql }): Promise<PracticeProductRow[]> {
   return (await sql<Row>(allProducts, {})).map(present);
 }
@@ -60,7 +60,7 @@ const productNames = {
   text: `select p.id, p.name, p.on_sale as "onSale" from products p where ${inShop} order by ${shopOrder}`,
 };
 
-/** Lists the names of the shop's products in its order, also of those that aren't on sale. */
+/** Lists the names of all products in shop order, including those not on sale. */
 export function listProductNames({ sql }: { sql: Sql }): Promise<ProductName[]> {
   return sql<ProductName>(productNames, {});
 }
@@ -98,15 +98,15 @@ function columnsOf({
   };
 }
 
-/** Locks the shop's products in ID order. Carts and orders, which refer to them, don't wait. */
+/** Locks the shop's products in ID order. Doesn't block inserts of cart and order lines that reference them. */
 const lockShop = `select p.id from products p where ${inShop} order by p.id for no key update`;
 const idsInOrder = `select p.id from products p where ${inShop} order by ${shopOrder}`;
 const setPlaces = `update products p set place = o.place
   from unnest(?::int[]) with ordinality o (id, place) where p.id = o.id and p.place <> o.place`;
 
 /**
- * Moves a product to a place of the shop's list, from 1, in the transaction of `em`. Returns false if it is
- * there already.
+ * Moves a product to a position in the shop's list, from 1, in the transaction of `em`. Returns false if it's
+ * already there.
  */
 async function moveProduct(em: EntityManager, id: number, place: number): Promise<boolean> {
   const ids = (await em.execute<{ id: number }[]>(idsInOrder)).map((row) => row.id);
@@ -116,13 +116,13 @@ async function moveProduct(em: EntityManager, id: number, place: number): Promis
   return true;
 }
 
-/** Returns the names of the columns that a change makes different. */
+/** Returns the names of the columns that a change affects. */
 const changedFields = (product: Product, columns: ReturnType<typeof columnsOf>): string[] =>
   Object.entries(columns)
     .filter(([key, value]) => !isDeepStrictEqual(value, product[key as keyof typeof columns]))
     .map(([key]) => key);
 
-/** Adds a product to the shop, after all others. */
+/** Adds a product at the end of the shop's list. */
 export async function addProduct(
   ctx: ShopAdminContext,
   { work, ...input }: AddProductInput,
@@ -145,8 +145,8 @@ export async function addProduct(
 
 /**
  * Changes a product of the shop. Orders keep the name and price they were placed with.
- * @throws DomainError shop.product-unknown, shop.product-changed; shop.product-sold for another category or billing
- * once it was ordered
+ * @throws DomainError shop.product-unknown, shop.product-changed; shop.product-sold if the category or billing
+ * changes after the first order
  */
 export async function changeProduct(
   ctx: ShopAdminContext,
@@ -160,7 +160,7 @@ export async function changeProduct(
     const { price: before } = product;
     const columns = columnsOf(changes);
     const fields = changedFields(product, columns);
-    // The work of orders and how long its documents are kept follow from them.
+    // They determine an order's work and how long its documents are kept.
     if (fields.some((field) => field === 'category' || field === 'billingInterval')) {
       if ((await em.count(OrderItem, { productId: id })) > 0) throw new DomainError('shop.product-sold');
     }

@@ -11,8 +11,8 @@ import type { PromiseCase } from './promise-figures.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Selects the promises about work that began after :since, with the holds of the engagement. A promise begins with
- * its status and ends with the next one, or with a hold that hasn't ended.
+ * Selects the promises about work that began after :since, with the engagement's holds. A promise begins when its
+ * status is reached, and ends with the next status or with a hold that hasn't ended.
  */
 const workPromised = {
   name: 'promises-of-work',
@@ -30,7 +30,10 @@ const workPromised = {
     where m.status in ('in_preparation', 'approved') and (m.next is not null or h.held is not null)`,
 };
 
-/** Selects the answers to contact messages. A reopened message waits again; one that was spam has always waited. */
+/**
+ * Selects the answers to contact messages. Reopening starts the wait again, but for a message taken out of spam
+ * it starts at receipt.
+ */
 const messagesAnswered = {
   name: 'promises-of-answers',
   text: `with steps as (
@@ -46,21 +49,21 @@ const messagesAnswered = {
     from pairs where action = 'reopen' and next = 'answer'`,
 };
 
-/** Selects the answers in threads. A message that needed no answer is no case. */
+/** Selects the answers in threads. Messages that needed no answer don't count. */
 const threadsAnswered = {
   name: 'promises-of-threads',
   text: `select id, sent_at as "startedAt", answer_due_at as "dueAt", answered_at as "doneAt"
     from messages where answer_due_at is not null and answered_at is not null and sent_at >= :since`,
 };
 
-/** Selects the refunds that were promised and made. */
+/** Selects promised refunds that have been made. */
 const refundsMade = {
   name: 'promises-of-refunds',
   text: `select order_id as id, due_on::text as "dueOn", refunded_on::text as "doneOn"
     from order_refunds where due_on is not null and at >= :since`,
 };
 
-/** Selects what is overdue now. Promises stop during a hold. */
+/** Selects what is overdue now. Promises are suspended during a hold. */
 const overdueNow = {
   name: 'promises-overdue',
   text: `select case status when 'approved' then 'submission' else 'figures' end as promise, 'work' as subject, id,
@@ -78,7 +81,7 @@ const overdueNow = {
 
 interface WorkRow {
   status: 'in_preparation' | 'approved';
-  /** The status that it ended with; null if the work still has its status or is on hold. */
+  /** The status that ended the promise; null if the work still has its status or is on hold. */
   next: EngagementStatus | null;
   id: number;
   startedAt: Date;
@@ -87,13 +90,13 @@ interface WorkRow {
   resumed: Date[] | null;
 }
 
-/** Statuses that the promises lead to. With any other, a promise stopped. */
+/** Statuses that fulfil each promise. Any other status stops it. */
 const promisedNext: Record<WorkRow['status'], readonly EngagementStatus[]> = {
   in_preparation: ['awaiting_approval', 'submitted', 'closed'],
   approved: ['submitted'],
 };
 
-/** Returns the holds of a promise, in order. The last one may not have ended. */
+/** Returns the holds during a promise, in order. The last one may still be active. */
 function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
   return (held ?? [])
     .filter((heldAt) => heldAt >= startedAt && (endedAt === null || heldAt <= endedAt))
@@ -101,8 +104,8 @@ function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
 }
 
 /**
- * Returns the case of a promise about work, whose due date each hold has moved. It isn't a case if it stopped in
- * time, and one that is still open is read by `readOverdue`.
+ * Returns the case of a promise about work, with its due date extended by each hold. Empty if the promise stopped
+ * in time; open ones are read by `readOverdue`.
  */
 function caseOfWork(row: WorkRow): PromiseCase[] {
   const { status, next, id, startedAt, endedAt } = row;
@@ -116,7 +119,7 @@ function caseOfWork(row: WorkRow): PromiseCase[] {
       break;
     }
     heldMs += businessMs(heldAt, resumedAt);
-    // A hold doesn't mend a broken promise.
+    // A hold doesn't extend a promise that is already broken.
     if (heldAt <= dueAt) dueAt = dueAfterHold(dueAt, { heldAt, now: resumedAt });
   }
   const work = { promise, subject: 'work', id, dueAt } as const;
@@ -143,7 +146,7 @@ const caseOfThread = ({ dueAt, ...row }: AnswerRow & { dueAt: Date }): PromiseCa
   dueAt,
 });
 
-/** Returns the case of a refund. Only its day is known, so it's counted in whole days. */
+/** Returns the case of a refund. Counted in whole days because only its date is known. */
 function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn: string }): PromiseCase {
   const daysLeft = businessDaysBetween(doneOn, dueOn) - businessDaysBetween(dueOn, doneOn);
   return {
@@ -157,7 +160,7 @@ function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn
   };
 }
 
-/** Reads the promises that are overdue, the oldest first. */
+/** Reads the overdue promises, oldest first. */
 export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
   const rows = await sql<Pick<PromiseCase, 'promise' | 'subject' | 'id' | 'dueAt'>>(overdueNow, {
     now,
@@ -168,7 +171,7 @@ export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
 }
 
-/** Reads the promises that began after an instant and were kept, on time or late, or stopped after their due date. */
+/** Reads the promises that began after an instant and were kept, on time or late, or stopped once overdue. */
 export async function readDecided(sql: Sql, since: Date): Promise<PromiseCase[]> {
   const [work, contact, threads, refunds] = await Promise.all([
     sql<WorkRow>(workPromised, { since }),

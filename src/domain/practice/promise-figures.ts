@@ -4,34 +4,36 @@ import type { MeasuredPromise } from '../site/measured-promises.ts';
 /** What a promise was about: work, an order, or a message to answer in a thread or by e-mail. */
 export type PromiseSubject = 'work' | 'order' | 'thread' | 'contact';
 
-/** One time that a promise was made to a client. */
+/** One instance of a promise to a client. */
 export interface PromiseCase {
   promise: MeasuredPromise;
   subject: PromiseSubject;
   /** ID of the engagement, order or message. */
   id: number;
   dueAt: Date;
-  /** Null while the promise is open, and if it stopped. */
+  /** Null while the promise is open or if it stopped. */
   doneAt: Date | null;
-  /** When it stopped after it was broken: the client had to send more, or the work was put on hold or cancelled. */
+  /**
+   * When it stopped after being broken: the client had to send more, or the work was put on hold or cancelled.
+   */
   stoppedAt: Date | null;
   /** How long it took, in the promise's unit; null unless it was done. */
   taken: number | null;
 }
 
-/** How well a promise was kept. */
+/** How reliably a promise was kept. */
 export interface PromiseFigures {
   cases: number;
   kept: number;
-  /** In the promise's unit, of those done; null if there are none. */
+  /** Median time taken by completed cases, in the promise's unit; null if there are none. */
   median: number | null;
 }
 
 const isKept = ({ dueAt, doneAt }: PromiseCase) => doneAt !== null && doneAt <= dueAt;
 
 /**
- * Returns when it was decided whether a promise is kept: when it was done in time, or when its due date passed.
- * A case counts in this month, so that the share kept in a past month doesn't change any more.
+ * Returns when the outcome of a promise was decided: on completion in time, or when the due date passed. A case
+ * counts in that month, so figures for past months never change.
  */
 export const decidedAt = (one: PromiseCase): Date =>
   isKept(one) && one.doneAt !== null ? one.doneAt : one.dueAt;
@@ -43,7 +45,7 @@ function median(values: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
-/** Sums up the cases of one promise. The median has one decimal. */
+/** Summarizes the cases of one promise. The median has one decimal. */
 export function sumUp(cases: readonly PromiseCase[]): PromiseFigures {
   const middle = median(cases.flatMap(({ taken }) => taken ?? []));
   return {
@@ -63,12 +65,12 @@ export function lastMonths(today: string, count: number): string[] {
 export const byMonth = (cases: readonly PromiseCase[]): Map<string, PromiseCase[]> =>
   Map.groupBy(cases, (one) => southAfricanDay(decidedAt(one)).slice(0, 7));
 
-/** Returns the broken cases, the one that was due last first. */
+/** Returns the broken cases, latest due date first. */
 export const brokenOf = (cases: readonly PromiseCase[]): PromiseCase[] =>
   cases
     .filter((one) => !isKept(one))
     .toSorted((one, other) => other.dueAt.getTime() - one.dueAt.getTime() || other.id - one.id);
 
-/** Returns the share of cases kept, in whole percent. Rounded down, so that only a promise always kept has 100. */
+/** Returns the share of cases kept, in whole percent. Rounded down, so 100 means every case. */
 export const keptPercent = ({ cases, kept }: Pick<PromiseFigures, 'cases' | 'kept'>) =>
   Math.floor((kept * 100) / cases);

@@ -21,13 +21,13 @@ import type { LatePromise, PromisesView } from './promise-schemas.ts';
 
 /** Number of months shown. */
 const MONTHS = 6;
-/** Days before the first one measured in which a promise may have begun. Only a long hold takes longer. */
+/** Days to look back before the measured period for the start of a promise. Only a long hold takes longer. */
 const EARLIER_DAYS = 60;
 /** Number of late cases listed. */
 const LISTED = 20;
-/** Days whose figures are published. */
+/** Number of days that the published figures cover. */
 const PUBLISHED_DAYS = 90;
-/** Cases from which the published figures replace the fixed ones. */
+/** Minimum number of cases for published figures to replace the fixed ones. */
 const PUBLISHED_CASES = 20;
 
 const limits: Record<MeasuredPromise, Pick<PromisesView['promises'][number], 'limit' | 'unit'>> = {
@@ -39,7 +39,7 @@ const limits: Record<MeasuredPromise, Pick<PromisesView['promises'][number], 'li
 
 const assignee = `case when a.id is not null then json_build_object('id', a.id, 'fullName', a.full_name) end as assignee`;
 
-/** Selects whom late promises were made to, who does the work, and where it's shown. */
+/** Selects the client, the practitioner and the page of each late promise. */
 const lateNames = {
   name: 'promises-late',
   text: `select 'work' as subject, e.id as "caseId", 'work' as "shownAs", e.id, coalesce(u.full_name, r.full_name) as name,
@@ -65,7 +65,7 @@ interface LateName extends Pick<LatePromise, 'id' | 'name' | 'assignee'> {
   shownAs: LatePromise['subject'];
 }
 
-/** Returns a function that presents late cases, after reading all their names at once. */
+/** Loads the names for all late cases at once. Returns a function that presents a case. */
 async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
   const idsOf = (subject: PromiseSubject) =>
     cases.filter((one) => one.subject === subject).map(({ id }) => id);
@@ -78,7 +78,7 @@ async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
   const known = new Map(rows.map((row) => [`${row.subject} ${row.caseId}`, row]));
   return ({ promise, subject, id, dueAt, doneAt, stoppedAt }: PromiseCase): LatePromise[] => {
     const found = known.get(`${subject} ${id}`);
-    // Deleted since the cases were read.
+    // Deleted after the cases were read.
     if (!found) return [];
     return [
       {
@@ -95,13 +95,13 @@ async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
   };
 }
 
-/** Returns the first instant of a YYYY-MM-DD day in South Africa. */
+/** Returns the start of a YYYY-MM-DD day in South Africa. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`);
 
-/** Returns the first of the days whose figures are published, as YYYY-MM-DD. */
+/** Returns the first day of the published period, as YYYY-MM-DD. */
 const firstPublished = (now: Date) => addDays(southAfricanDay(now), 1 - PUBLISHED_DAYS);
 
-/** Sums up the cases of a promise decided in the last 90 days. */
+/** Summarizes a promise's cases that were decided in the last 90 days. */
 function publishedFigures(
   cases: readonly PromiseCase[],
   promise: MeasuredPromise,
@@ -142,7 +142,7 @@ export async function measurePromises({ sql, now: clock }: ReaderContext): Promi
   };
 }
 
-/** Measures the promises of the last 90 days. Those with fewer than 20 cases are left out. */
+/** Measures the promises over the last 90 days. Leaves out those with fewer than 20 cases. */
 async function measurePublished({ sql, now: clock }: ReaderContext): Promise<PublishedPromises> {
   const now = clock();
   const since = startOfDay(addDays(firstPublished(now), -EARLIER_DAYS));
@@ -156,7 +156,7 @@ async function measurePublished({ sql, now: clock }: ReaderContext): Promise<Pub
   return published;
 }
 
-/** Time in ms for which the published figures are kept. */
+/** Cache lifetime of the published figures in ms. */
 const PUBLISHED_CACHE_MS = 60 * 60 * 1_000;
 
 /** Creates a cache of the published figures. Returns the same object until a figure changes. */
@@ -167,7 +167,7 @@ export function createPublishedPromises(ctx: ReaderContext): () => Promise<Publi
     const now = ctx.now().getTime();
     // The absolute difference handles a system clock that was set back.
     if (Math.abs(now - measuredAt) < PUBLISHED_CACHE_MS) return published;
-    // A failed measurement counts too, so that it isn't repeated for each visitor.
+    // Set before measuring, so a failure isn't retried for every visitor.
     measuredAt = now;
     const measured = await measurePublished(ctx);
     if (JSON.stringify(measured) !== JSON.stringify(published)) published = measured;

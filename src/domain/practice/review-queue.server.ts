@@ -5,15 +5,15 @@ import type { DocumentToReview, reviewQueueInput } from './review-schemas.ts';
 import type { PracticeListContext } from './work-list.server.ts';
 
 /**
- * SQL condition: the client of document `d` is the caller's: some of the client's open work is, or none of it is
- * assigned to anybody.
+ * SQL condition: document `d` belongs to one of the caller's clients, who have open work assigned to the caller
+ * or none assigned at all.
  */
 const isOwnClient = `coalesce((select bool_or(assignee_id = :userId) or bool_and(assignee_id is null)
           from engagements where ${isOpenWork} and user_id = d.user_id), true)`;
 
 /**
- * Selects one page of the queue, in the order in which the documents were first sent. Planned on each call, because
- * a plan for any limit reads all versions.
+ * Selects one page of the queue, in the order in which the documents were first sent. Unnamed so each call is
+ * planned for its limit: a generic plan reads all versions.
  */
 const documentsToReview = {
   name: '',
@@ -34,7 +34,7 @@ const documentsToReview = {
 
 type Row = Omit<DocumentToReview, 'since'> & { since: Date };
 
-/** Lists the documents that wait for a review, the first sent first. */
+/** Lists the documents awaiting review, in the order in which they were first sent. */
 export async function listDocumentsToReview(
   { sql, user }: Pick<PracticeListContext, 'sql' | 'user'>,
   { scope, before = 0, limit }: z.output<typeof reviewQueueInput>,

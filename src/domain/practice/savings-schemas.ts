@@ -7,7 +7,7 @@ import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
 
 const maxDays = 3_660;
 
-/** Texts of a challenge or an achievement. */
+/** Texts for a challenge or an achievement. */
 export const savingsTexts = {
   name: requiredLine(textLength.name, 'Please enter a name'),
   description: requiredParagraphs(1_000, 'Please enter a description'),
@@ -25,10 +25,10 @@ export const challengePlan = {
   rules: challengeRules,
 };
 
-/** Message for rules with more periods than the duration has. */
+/** Error for rules with more periods than the duration. */
 export const rulesDontFit = 'The rules have more periods than the duration';
 
-/** Partial update of a challenge. Absent fields keep their values; rules are changed with their duration. */
+/** Partial update of a challenge. Absent fields keep their values; rules and duration are changed together. */
 export const changeChallengeInput = z
   .object({
     id: pathId('savings.challenge-not-found', 'Challenge ID must be provided'),

@@ -15,7 +15,7 @@ import type {
   PracticeChallenge,
 } from './savings-schemas.ts';
 
-/** Dependencies of an admin's changes to savings. */
+/** Dependencies of an admin's changes to challenges and achievements. */
 export interface SavingsAdminContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -52,7 +52,7 @@ export async function listPracticeAchievements({ sql }: { sql: Sql }): Promise<P
   return (await sql<Stored<PracticeAchievement>>(achievements, {})).map(present);
 }
 
-/** Returns the names of the columns that a change makes different. */
+/** Returns the names of the columns that a change affects. */
 const changedFields = (row: object, columns: object): string[] =>
   Object.entries(columns)
     .filter(([key, value]) => !isDeepStrictEqual(value, (row as Record<string, unknown>)[key]))
@@ -61,8 +61,8 @@ const changedFields = (row: object, columns: object): string[] =>
 const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /**
- * Rejects a ladder whose steps don't add up to the challenge's target: clients who take that target over would be
- * asked for other amounts than the steps.
+ * Rejects a ladder whose steps don't add up to the challenge's target. Clients who keep that target would be
+ * asked for amounts other than the steps.
  * @throws DomainError savings.target-of-steps
  */
 function requireTargetOfSteps({
@@ -78,8 +78,8 @@ function requireTargetOfSteps({
 }
 
 /**
- * Changes a challenge for those who join it from now on. Those who have joined keep their target, their rules
- * and their duration, and see the new name and description.
+ * Changes a challenge for users who join it from now on. Existing participants see the new name and description
+ * but keep their target, rules and duration.
  * @throws DomainError savings.challenge-not-found, savings.changed, savings.target-of-steps
  */
 export async function changeSharedChallenge(
@@ -109,7 +109,7 @@ export async function changeSharedChallenge(
 }
 
 /**
- * Changes an achievement. Nobody loses it; its criteria apply to the entries from now on.
+ * Changes an achievement. Nobody loses it; the new criteria apply to future entries.
  * @throws DomainError savings.achievement-not-found, savings.changed, savings.criteria-type
  */
 export async function changeAchievement(

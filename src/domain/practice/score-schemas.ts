@@ -3,7 +3,7 @@ import { instant } from '../formats.ts';
 import { absentWhenEmpty, listQuery } from '../list-query.ts';
 import { pathId } from '../row-id.ts';
 
-/** Lists of scores: the visible ones by rank, all by time, or the hidden ones. */
+/** Score lists: visible scores by rank, all scores by time, or hidden scores. */
 export const scoreLists = ['best', 'newest', 'hidden'] as const;
 
 export const practiceScoresInput = z

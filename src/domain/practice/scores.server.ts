@@ -55,7 +55,7 @@ const present = (row: Row): PracticeScore => ({
   hiddenAt: row.hiddenAt?.toISOString() ?? null,
 });
 
-/** Lists scores: the visible ones by rank, or all or the hidden ones, newest first. */
+/** Lists scores: visible ones by rank, or all or hidden ones, newest first. */
 export async function listPracticeScores(
   { sql }: { sql: Sql },
   input: PracticeScoresInput,
@@ -69,7 +69,7 @@ export async function listPracticeScores(
 const oneScore = { name: 'practice-score', text: `select ${columns} where id = :id` };
 
 /**
- * Hides a score from players and all ranks, or shows it again.
+ * Hides a score from players and rankings, or shows it again.
  * @throws DomainError game.score-not-found
  */
 export function hideScore(

@@ -8,7 +8,7 @@ import { taxYears } from '../tax/tax-year.ts';
 import { searchText } from '../text.ts';
 import { person } from './work-schemas.ts';
 
-/** Words of a name or an e-mail address, or the number of an order, an invoice or a return. */
+/** Words in a name or an e-mail address, or the number of an order, an invoice or a return. */
 export const searchInput = z
   .object(
     { q: z.preprocess(absentWhenEmpty, searchText.default('')) },
@@ -18,10 +18,10 @@ export const searchInput = z
 
 const id = z.number().int();
 
-/** A client found, with the number of their open pieces of work. */
+/** A matching client, with the number of their open pieces of work. */
 export const foundClient = person.extend({ email, openWork: id });
 
-/** A return or other work found. */
+/** A matching return or other work. */
 export const foundWork = z.object({
   id,
   client: person,
@@ -32,7 +32,7 @@ export const foundWork = z.object({
   status: z.enum(engagementStatuses),
 });
 
-/** An order found. */
+/** A matching order. */
 export const foundOrder = z.object({
   id,
   client: person,
@@ -41,7 +41,7 @@ export const foundOrder = z.object({
   createdAt: instant,
 });
 
-/** The first clients, pieces of work and orders found. Those of the clients found come with them. */
+/** The first matching clients, pieces of work and orders, including the work and orders of matching clients. */
 export const searchView = z.object({
   clients: z.array(foundClient),
   work: z.array(foundWork),

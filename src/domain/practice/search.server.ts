@@ -8,7 +8,10 @@ import type { searchInput, SearchView } from './search-schemas.ts';
 
 /** Maximum number of entries of each kind. */
 const FOUND = 8;
-/** Maximum number of other matches to sort by name. Of more, which only a very common text has, the oldest. */
+/**
+ * Maximum number of other matches to sort by name. Beyond it, for very common text only, just the oldest are
+ * sorted.
+ */
 const SORTED = 1_000;
 
 /** Returns the number in `1042`, `#1042` or `INV-001042`, and whether it is an invoice's. */
@@ -22,8 +25,8 @@ function numberIn(text: string): { number: number; isInvoice: boolean } | null {
 const clientOfRow = `json_build_object('id', u.id, 'fullName', u.full_name)`;
 
 /**
- * Returns SQL that selects the clients found, in order: those with open work, then those whose name begins with the
- * text, then others. Each source is sorted and cut on its own, because a common name matches thousands.
+ * Returns SQL that selects matching clients in order: those with open work, then those whose name begins with the
+ * text, then others. Each source is sorted and limited separately because a common name matches thousands.
  */
 function foundClients({ matches, begins }: TextSearch): string {
   const select = `select id, full_name, email, search_text`;
@@ -41,18 +44,18 @@ function foundClients({ matches, begins }: TextSearch): string {
 }
 
 /**
- * Returns SQL that selects the work for a person other than the client. `offset 0` makes PostgreSQL plan it without
- * the limit around it; otherwise it may go through all names for the last few.
+ * Returns SQL that selects work for a person other than the client. `offset 0` keeps the outer limit out of
+ * PostgreSQL's plan; with it, PostgreSQL may scan all names for the last few rows.
  */
 const workFor = ({ matches }: TextSearch) =>
   `select id from engagements where ${matches(`(${searchable('for_name')})`)} offset 0`;
 
-/** Returns SQL that selects the newest rows of each client found. */
+/** Returns SQL that selects the newest rows of each matching client. */
 const ofFound = (table: 'engagements' | 'orders') =>
   `(select n.id from found cross join lateral
       (select id from ${table} where user_id = found.id order by id desc limit ${FOUND}) n)`;
 
-/** Builds the statement of a search. */
+/** Builds the search statement. */
 function searchStatement(text: string): { statement: SqlStatement; values: SqlValues } {
   const search = searchFor(text);
   const number = numberIn(text);

@@ -6,11 +6,11 @@ import { staffView } from './work-schemas.ts';
 export const teamMember = staffView.extend({
   username: z.string(),
   email,
-  /** When they turned two-step verification on; null while it's off, which keeps them from the desk. */
+  /** When they turned on two-step verification; null while it's off, when they can't use the desk. */
   twoFactorSince: instant.nullable(),
   /** When they last used the site or logged in; null if they never have. */
   lastSeenAt: instant.nullable(),
-  /** Number of open pieces of work assigned to them, and of those past their due date. */
+  /** Number of open pieces of work assigned to them, and how many of those are overdue. */
   openWork: z.number().int(),
   overdueWork: z.number().int(),
 });

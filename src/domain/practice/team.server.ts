@@ -22,7 +22,7 @@ const team = {
     where u.role <> 'client' order by u.search_text, u.id`,
 };
 
-/** Lists the practice's staff by name, with how they are secured and what they do. */
+/** Lists the practice's staff by name, with two-step verification, last activity and workload. */
 export async function listTeam({ sql, now }: ReaderContext): Promise<TeamMember[]> {
   const rows = await sql<Row>(team, { now: now() });
   return rows.map(({ twoFactorSince, lastSeenAt, ...member }) => ({

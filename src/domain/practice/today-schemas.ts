@@ -3,7 +3,7 @@ import { calendarDay, instant } from '../formats.ts';
 import { absentWhenEmpty } from '../list-query.ts';
 import { person, workRow } from './work-schemas.ts';
 
-/** Whose work is shown: one's own with that of nobody, or everyone's. */
+/** Whose work to show: one's own and unassigned work, or everyone's. */
 export const scopes = ['mine', 'everyone'] as const;
 
 export const scope = z.preprocess(
@@ -17,17 +17,17 @@ export const todayInput = z
 
 const count = z.number().int();
 
-/** A piece of work that waits for the practice today. */
+/** A piece of work waiting for the practice today. */
 export const todayWork = z.object({
   work: workRow,
-  /** Balance of the approved figures in rand: above 0 to pay, below 0 a refund; null unless approved. */
+  /** Balance of the approved figures in rand: positive to pay, negative a refund; null unless approved. */
   balance: z.number().nullable(),
 });
 
-/** Pieces of work that wait for the same reason: how many, and the first 20. */
+/** Pieces of work waiting for the same reason: the total, and the first 20. */
 export const todayGroup = z.object({ total: count, items: z.array(todayWork) });
 
-/** A client’s documents to review: how many, and the oldest. `since` is when that was sent. */
+/** A client’s documents to review: the total, and the oldest, sent at `since`. */
 export const todayDocuments = z.object({
   client: person,
   count,
@@ -36,7 +36,7 @@ export const todayDocuments = z.object({
   since: instant,
 });
 
-/** A client’s message that waits for an answer, with what it’s about; `work` is null for anything else. */
+/** A client’s message awaiting an answer. `work` is null in the general thread. */
 export const todayMessage = z.object({
   messageId: count,
   client: person,
@@ -53,25 +53,25 @@ export const dueDay = z.object({ day: calendarDay, count });
 
 const ofScope = z.object({ mine: count, everyone: count });
 
-/** Everything that waits for the practice. Each piece of work is in one group, the most urgent. */
+/** Everything waiting for the practice. Each piece of work appears once, in its most urgent group. */
 export const todayView = z.object({
-  /** Promises and deadlines that have passed. */
+  /** Missed promises and deadlines. */
   overdue: todayGroup,
-  /** Clients’ messages to answer, one for each thread: how many, and the first 20, overdue ones first. */
+  /** Clients’ messages to answer, one per thread: the total, and the first 20, overdue ones first. */
   messages: z.object({ total: count, items: z.array(todayMessage) }),
-  /** Preparations whose price a person has to name. */
+  /** Preparations that need a price set by a person. */
   price: todayGroup,
-  /** Documents to review, by client: the total of documents, and the first 20 clients. */
+  /** Documents to review, by client: the total number of documents, and the first 20 clients. */
   documents: z.object({ total: count, items: z.array(todayDocuments) }),
   /** Approved returns to submit. */
   submit: todayGroup,
-  /** Verifications whose documents are here, or that are due soon. */
+  /** Verifications whose documents have arrived, or that are due soon. */
   verification: todayGroup,
-  /** Work that is assigned to nobody. */
+  /** Unassigned work. */
   unassigned: todayGroup,
-  /** The next five business days, and other days on which something is due until then. */
+  /** The next five business days, and any other days until then with something due. */
   due: z.array(dueDay),
-  /** For the menu: entries on this page, documents to review, and all open work. */
+  /** Menu counters: entries on this page, documents to review, and all open work. */
   counts: z.object({ today: ofScope, review: ofScope, work: ofScope }),
 });
 

@@ -24,10 +24,12 @@ const promised = promisedStatuses.map((status) => `'${status}'`).join(', ');
 const groups = ['overdue', 'price', 'submit', 'verification', 'unassigned'] as const;
 type Group = (typeof groups)[number];
 
-/** SQL condition: the verification `e` waits for the practice, or is due soon. */
+/** SQL condition: verification `e` is waiting for the practice or due soon. */
 const isVerificationDue = `e.due_at <= :warnUntil::timestamptz or ${actorsInStatus.verification.practice}`;
 
-/** SQL: open work that may wait for the practice, and whether it does if it's a verification; and prices to name. */
+/**
+ * SQL: open work that may be waiting for the practice, with a flag for verifications that are, and work to price.
+ */
 const candidates = `select e.id, e.status, e.assignee_id, ${dueOrder} as due, e.waiting_since as since,
       ${isPastDue} as overdue, case when e.status = 'verification' then ${isVerificationDue} end as "verificationDue"
     from engagements e
@@ -37,7 +39,7 @@ const candidates = `select e.id, e.status, e.assignee_id, ${dueOrder} as due, e.
     select e.id, e.status, e.assignee_id, e.due_at, e.waiting_since, false, null
     from engagements e where ${mayWantPrice} and ${actorsInStatus.not_started.practice}`;
 
-/** SQL: work that waits for the practice, with its group. Work of nobody is everybody's. */
+/** SQL: work waiting for the practice, with its group. Unassigned work counts as the caller's. */
 const waitingWork = `select id, due, since, assignee_id is null or assignee_id = :userId as mine,
       case when overdue then 'overdue' when status = 'not_started' then 'price'
         when status = 'approved' then 'submit'
@@ -46,34 +48,34 @@ const waitingWork = `select id, due, since, assignee_id is null or assignee_id =
       or assignee_id is null`;
 
 /**
- * SQL: of clients with open work, whose they are. They are the caller's if some of their work is, or if none of it
- * is assigned to anybody.
+ * SQL: clients with open work, and whether they are the caller's: some of their work is assigned to the caller,
+ * or none is assigned at all.
  */
 const clientsMine = (users: string) => `select user_id,
       coalesce(bool_or(assignee_id = :userId), false) or bool_and(assignee_id is null) as mine
     from engagements where ${isOpenWork} and user_id in (${users}) group by user_id`;
 
-/** SQL: the clients with documents to review. */
+/** SQL: clients with documents to review. */
 const documentSenders = `select user_id, count(*)::int as count, min(id) as document_id
     from documents where ${isToReview} group by user_id`;
 
-/** SQL: those clients with whose they are. Clients without open work are everybody's. */
+/** SQL: senders of documents, and whether they are the caller's clients. Clients without open work always are. */
 const documentsToReview = `select s.user_id, s.count, s.document_id, coalesce(w.mine, true) as mine
     from senders s left join (${clientsMine('select user_id from senders')}) w on w.user_id = s.user_id`;
 
-/** SQL: the messages that wait for an answer, one in each thread, about work or in general. */
+/** SQL: messages awaiting an answer, one per thread, about work or general. */
 const questions = `select m.id, m.answer_due_at as due, t.user_id, t.engagement_id,
       case when e.id is not null then e.assignee_id is null or e.assignee_id = :userId end as mine
     from messages m join message_threads t on t.id = m.thread_id
     left join engagements e on e.id = t.engagement_id
     where ${awaitsAnswer} and t.user_id is not null`;
 
-/** SQL: those messages with whose they are. A general question belongs to whoever works for the client. */
+/** SQL: messages to answer, and whether they are the caller's. A general question follows its client. */
 const messagesToAnswer = `select q.id, q.due, q.user_id, q.engagement_id, coalesce(q.mine, w.mine, true) as mine
     from questions q left join (${clientsMine('select user_id from questions where engagement_id is null')}) w
       on w.user_id = q.user_id`;
 
-/** SQL expression: what a document was requested as, or else its name. */
+/** SQL expression: the title of the request a document answers, or else its name. */
 const documentTitle = `coalesce((select r.title from request_documents l join engagement_requests r on r.id = l.request_id
       where l.document_id = d.id order by r.id limit 1), d.name)`;
 
@@ -154,7 +156,7 @@ function nextBusinessDays(today: string): string[] {
   return Array.from({ length: DUE_DAYS }, (_, place) => addBusinessDays(first, place));
 }
 
-/** Returns everything that waits for the practice today, the most urgent first. */
+/** Returns everything waiting for the practice today, most urgent first. */
 export async function getToday(
   { sql, user, now: clock }: PracticeListContext,
   { scope }: z.output<typeof todayInput>,

@@ -9,7 +9,7 @@ import type { SqlValues } from '../sql.ts';
 import { searchFor } from '../text-search.ts';
 import type { WorkFilters } from './work-schemas.ts';
 
-/** An SQL condition on engagements `e`, with the values of its parameters. */
+/** An SQL condition on engagements `e`, with its parameter values. */
 interface Condition {
   sql: string;
   values?: SqlValues;
@@ -17,13 +17,13 @@ interface Condition {
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
-/** SQL condition: a promise or a deadline of the practice for engagement `e` has passed at :now. */
+/** SQL condition: the practice has missed a promise or a deadline for engagement `e` at :now. */
 export const isPastDue = `(e.status in (${list(promisedStatuses)}) and e.due_at < :now::timestamptz)`;
 
-/** SQL condition: the practice has to name a price before engagement `e` can be bought. */
+/** SQL condition: the practice must set a price before engagement `e` can be bought. */
 const isToPrice = `${mayWantPrice} and ${actorsInStatus.not_started.practice}`;
 
-/** Whether a filter selects work by its being open, which includes prices that the practice has to name. */
+/** Whether a filter for open work includes work that the practice must price first. */
 const selectsToPrice = ({ status = ['open'], actor = ['practice'] }: WorkFilters) =>
   status.includes('open') && !status.includes('not_started') && actor.includes('practice');
 
@@ -35,8 +35,8 @@ function selectedStatuses(chosen: WorkFilters['status'] = ['open']): readonly En
 
 /**
  * Returns the condition that an engagement is in one of the statuses and one of the actors acts next. Each status
- * appears once, because PostgreSQL would multiply the estimates of two conditions on it, and compared on its own,
- * because otherwise it wouldn't recognize open work and use its indexes.
+ * appears only once, because PostgreSQL multiplies the selectivity of two conditions on the same column. Each is
+ * compared separately so PostgreSQL can match the partial indexes on open work.
  */
 function stateCondition(statuses: readonly EngagementStatus[], chosen: WorkFilters['actor']): string {
   if (!chosen) return `e.status in (${list(statuses)})`;
@@ -59,7 +59,9 @@ function assigneeCondition(chosen: readonly string[], userId: number): Condition
   return { sql: `(e.assignee_id = any(:assignees)${nobody})`, values: { assignees } };
 }
 
-/** Returns the condition that the client, or the person that a return is for, has all words of a text. */
+/**
+ * Returns the condition that the client's name or e-mail address, or `for_name`, contains all words of a text.
+ */
 function searchCondition(q: string): Condition {
   const { matches, values } = searchFor(q);
   return {
@@ -71,9 +73,9 @@ function searchCondition(q: string): Condition {
 }
 
 /**
- * Builds the conditions of the work list's filters on engagements `e`: a row is in the list if it meets one of
- * `any`, never several. They are apart because an index serves each, but none serves both. Only filters in use
- * become part of them, so that each combination gets a plan of its own.
+ * Builds the conditions of the work list's filters on engagements `e`: a row is listed if it meets one of `any`,
+ * which are mutually exclusive. They are separate because no single index serves both. They contain only the
+ * filters in use, so each combination gets its own plan.
  */
 export function workConditions(
   filters: WorkFilters,

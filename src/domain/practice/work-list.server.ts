@@ -12,19 +12,19 @@ import {
   type WorkRow,
 } from './work-schemas.ts';
 
-/** Dependencies of the practice's lists. `user` is a member of staff. */
+/** Dependencies of the practice's list operations. `user` is a member of staff. */
 export interface PracticeListContext extends SignedIn {
   sql: Sql;
   now: () => Date;
 }
 
-/** A statement with its values, built for one call. */
+/** A statement built for one call, with its values. */
 interface Query {
   statement: SqlStatement;
   values: SqlValues;
 }
 
-/** SQL expression to sort by before the id, and the direction, for each order of the list. */
+/** SQL sort key and direction for each sort order. Ties are sorted by id. */
 const orders: Record<WorkListInput['sort'], { key: string; direction: 'asc' | 'desc'; join?: string }> = {
   dueAt: { key: dueOrder, direction: 'asc' },
   since: { key: 'e.waiting_since', direction: 'asc' },
@@ -33,8 +33,8 @@ const orders: Record<WorkListInput['sort'], { key: string; direction: 'asc' | 'd
 };
 
 /**
- * Builds the statement for one page of the work list. The page starts after the piece of work :before, wherever
- * that is in the list now. Also used by the benchmark.
+ * Builds the statement for one page of the work list. The page starts after the piece of work :before, at its
+ * current position. Also used by the benchmark.
  */
 export function workPage(
   { sort, before, limit, ...filters }: WorkListInput,

@@ -19,7 +19,7 @@ const columns = [
   'version',
 ] as const satisfies (keyof Engagement)[];
 
-/** What the database returns for a row. Timestamps are strings within JSON. */
+/** A database row. Timestamps inside JSON are strings. */
 export interface WorkFacts extends Omit<Pick<Engagement, (typeof columns)[number]>, 'waitingSince'> {
   waitingSince: Date | string;
   dueAt: Date | string | null;
@@ -29,12 +29,12 @@ export interface WorkFacts extends Omit<Pick<Engagement, (typeof columns)[number
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
   requests: CountedRequests;
   unread: number;
-  /** Null once the work is bought. */
+  /** Null once the work has been bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
 }
 
-/** Select list for the work row of engagement `e`. On hold, nothing is due. */
+/** Select list for engagement `e`'s work row. Nothing is due during a hold. */
 export const workRowColumns = `${selectList('e', columns)},
       case when e.status <> 'on_hold' then e.due_at end as "dueAt",
       json_build_object('id', u.id, 'fullName', u.full_name) as client,
@@ -46,11 +46,11 @@ export const workRowColumns = `${selectList('e', columns)},
       case when e.status = 'assessed' then json_build_object('balance', (e.outcome->>'balance')::float8,
         'dueOn', e.outcome->>'dueOn') end as outcome`;
 
-/** SQL: the joins that `workRowColumns` need. */
+/** SQL: joins needed by `workRowColumns`. */
 export const workRowJoins = `join users u on u.id = e.user_id left join users a on a.id = e.assignee_id
     left join order_items l on l.id = e.order_item_id ${requestCounts}`;
 
-/** Returns a row of the practice's lists, with who acts on it at `now`. */
+/** Converts a database row to a list row, with who has to act next at `now`. */
 export function presentWorkRow(row: WorkFacts, now: Date): WorkRow {
   const { id, client, kind, taxYear, forName, product, status, assignee, outcome, price, requests, version } =
     row;

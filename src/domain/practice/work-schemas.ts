@@ -11,7 +11,7 @@ import { taxYears } from '../tax/tax-year.ts';
 import { searchText } from '../text.ts';
 import { isAssignee } from './work-search.ts';
 
-/** Orders of the work list: by due date, by how long it has waited, by client, newest first. */
+/** Sort orders of the work list: by due date, by waiting time, by client, newest first. */
 export const workSorts = ['dueAt', 'since', 'client', 'newest'] as const;
 
 const assignee = z
@@ -23,18 +23,18 @@ const product = z
 
 const waitingDays = 'The number of days must be a whole number from 1 to 365';
 
-/** The filters of the practice's work. Those with several values take them comma-separated. */
+/** Filters of the work list. Multiple values are comma-separated. */
 const workFilters = {
-  /** `open` is all work that has been bought or opened and hasn't ended, and prices to name; the default. */
+  /** `open`, the default, is all unfinished work that has been bought or opened, and work to price. */
   status: queryValues(
     z.enum(['open', ...engagementStatuses], { error: 'Please choose a status of the list, or open' }),
   ),
   kind: queryValues(z.enum(workKinds, { error: 'Please choose a kind of work' })),
   taxYear: queryValues(z.enum(taxYears, { error: 'Please choose a tax year' })),
   actor: queryValues(z.enum(actors, { error: `Who acts must be one of: ${actors.join(', ')}` })),
-  /** IDs of staff; `me`, `none` for nobody. */
+  /** Staff IDs, `me`, or `none` for unassigned work. */
   assignee: queryValues(assignee),
-  /** IDs of products. */
+  /** Product IDs. */
   product: queryValues(product),
   overdue: queryFlag('Overdue must be 1 or 0'),
   /** Waiting for at least this many days. */
@@ -42,7 +42,7 @@ const workFilters = {
     fromQuery,
     z.int({ error: waitingDays }).min(1, waitingDays).max(365, waitingDays).optional(),
   ),
-  /** Words in the client's name or e-mail address, or in the name of the person that a return is for. */
+  /** Words in the client's name or e-mail address, or in the name of the person the return is for. */
   q: z.preprocess(absentWhenEmpty, searchText.optional()),
 };
 
@@ -75,21 +75,21 @@ export const workRow = z.object({
   client: person,
   kind: z.enum(workKinds),
   taxYear: z.enum(taxYears).nullable(),
-  /** Whose return it is; null for the client's own. */
+  /** Name of the person or company the return is for; null for the client's own. */
   forName: z.string().nullable(),
   /** The product bought; null without an order. */
   product: z.string().nullable(),
   status: z.enum(engagementStatuses),
-  /** Who acts next, and since when they have had to. */
+  /** Who has to act next, and since when. */
   actor: z.enum(actors),
   since: instant,
   /** When the next step was promised or is due; null if neither. */
   dueAt: instant.nullable(),
-  /** Whether a promise or a deadline of the practice has passed. */
+  /** Whether the practice has missed a promise or a deadline. */
   overdue: z.boolean(),
   assignee: person.nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
-  /** How many of the client’s messages about it nobody at the practice has read. */
+  /** Number of the client’s messages about it that nobody at the practice has read. */
   unread: id,
   version: id,
 });
@@ -112,11 +112,11 @@ export const assignInput = z.object({
     .array(bodyId('An ID must be a whole number'), { error: message })
     .min(1, message)
     .max(100, 'Please choose at most 100 at a time'),
-  /** Null takes the work back from everybody. */
+  /** Null unassigns the work. */
   assigneeId: bodyId('Please choose a practitioner').nullable(),
 });
 
-/** An assigned piece of work, with its new version. */
+/** A piece of work after assignment, with its new version. */
 export const assignedView = z.object({ id, version: id });
 
 export type StaffView = z.output<typeof staffView>;

@@ -7,13 +7,13 @@ import { type TaxYear, taxYears } from '../tax/tax-year.ts';
 const sorts = ['dueAt', 'since', 'client', 'newest'] as const;
 const statuses = ['open', ...engagementStatuses] as const;
 
-/** Filters and order of the work list, as in the page's address. */
+/** Filters and sort order of the work list, as in the page's URL. */
 export interface WorkSearch {
   status?: 'open' | EngagementStatus;
   kind?: WorkKind;
   taxYear?: TaxYear;
   actor?: Actor;
-  /** ID of a member of staff, `me`, or `none` for nobody. */
+  /** ID of a member of staff, `me`, or `none` for unassigned work. */
   assignee?: string;
   overdue?: true;
   /** Waiting for at least this many days. */
@@ -30,7 +30,7 @@ const isDays = (value: unknown): value is number =>
 
 const oneOf = <Value>(values: readonly Value[], value: unknown) => values.find((each) => each === value);
 
-/** Reads the filters from the address. Unknown values are left out. */
+/** Parses the filters from the URL. Unknown values are dropped. */
 export function workSearch(search: Record<string, unknown>): WorkSearch {
   const { assignee, waitingDays } = search;
   const read: { [Key in keyof WorkSearch]: WorkSearch[Key] | undefined } = {

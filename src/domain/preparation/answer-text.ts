@@ -3,7 +3,7 @@ import { askedQuestions, type Field } from './questions.ts';
 
 export const dontKnow = 'I don’t know';
 
-/** Writes an answer as the client chose it: `Yes`, `Travel allowance`, `2`. */
+/** Formats an answer as the client chose it: `Yes`, `Travel allowance`, `2`. */
 export function answerText({ key, ...control }: Field, answers: Answers): string {
   const value = answers[key];
   if (value === unknown) return dontKnow;

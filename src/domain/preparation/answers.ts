@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taxYears } from '../tax/tax-year.ts';
 import { requiredLine, textLength } from '../text.ts';
 
-/** Version of the questions, stored with the answers. Increment it when an answer changes its meaning. */
+/** Version of the questions, stored with the answers. Increment it when the meaning of an answer changes. */
 export const interviewVersion = 1;
 
 /** The answer "I don't know". */
@@ -12,7 +12,7 @@ export const taxpayers = ['me', 'other', 'company'] as const;
 export const vehicles = ['none', 'allowance', 'company_car'] as const;
 export const soldAssets = ['property', 'shares', 'crypto', 'other'] as const;
 
-/** Largest number of employers, and of properties. */
+/** Maximum number of employers or properties. */
 export const maxCount = 20;
 export const maxCryptoTrades = 100_000;
 
@@ -28,7 +28,7 @@ const sold = z.union(
     z
       .array(z.enum(soldAssets))
       .max(soldAssets.length)
-      // The order and repetition of a client's clicks don't matter.
+      // Normalizes the order and removes duplicates.
       .overwrite((list) => soldAssets.filter((asset) => list.includes(asset))),
     z.literal(unknown),
   ],
@@ -41,12 +41,12 @@ const fields = {
   forName: requiredLine(textLength.name, 'Please enter a name'),
   taxYear: z.enum([...taxYears, unknown], { error: `Tax year must be one of ${taxYears.join(', ')}` }),
   autoAssessed: yesOrNo,
-  /** Employers and pension funds that paid the client. */
+  /** Number of employers and pension funds that paid the client. */
   employers: count(maxCount, 'employers and pensions'),
   business: yesOrNo,
   commission: yesOrNo,
   vehicle: z.enum([...vehicles, unknown], { error: `Please choose from ${vehicles.join(', ')}` }),
-  /** Properties that the client lets. */
+  /** Number of properties that the client rents out. */
   rentals: count(maxCount, 'properties'),
   investments: yesOrNo,
   /** Kinds of assets sold; empty if none. */

@@ -7,7 +7,7 @@ import { type Answers, answersSchema, unknown } from './answers.ts';
 import { filingYears } from './filing-years.ts';
 import { countedAnswers, nextQuestion } from './questions.ts';
 
-/** One of a client's returns, as far as preparations need it. */
+/** The parts of a client's return that preparations need. */
 export interface ClientReturn {
   id: number;
   status: EngagementStatus;
@@ -15,11 +15,11 @@ export interface ClientReturn {
   forName: string | null;
   answers: Answers;
   accessGivenAt: Date | null;
-  /** Whether the client has nothing more to buy: the return is paid for, or the practice opened it itself. */
+  /** Whether the client has nothing left to buy: the return is paid for, or the practice opened it itself. */
   isPaid: boolean;
 }
 
-/** At most 500, far more than anyone prepares. */
+/** Limited to 500, far more than anyone prepares. */
 const returnsOfClient = `select id, status, tax_year as "taxYear", for_name as "forName", answers,
     access_given_at as "accessGivenAt", status <> 'not_started' as "isPaid"
   from engagements where user_id = ? and kind = 'return' and status <> 'cancelled'
@@ -32,7 +32,7 @@ export async function loadReturns(em: EntityManager, userId: number): Promise<Cl
   >(returnsOfClient, [userId]);
   return rows.map((row) => ({
     ...row,
-    // Answers of an earlier version of the questions may no longer pass.
+    // Answers to an earlier version of the questions may no longer be valid.
     answers: answersSchema.safeParse(row.answers).data ?? {},
     accessGivenAt: row.accessGivenAt === null ? null : new Date(row.accessGivenAt),
   }));
@@ -62,19 +62,19 @@ export function findPreparation(
   return found;
 }
 
-/** Columns of a return that follow from its answers until the practice changes them. */
+/** Columns of a return derived from its answers until the practice changes them. */
 export interface AnsweredColumns {
   taxYear: TaxYear | null;
   forName: string | null;
 }
 
-/** Returns the columns that follow from the answers. */
+/** Derives those columns from the answers. */
 export function columnsOf(answers: Answers): AnsweredColumns {
   const { taxYear, forName } = countedAnswers(answers);
   return { taxYear: taxYear && taxYear !== unknown ? taxYear : null, forName: forName ?? null };
 }
 
-/** Returns the columns that a change of the answers changes. The others may come from the practice. */
+/** Returns only the derived columns that a change of answers affects. The practice may have set the others. */
 export function changedColumns(before: Answers, after: Answers): Partial<AnsweredColumns> {
   const [old, changed] = [columnsOf(before), columnsOf(after)];
   return {
@@ -85,7 +85,7 @@ export function changedColumns(before: Answers, after: Answers): Partial<Answere
 
 const personOf = (answers: Answers) => taxpayerKey({ answers, forName: columnsOf(answers).forName });
 
-/** Whether a change of the answers makes it another person's return. */
+/** Whether a change of answers makes it a different person's return. */
 export function isOtherPerson(before: Answers, after: Answers): boolean {
   return personOf(before) !== personOf(after);
 }
@@ -100,7 +100,7 @@ export function returnsOfPerson(
   return returns.filter((row) => row.id !== id && person !== null && taxpayerKey(row) === person);
 }
 
-/** Returns the tax years that the person's other returns leave, and the one to suggest. */
+/** Returns the tax years not taken by the person's other returns, and the one to suggest. */
 export function yearsOf(others: readonly ClientReturn[], today: string) {
   return filingYears(
     today,
@@ -123,8 +123,8 @@ export function checkYear(others: readonly ClientReturn[], year: TaxYear | null,
 }
 
 /**
- * Returns the return whose answers are worth offering: the last one before the tax year, or else the newest.
- * Null if there is none with answers.
+ * Returns the return whose answers to offer: the last one before the tax year, or else the newest. Null if none
+ * has answers.
  */
 export function previousReturn(others: readonly ClientReturn[], before: TaxYear | null) {
   const answered = others

@@ -4,7 +4,9 @@ import { answerKeys, unknown } from './answers.ts';
 import type { AnswerKey, Answers } from './answers.ts';
 import { countedAnswers } from './questions.ts';
 
-/** An answer that leads to a document or product, with a short sentence. The key is null if no answer does. */
+/**
+ * The answer that leads to a document or product, with a short explanation. The key is null if no answer does.
+ */
 export interface Because {
   key: AnswerKey | null;
   text: string;
@@ -13,7 +15,7 @@ export interface Because {
 /** A document that the practice wants. `kind` and `number` together are unique. */
 export interface WantedDocument {
   kind: RequestKind;
-  /** From 1. Counts documents of the same kind, such as one IRP5 for each employer. */
+  /** Numbers documents of the same kind from 1, such as one IRP5 per employer. */
   number: number;
   title: string;
   essential: boolean;
@@ -78,7 +80,7 @@ const documentsOfSale = {
 
 const forRegistration = 'We need it to register you with SARS';
 
-/** Documents that follow from a yes. */
+/** Documents required by a yes. */
 const documentsOfYes: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   business: [
     wanted('business_accounts', 'business', 'You ran a business or worked freelance'),
@@ -114,7 +116,7 @@ const documentsOfYes: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   letters: [wanted('sars_letter', 'letters', 'A letter from SARS is waiting')],
 };
 
-/** Documents that follow from a no. */
+/** Documents required by a no. */
 const documentsOfNo: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   taxNumberKnown: [
     wanted('proof_of_address', 'taxNumberKnown', `You don’t know the tax number. ${forRegistration}`),
@@ -145,7 +147,7 @@ const kindOrder = new Map(requestKinds.map((kind, at) => [kind, at]));
 
 /**
  * Returns the documents that the answers call for, in the order of `requestKinds`. If several answers call for
- * the same document, the first one is named. An unknown answer calls for nothing; see `pointsToCheck`.
+ * the same document, names the first one. An unknown answer calls for nothing; see `pointsToCheck`.
  */
 export function documentsWanted(answers: Answers): readonly WantedDocument[] {
   const counted = countedAnswers(answers);
@@ -159,7 +161,7 @@ export function documentsWanted(answers: Answers): readonly WantedDocument[] {
   );
 }
 
-/** What a person checks if the client doesn't know the answer. */
+/** Points that a person checks if the client doesn't know the answer. */
 const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   who: 'We’ll ask you who the return is for',
   taxYear: 'We’ll check with SARS which years are outstanding',
@@ -186,7 +188,7 @@ const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   letters: 'We’ll look for letters from SARS on eFiling',
 };
 
-/** Returns what a person checks because the client doesn't know, in the order of the questions. */
+/** Returns the points that a person checks because the client doesn't know, in question order. */
 export function pointsToCheck(answers: Answers): readonly { key: AnswerKey; text: string }[] {
   const counted = countedAnswers(answers);
   return answerKeys.flatMap((key) =>

@@ -18,7 +18,7 @@ function codesOf({ amounts }: Certificate) {
   );
 }
 
-/** Whether a certificate is from an employer or pension fund, rather than empty or for a lump sum alone. */
+/** Whether a certificate is from an employer or pension fund, rather than empty or only for a lump sum. */
 function isEmployers(certificate: Certificate): boolean {
   const codes = codesOf(certificate);
   if (codes.length === 0) return certificate.name !== null;
@@ -32,7 +32,7 @@ function isMostlyCommission(codes: ReturnType<typeof codesOf>): boolean {
   return sum(({ domestic }) => domestic === '3606') * 2 > sum(({ kind }) => payKinds.has(kind));
 }
 
-/** A travel allowance comes first, because it asks for more documents. */
+/** A travel allowance takes precedence because it requires more documents. */
 function vehicleOf(input: ReturnInput): Answers['vehicle'] {
   const codes = new Set(input.certificates.flatMap(codesOf).map(({ domestic }) => domestic));
   const has = (...wanted: string[]) => wanted.some((code) => codes.has(code));
@@ -40,7 +40,7 @@ function vehicleOf(input: ReturnInput): Answers['vehicle'] {
   return input.companyCars.length > 0 || has('3802', '3816') ? 'company_car' : undefined;
 }
 
-/** Returns what was sold, if it was a home. The other gains don't say what kind of asset they come from. */
+/** Returns the home sold, if any. Other gains don't say what kind of asset was sold. */
 function soldIn({ gains }: ReturnInput): Answers['sold'] {
   const sales = gains.filter(({ proceeds, baseCost }) => hasAmount(proceeds, baseCost));
   return sales.length > 0 && sales.every(({ kind }) => kind === 'residence') ? ['property'] : undefined;
@@ -60,7 +60,7 @@ function isAbroad({ certificates, foreignWork, interest, dividends }: ReturnInpu
   );
 }
 
-/** Returns the yes-or-no questions, each with whether the figures show a yes. */
+/** Returns for each yes-or-no question whether the figures imply a yes. */
 function yesNoIn(input: ReturnInput): Partial<Record<AnswerKey, boolean>> {
   const { interest, dividends, taxFree, medical, lumpSums, homeOffice } = input;
   const codes = input.certificates.flatMap(codesOf);
@@ -92,8 +92,8 @@ function yesNoIn(input: ReturnInput): Partial<Record<AnswerKey, boolean>> {
 }
 
 /**
- * Returns the answers that the figures of a return show. An amount shows a yes. A missing amount shows
- * nothing, because the client may have left it out, so no answer is ever a no.
+ * Returns the answers implied by a return's figures. An amount implies a yes. A missing amount implies nothing,
+ * because the client may have left it out, so the result never contains a no.
  */
 export function answersShownBy(input: ReturnInput): Answers {
   const employers = input.certificates.filter(isEmployers).length;

@@ -1,8 +1,8 @@
 import { type TaxYear, taxYears, yearOfAssessment } from '../tax/tax-year.ts';
 
 /**
- * Years that can be filed, oldest first, and the one to start with; null if there are none. That is the oldest
- * one outstanding since the first that we filed, or else the newest.
+ * Years that can be filed, oldest first, and the one to suggest; null if there are none. Suggests the oldest year
+ * outstanding since the first one we filed, or else the newest.
  */
 export interface FilingYears {
   years: readonly TaxYear[];
@@ -16,7 +16,7 @@ export interface FilingYears {
  */
 export function filingYears(today: string, filed: readonly TaxYear[] = []): FilingYears {
   const years = openYears(today).filter((year) => !filed.includes(year));
-  // Years before the first one that we filed were most likely filed elsewhere.
+  // Years before the first one we filed were most likely filed elsewhere.
   const outstanding = years.find((year) => filed.some((other) => other < year));
   return { years, defaultYear: outstanding ?? years.at(-1) ?? null };
 }
@@ -26,7 +26,7 @@ function openYears(today: string): readonly TaxYear[] {
   return taxYears.filter((year) => `${yearOfAssessment(year)}-07-01` <= today).toReversed();
 }
 
-/** Checks whether a newer year can be filed by `today` (YYYY-MM-DD), which makes this one outstanding. */
+/** Whether a newer year can already be filed on `today` (YYYY-MM-DD), which makes this one outstanding. */
 export function isEarlierYear(year: TaxYear, today: string): boolean {
   const newest = openYears(today).at(-1);
   return newest !== undefined && year < newest;

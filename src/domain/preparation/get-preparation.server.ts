@@ -28,7 +28,7 @@ export interface PreparationContext extends EngagementsContext {
   products: ProductCache;
 }
 
-/** Facts of one preparation beyond its answers. */
+/** Facts about a preparation beyond its answers. */
 interface Facts {
   openEssential: number;
   price: PriceFacts;
@@ -70,7 +70,7 @@ function presentQuestion({ question, fields }: AskedQuestion): NonNullable<Prepa
   };
 }
 
-/** Returns the product that fits with its price; null if a person names the price. */
+/** Returns the product that fits, with its price; null if a person has to set the price. */
 export async function presentProduct(
   fit: ProductFit,
   products: ProductCache,
@@ -80,7 +80,9 @@ export async function presentProduct(
   return product && { id: product.id, name: product.name, price: product.discountPrice ?? product.price };
 }
 
-/** Returns what the client's newest estimate of the year shows. Estimates are never for someone else. */
+/**
+ * Returns the answers implied by the client's newest estimate for the year. Estimates are always for the client.
+ */
 async function findEstimate(
   ctx: Pick<PreparationContext, 'fork' | 'user'>,
   answers: Answers,
@@ -94,8 +96,8 @@ async function findEstimate(
 }
 
 /**
- * Returns the client's preparation in progress, or the one with the ID; one without ID and answers if there
- * is none.
+ * Returns the client's preparation in progress, or the one with the ID. If there is none, returns an empty one
+ * without ID.
  * @throws DomainError returns.not-found, preparation.started
  */
 export async function getPreparation(

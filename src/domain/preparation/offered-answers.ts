@@ -2,7 +2,7 @@ import type { TaxYear } from '../tax/tax-year.ts';
 import { answerKeys, type AnswerKey, type Answers, unknown } from './answers.ts';
 import { countedAnswers } from './questions.ts';
 
-/** Answers about a single year. They never carry over to the next one. */
+/** Answers specific to a single year, which never carry over to the next. */
 const yearlyKeys: ReadonlySet<string> = new Set<AnswerKey>([
   'taxYear',
   'autoAssessed',
@@ -13,8 +13,8 @@ const yearlyKeys: ReadonlySet<string> = new Set<AnswerKey>([
 ]);
 
 /**
- * Returns last year's answers that are worth offering as "still true?". Leaves out facts of a single year,
- * unknown answers, and a missing tax number or eFiling profile, which a filed return proves wrong.
+ * Returns last year's answers to offer as "still true?". Leaves out single-year facts, unknown answers, and a
+ * missing tax number or eFiling profile, which a filed return disproves.
  */
 export function proposedAnswers(previous: Answers): Answers {
   const offered = Object.entries(countedAnswers(previous)).filter(([key, value]) => {
@@ -25,8 +25,8 @@ export function proposedAnswers(previous: Answers): Answers {
 }
 
 /**
- * Where an offered answer comes from: the answers for another year's return, a saved estimate, or figures in the
- * calculator that weren't saved. `at` is an ISO 8601 instant.
+ * Source of an offered answer: another year's return, a saved estimate, or unsaved calculator figures. `at` is an
+ * ISO 8601 instant.
  */
 export type OfferSource =
   | { kind: 'return'; taxYear: TaxYear }
@@ -39,25 +39,25 @@ export interface OfferedAnswers {
   answers: Answers;
 }
 
-/** What to offer as "still true?". Absent sources are null. */
+/** Sources of answers to offer as "still true?". Null if absent. */
 interface Offers {
   /** Answers for another year's return, as given. */
   previous: { taxYear: TaxYear; answers: Answers } | null;
   /** Answers taken from the newest estimate for the same year. */
   estimate: { savedAt: string; answers: Answers } | null;
-  /** What figures for the same year show that weren't saved. */
+  /** Answers implied by unsaved figures for the same year. */
   figures: { at: string; answers: Answers } | null;
 }
 
-/** Whether figures show exactly what an estimate shows, as after opening the estimate. */
+/** Whether unsaved figures imply the same answers as an estimate, for example right after opening it. */
 function showSame(one: Answers, other: Answers): boolean {
   return answerKeys.every((key) => String(one[key]) === String(other[key]));
 }
 
 /**
  * Returns the sources of answers to offer, best first. Figures of the same year come before another year's
- * answers, and the newer of estimate and unsaved figures before the older. Figures that show the same as the
- * estimate are left out.
+ * answers, and the newer of estimate and unsaved figures before the older. Leaves out figures that imply the same
+ * answers as the estimate.
  */
 export function offersFrom({ previous, estimate, figures }: Offers): readonly OfferedAnswers[] {
   const ofEstimate = estimate && {

@@ -4,11 +4,11 @@ import type { Because } from './documents-wanted.ts';
 import { isEarlierYear } from './filing-years.ts';
 import { countedAnswers } from './questions.ts';
 
-/** Beyond these, a person looks at the work before naming a price. */
+/** Beyond these limits, a person looks at the work before setting a price. */
 const maxPricedRentals = 3;
 const maxPricedCryptoTrades = 50;
 
-/** The product that fits with the answers that decided it, or a quote by a person with the reasons for it. */
+/** The product that fits, with the answers that determined it, or a manual quote, with the reasons for it. */
 export type ProductFit =
   | { kind: 'product'; productId: number; because: readonly Because[] }
   | { kind: 'quote'; because: readonly Because[] };
@@ -60,7 +60,7 @@ const comprehensiveRules: readonly Rule[] = [
 ];
 
 /**
- * Returns the product that files the return, on `today` (YYYY-MM-DD), or a quote where the answers don't
+ * Returns the product for filing the return on `today` (YYYY-MM-DD), or a manual quote if the answers don't
  * determine the price. An unknown answer doesn't raise the price.
  */
 export function fittingProduct(answers: Answers, { today }: { today: string }): ProductFit {

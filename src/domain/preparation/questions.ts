@@ -6,14 +6,14 @@ export interface Choice {
   label: string;
 }
 
-/** Control for one answer. All kinds but `name` also offer "I don't know". */
+/** Control for one answer. All kinds except `name` also offer "I don't know". */
 type FieldControl =
   | { kind: 'yes-no' | 'year' | 'name' }
   | { kind: 'count'; most: number }
   /** One choice, or with `list` any number of them. */
   | { kind: 'choice' | 'list'; choices: readonly Choice[] };
 
-/** One answer of a question. */
+/** One answer field of a question. */
 export type Field = FieldControl & {
   key: AnswerKey;
   label: string;
@@ -22,7 +22,7 @@ export type Field = FieldControl & {
 };
 
 export interface Question {
-  /** Position in the interview, from 1. Questions that don't apply keep their number. */
+  /** Number in the interview, from 1. Questions that don't apply keep theirs. */
   number: number;
   id: string;
   text: string;
@@ -324,7 +324,7 @@ export function askedQuestions(answers: Answers): readonly AskedQuestion[] {
 }
 
 /**
- * Returns the answers that count. Leaves out those whose question no longer applies, which are kept in case
+ * Returns the answers that count. Leaves out answers to questions that no longer apply; they stay stored in case
  * the client changes back.
  */
 export function countedAnswers(answers: Answers): Answers {
@@ -345,7 +345,7 @@ export interface AskedScreen {
   isAnswered: boolean;
 }
 
-/** How far the interview is: its screens, and the number of questions answered of those that apply. */
+/** Progress of the interview: its screens, and how many of the questions that apply are answered. */
 export interface Interview {
   screens: readonly AskedScreen[];
   /** Screen of the next question; null once all questions are answered. */

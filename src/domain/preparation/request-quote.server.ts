@@ -20,9 +20,9 @@ function isCurrent(quote: QuoteView, product: NonNullable<PreparationView['produ
 }
 
 /**
- * Asks for a quote. Returns the quote if the answers determine the price, or if a person has named one;
- * repeating the call returns the same quote, unless another product fits or its price has fallen. Otherwise
- * tells the practice, once, and returns null.
+ * Requests a quote. Returns one if the answers determine the price or a person has set one. A repeated call
+ * returns the same quote, unless another product fits or its price has fallen. Otherwise notifies the practice,
+ * once, and returns null.
  * @throws DomainError returns.not-found, preparation.started, preparation.questions-open, quotes.paid,
  * engagements.illegal-move
  */

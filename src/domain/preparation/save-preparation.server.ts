@@ -27,14 +27,14 @@ import { countedAnswers } from './questions.ts';
 import type { PreparationView, savePreparationInput } from './schemas.ts';
 import { syncRequests } from './sync-requests.server.ts';
 
-/** Unfinished preparations that a client can have. */
+/** Maximum number of unfinished preparations per client. */
 export const maxPreparations = 30;
 
 /** One approval on eFiling covers all returns of a person. */
 const accessOf = (returns: readonly ClientReturn[]) =>
   returns.find(({ accessGivenAt }) => accessGivenAt !== null)?.accessGivenAt ?? null;
 
-/** Begins a preparation, in the transaction of `em`, which must hold the client's lock. */
+/** Starts a preparation, in the transaction of `em`, which must hold the client's lock. */
 function begin(
   em: EntityManager,
   { user, now }: { user: { id: number }; now: Date },
@@ -62,24 +62,24 @@ function begin(
   return engagement;
 }
 
-/** Whether a quoted price still fits. A price named by a person fits only the answers that the person read. */
+/** Whether a quoted price still applies. A price set by a person applies only to the answers that they read. */
 function isSamePrice(before: Answers, after: Answers, today: string): boolean {
   const [old, fit] = [fittingProduct(before, { today }), fittingProduct(after, { today })];
   if (old.kind === 'product') return fit.kind === 'product' && fit.productId === old.productId;
   return fit.kind === 'quote' && isDeepStrictEqual(countedAnswers(before), countedAnswers(after));
 }
 
-/** Whether a person has to name the price. */
+/** Whether a person has to set the price. */
 const needsPerson = (answers: Answers, today: string) => fittingProduct(answers, { today }).kind === 'quote';
 
-/** A change of the answers, and the columns that follow it. */
+/** A change of answers, and the derived columns. */
 interface Change {
   before: Answers;
   after: Answers;
   columns: Partial<AnsweredColumns>;
 }
 
-/** Changes the answers of a locked preparation, and everything that follows from them. */
+/** Changes the answers of a locked preparation and updates everything derived from them. */
 async function changeAnswers(
   em: EntityManager,
   engagement: Engagement,
@@ -90,20 +90,20 @@ async function changeAnswers(
   const today = southAfricanDay(now);
   const change = () =>
     syncRequests(em, engagement, { before: documentsWanted(before), after: documentsWanted(after) }, now);
-  // Until it's paid for, the documents don't decide who acts.
+  // Documents don't affect whose turn it is until the work is paid for.
   if (engagement.status === 'not_started') await change();
   else await trackActor(em, engagement, { now, change });
   await em.flush();
   if (engagement.status !== 'not_started' || isSamePrice(before, after, today)) return;
-  // Whoever is already working on the price sees the new answers.
+  // If a person is already working on the price, they see the new answers.
   if (needsPerson(before, today) && needsPerson(after, today)) await withdrawQuotes(em, engagement);
   else await endPrice(em, engagement, { byId, now });
 }
 
 /**
- * Saves changed answers to the preparation in progress or the one with the ID, and begins one if there is
- * none or the ID is null. Requests, tax year and name follow the answers. A quote ends if another product
- * fits now, or if a person named its price for other answers.
+ * Saves changed answers to the preparation in progress or the one with the ID, or starts one if there is none or
+ * the ID is null. Updates the requests, tax year and name to match. Withdraws a quote if another product fits
+ * now, or if a person set its price for different answers.
  * @throws DomainError returns.not-found, preparation.started, preparation.year-not-open,
  * preparation.year-taken, preparation.too-many
  */
@@ -113,7 +113,7 @@ export async function savePreparation(
 ): Promise<PreparationView> {
   const now = ctx.now();
   const saved = await ctx.fork().transactional(async (em) => {
-    // Serializes saves, so that two tabs begin one preparation and can't exceed the limit together.
+    // Serializes saves so two tabs start only one preparation and can't exceed the limit.
     await lockBuyer(em, ctx.user.id);
     const returns = await loadReturns(em, ctx.user.id);
     const row = id === null ? null : findPreparation(returns, id);

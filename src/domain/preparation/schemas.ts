@@ -6,7 +6,7 @@ import { bodyId, queryId } from '../row-id.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { answerKeys, answersSchema, answersUpdate } from './answers.ts';
 
-/** Steps of a preparation. Paying for it is the checkout's part. */
+/** Steps of a preparation. Payment is part of checkout. */
 export const preparationSteps = ['questions', 'documents', 'access', 'price'] as const;
 
 export type PreparationStep = (typeof preparationSteps)[number];
@@ -14,7 +14,7 @@ export type PreparationStep = (typeof preparationSteps)[number];
 const id = z.number().int();
 const missingId = 'Return ID must be provided';
 
-/** An answer and what follows from it. The key is null if no single answer leads to it. */
+/** An answer and its consequence. The key is null if no single answer leads to it. */
 const becauseView = z.object({ key: z.enum(answerKeys).nullable(), text: z.string() });
 
 const choiceView = z.object({ value: z.string(), label: z.string() });
@@ -30,9 +30,9 @@ export const questionView = z.object({
       key: z.enum(answerKeys),
       label: z.string(),
       kind: z.enum(['yes-no', 'year', 'name', 'count', 'choice', 'list']),
-      /** Values of a choice or list. */
+      /** Options of a choice or list. */
       choices: z.array(choiceView).optional(),
-      /** Largest number of a count. */
+      /** Maximum of a count. */
       most: id.optional(),
     }),
   ),
@@ -41,47 +41,47 @@ export const questionView = z.object({
 /** A document that the answers call for. */
 export const wantedDocumentView = z.object({
   kind: z.enum(requestKinds),
-  /** From 1, if a kind is wanted several times. */
+  /** Numbered from 1 if several of a kind are wanted. */
   number: id,
   title: z.string(),
   essential: z.boolean(),
   because: becauseView,
 });
 
-/** A client's preparation of a return: the answers so far, and what follows from them. */
+/** A client's preparation of a return: the answers so far, and what they determine. */
 export const preparationView = z.object({
   /** ID of the return; null until something is saved. */
   id: id.nullable(),
   answers: answersSchema,
   /** The return's tax year, which the practice may have chosen; null until it's known. */
   taxYear: z.enum(taxYears).nullable(),
-  /** First step that isn't done. */
+  /** First incomplete step. */
   step: z.enum(preparationSteps),
   /** The next question; null once all are answered. */
   next: questionView.nullable(),
-  /** Questions answered, of those that apply. */
+  /** Number of questions answered and number that apply. */
   progress: z.object({ answered: id, total: id }),
   papers: z.array(wantedDocumentView),
-  /** The product that fits; null where a person names the price. */
+  /** The product that fits; null if a person has to set the price. */
   product: z.object({ id, name: z.string(), price: decimalRand }).nullable(),
-  /** The answers that decided the product, or that a person must look at. */
+  /** The answers that determined the product or need a person's review. */
   because: z.array(becauseView),
   /** Tax years to choose from, oldest first, and the one to suggest. */
   years: z.array(z.enum(taxYears)),
   defaultYear: z.enum(taxYears).nullable(),
-  /** Answers of the person's last return, to be offered and never taken as given. */
+  /** Answers from the person's last return, to offer but never to assume. */
   previous: z.object({ taxYear: z.enum(taxYears), answers: answersSchema }).nullable(),
   /**
-   * What the client's newest estimate for the same tax year shows, offered in the same way. Null without one,
-   * for someone else's return, and once all questions are answered.
+   * Answers implied by the client's newest estimate for the same tax year, offered in the same way. Null if there
+   * is none, for someone else's return, and once all questions are answered.
    */
   estimate: z.object({ name: z.string(), savedAt: instant, answers: answersSchema }).nullable(),
-  /** Whether the work is paid for, or the practice opened it itself, so that only its open questions are left. */
+  /** Whether only open questions are left, because the work is paid for or the practice opened it. */
   isPaid: z.boolean(),
   accessGivenAt: instant.nullable(),
   /** The newest quote; null if there is none. */
   quote: quoteView.nullable(),
-  /** Since when a person has been looking at the price; null if no one has to. */
+  /** When a person was asked to set the price; null if none has to. */
   lookingSince: instant.nullable(),
 });
 
@@ -91,8 +91,8 @@ export const preparationInput = z
   .prefault({});
 
 /**
- * Changed answers. Without an ID they change the preparation in progress, or begin one if there is none; null
- * begins another one.
+ * Changed answers. Without an ID, they change the preparation in progress, or start one if there is none. A null
+ * ID starts another one.
  */
 export const savePreparationInput = z.object({
   id: bodyId('The return’s ID must be a whole number').nullish(),

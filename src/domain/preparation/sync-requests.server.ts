@@ -4,7 +4,7 @@ import { EngagementRequest, RequestDocument } from '../engagements/engagement-re
 import type { Engagement } from '../engagements/engagement.entity.ts';
 import type { WantedDocument } from './documents-wanted.ts';
 
-/** Documents wanted before and after a change of the answers. */
+/** Documents wanted before and after a change of answers. */
 interface Change {
   before: readonly WantedDocument[];
   after: readonly WantedDocument[];
@@ -14,7 +14,7 @@ const isFor = ({ kind, title }: WantedDocument) => {
   return (request: EngagementRequest) => request.kind === kind && request.title === title;
 };
 
-/** Whether two wanted documents belong to the same series, such as one IRP5 for each employer. */
+/** Whether two wanted documents belong to the same series, such as one IRP5 per employer. */
 const isSameSeries = (a: WantedDocument, b: WantedDocument) =>
   a.kind === b.kind && a.because.key === b.because.key;
 
@@ -26,10 +26,9 @@ async function findUsed(em: EntityManager, requests: readonly EngagementRequest[
 }
 
 /**
- * Lets the requests of a locked engagement follow its answers, in the transaction of `em`. Adds what is newly
- * wanted, renames requests of a series whose number changes, and removes what is no longer wanted unless it
- * has been used. What the practice has asked for already isn't added again, and stays as it is. The caller
- * flushes.
+ * Syncs a locked engagement's requests with its answers, in the transaction of `em`. Adds newly wanted documents,
+ * renames requests whose number in a series changes, and removes requests no longer wanted unless they have been
+ * used. Leaves the practice's own requests unchanged and doesn't duplicate them. The caller flushes.
  */
 export async function syncRequests(
   em: EntityManager,
@@ -46,7 +45,7 @@ export async function syncRequests(
     if (!asked) missing.push(wanted);
     else if (asked.followsAnswers) asked.essential = wanted.essential;
   }
-  // Requests that only the earlier answers called for. Used ones first, so that a series keeps them.
+  // Requests that the new answers no longer call for. Used ones come first, so a series reuses them.
   const stale = before
     .filter(({ kind, title }) => !after.some((wanted) => wanted.kind === kind && wanted.title === title))
     .flatMap((wanted) => own.filter(isFor(wanted)).map((request) => ({ wanted, request })))

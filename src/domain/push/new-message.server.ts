@@ -13,7 +13,7 @@ export interface SendPushContext {
   now: () => Date;
 }
 
-/** Time in ms after the e-mail during which a device may still be told. */
+/** Time in ms after the e-mail during which devices can still be notified. */
 const TTL_MS = 24 * 60 * 60_000;
 
 /**
@@ -32,16 +32,15 @@ export async function queuePushes(
   }
 }
 
-/** Selects the messages of an e-mail that the client still hasn't read. */
+/** Selects the messages covered by an e-mail that the client still hasn't read. */
 const stillUnread = `select t.engagement_id as "returnId"
   from message_threads t
   join messages m on m.thread_id = t.id and m.from_practice and m.seen_at is null and m.mailed_at = ?
   where t.user_id = ?`;
 
 /**
- * Tells a device that there are messages, in the words of the e-mail. Gives up a day after the e-mail, and when
- * the messages have been read or the login has ended. A subscription that the push service no longer knows is
- * deleted.
+ * Notifies a device of unread messages, with the e-mail's wording. Gives up a day after the e-mail, or once the
+ * messages have been read or the session has ended. Deletes subscriptions that the push service no longer knows.
  */
 export async function pushNewMessage(
   { fork, pushKeys, sendPush, now: clock }: SendPushContext,
@@ -68,6 +67,6 @@ export async function pushNewMessage(
     topic: 'new-message',
     ttlSeconds,
   });
-  // The endpoint, because the device may have subscribed anew in the meantime.
+  // Match the endpoint too, because the device may have resubscribed in the meantime.
   if (result === 'gone') await em.nativeDelete(PushSubscription, { id: subscriptionId, endpoint });
 }

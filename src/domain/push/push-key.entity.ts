@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
  * The key pair that identifies us to push services (VAPID, RFC 8292). Browsers tie subscriptions to it, so it's
- * made once. The table has a single row.
+ * generated only once. The table has a single row.
  */
 export const PushKey = defineEntity({
   name: 'PushKey',

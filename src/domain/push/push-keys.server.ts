@@ -20,7 +20,7 @@ export class LockedPushKeyError extends Error {
   }
 }
 
-/** If several processes create a pair at the same time, the first one's stays. */
+/** If several processes create a pair concurrently, the first one wins. */
 const insertKey = `insert into push_keys (id, public_key, sealed_key, key_id) values (1, ?, ?, ?)
   on conflict do nothing`;
 

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Session, User } from '../accounts/user.entity.ts';
 
 /**
- * A browser that shows notifications. It belongs to a login, so that logging a device out by any means also ends
- * its notifications.
+ * A browser's push subscription. It belongs to a session, so logging the device out by any means also ends its
+ * notifications.
  */
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
@@ -12,9 +12,9 @@ export const PushSubscription = defineEntity({
   properties: {
     id: p.integer().primary(),
     session: () => p.oneToOne(Session).owner().deleteRule('cascade'),
-    /** The session's user again, so that an account's devices are found by index. */
+    /** The session's user, duplicated to find an account's devices by index. */
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** Address at the browser's push service. Only our key can send to it. */
+    /** URL at the browser's push service. Only our key can send to it. */
     endpoint: p.string().length(1000).unique().hidden(),
     /** The browser's public key, in base64url. */
     p256dh: p.string().length(87).hidden(),

@@ -8,7 +8,7 @@ import { ensurePushKey, type PushKeys } from './push-keys.server.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
 import type { PushView, StartPushInput } from './schemas.ts';
 
-/** Dependencies of the calls on notifications of the caller's device. */
+/** Dependencies of operations on the caller's device notifications. */
 export interface PushContext extends SignedIn {
   currentSession: Pick<CurrentSession, 'sessionId'>;
   fork: () => EntityManager;
@@ -17,10 +17,10 @@ export interface PushContext extends SignedIn {
   now: () => Date;
 }
 
-/** Maximum number of devices per account. Another one replaces the oldest. */
+/** Maximum number of devices per account. A further one replaces the oldest. */
 const MAX_DEVICES = 10;
 
-/** Returns what the caller's browser needs to subscribe, and whether it has. */
+/** Returns the key that the caller's browser needs to subscribe, and its subscription status. */
 export async function getPush({ fork, pushKeys, currentSession }: PushContext): Promise<PushView> {
   const em = fork();
   const { publicKey } = await ensurePushKey(em, pushKeys);
@@ -28,7 +28,7 @@ export async function getPush({ fork, pushKeys, currentSession }: PushContext): 
   return { publicKey, since: subscription?.createdAt.toISOString() ?? null };
 }
 
-/** @throws DomainError push.invalid-key unless the key is a point on the curve, which encryption needs */
+/** @throws DomainError push.invalid-key unless the key is a point on the curve, as encryption requires */
 function requirePoint(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -37,7 +37,7 @@ function requirePoint(p256dh: string): void {
   }
 }
 
-/** A conflict means that two people subscribe in one browser at once. Its endpoint belongs to the last of them. */
+/** A conflict means that two people subscribed in the same browser. The endpoint goes to the latest one. */
 const insertSubscription = `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
   values (?, ?, ?, ?, ?, ?)
   on conflict (endpoint) do update set session_id = excluded.session_id, user_id = excluded.user_id,
@@ -55,7 +55,7 @@ export async function startPush(ctx: PushContext, { endpoint, keys }: StartPushI
   const { fork, user, currentSession, device } = ctx;
   const now = ctx.now();
   await fork().transactional(async (em) => {
-    // The lock makes calls of one device take turns, and keeps the session from ending meanwhile.
+    // The lock serializes calls from one device and keeps the session from ending in the meantime.
     const session = await em.findOneOrFail(
       Session,
       { id: currentSession.sessionId },

@@ -6,8 +6,8 @@ const MAX_ENDPOINT = 1000;
 
 /**
  * Whether a URL may be a push service: HTTPS on the standard port, without credentials, at a domain name. IP
- * addresses and names without a dot belong to private networks. A name that leads to a private address is only
- * found out on sending, because it can change.
+ * addresses and names without a dot belong to private networks. Names that resolve to a private address are
+ * detected on sending, because DNS can change.
  */
 function isPublicService(address: string): boolean {
   const url = URL.parse(address);
@@ -38,7 +38,7 @@ export const startPushInput = z.object({
   ),
 });
 
-/** Our public key for push services, and since when this device shows notifications; null if it doesn't. */
+/** Our public key for push services, and when this device turned notifications on; null if they're off. */
 export const pushView = z.object({ publicKey: z.string(), since: instant.nullable() });
 
 export type StartPushInput = z.output<typeof startPushInput>;

@@ -15,9 +15,9 @@ export interface ClaimedReminders {
 }
 
 /**
- * Records a client's due reminders as sent, right before they are; null if there's nothing to send any more.
- * Every change to the client's work takes the same lock, so that none happens between the check and the record.
- * The e-mail of a past day, or of a client without due reminders, is dropped; a later sweep queues another one.
+ * Records a client's due reminders as sent, right before sending them; returns null if none are due any more.
+ * Takes the lock of all changes to the client's work, so none can happen between the check and the record. Drops
+ * the e-mail if its day has passed or no reminders are due; a later sweep queues another one.
  */
 export async function claimReminders(
   { fork, now: clock }: { fork: () => EntityManager; now: () => Date },
@@ -51,7 +51,7 @@ export async function claimReminders(
   });
 }
 
-/** Takes back reminders that the mail server has rejected, so that another attempt can send them. */
+/** Releases reminders that the mail server rejected, so another attempt can send them. */
 export async function releaseReminders(fork: () => EntityManager, mailId: number): Promise<void> {
   await fork().transactional(async (em) => {
     await em.nativeDelete(Reminder, { mail: mailId });

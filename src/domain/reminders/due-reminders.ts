@@ -4,12 +4,12 @@ import { addDays, southAfricanDay } from '../calendar.ts';
 import type { EngagementStatus } from '../engagements/engagement-status.ts';
 import { type PriceFacts, priceStateOn } from '../engagements/price-state.ts';
 
-/** What a client is reminded of. */
+/** Subjects of client reminders. */
 export const reminderKinds = ['documents', 'approval', 'quote', 'payment'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** The setting that ends each kind of reminder. */
+/** The notification setting for each kind of reminder. */
 export const notificationOfKind = {
   documents: 'documentReminders',
   approval: 'approvalReminders',
@@ -18,8 +18,8 @@ export const notificationOfKind = {
 } as const satisfies Record<ReminderKind, EndableNotification>;
 
 /**
- * Days on which a client is reminded, earliest first: counted from the day on which the work began to wait, or
- * before the day on which a payment is due.
+ * Reminder schedule in days, earliest first: after the day on which the work began to wait, or before the day on
+ * which a payment is due.
  */
 export const reminderDays = {
   documents: [3, 7, 14],
@@ -28,10 +28,10 @@ export const reminderDays = {
   payment: [7, 2],
 } as const satisfies Record<ReminderKind, readonly number[]>;
 
-/** Hours between which reminders are sent on business days, in South Africa. */
+/** Sending window for reminders, in hours of a South African business day. */
 export const sendingHours = { from: 7, to: 19 } as const;
 
-/** South Africa's offset from UTC in hours, which has no daylight saving time. */
+/** South Africa's offset from UTC in hours. There is no daylight saving time. */
 const UTC_OFFSET = 2;
 
 /** Whether reminders may be sent at an instant. */
@@ -40,28 +40,28 @@ export function isSendingTime(now: Date): boolean {
   return isBusinessDay(southAfricanDay(now)) && hour >= sendingHours.from && hour < sendingHours.to;
 }
 
-/** The facts of a piece of work that decide what it waits for. */
+/** The facts that determine what a piece of work is waiting for. */
 export interface WaitingFacts {
   status: EngagementStatus;
-  /** Essential requests that wait for the client. */
+  /** Essential requests waiting for the client. */
   openEssential: number;
-  /** Requests of any kind that wait for the client. */
+  /** All requests waiting for the client. */
   open: number;
   /** When it became the client's turn. */
   waitingSince: Date;
-  /** When something last happened to the work. */
+  /** Time of the work's latest event. */
   lastEventAt: Date;
-  /** Null once the work is bought. */
+  /** Null once the work has been bought. */
   price: PriceFacts | null;
   /** When the newest quote was offered. */
   quotedAt: Date | null;
   outcome: { balance: number; dueOn: string | null } | null;
 }
 
-/** What a piece of work waits for its client to do. Days are YYYY-MM-DD. */
+/** An action that a piece of work is waiting for its client to take. Days are YYYY-MM-DD. */
 export interface Waiting {
   kind: ReminderKind;
-  /** When it began to wait: a reminder counts from here, and belongs to it. */
+  /** When it began to wait. Reminders are scheduled from this day and recorded under it. */
   since: string;
   /** Last day for a payment. */
   dueOn: string | null;
@@ -74,13 +74,13 @@ const waiting = (kind: ReminderKind, from: Date, dueOn: string | null = null): W
 });
 
 /**
- * Returns what a piece of work waits for its client to do, if a reminder exists for it. Nothing during a hold,
- * and nothing once it's done, expired or past its last day.
+ * Returns the client action that a piece of work is waiting for, if there are reminders for it. Null during a
+ * hold, and once it's done, expired or past its last day.
  */
 export function waitingFor(facts: WaitingFacts, today: string): Waiting | null {
   const { status, open, openEssential, waitingSince, lastEventAt, price, quotedAt, outcome } = facts;
   if (status === 'documents_needed' ? openEssential > 0 : status === 'verification' && open > 0) {
-    // Clients who send one document after another aren't reminded in between.
+    // Don't remind clients while they are sending one document after another.
     return waiting('documents', lastEventAt > waitingSince ? lastEventAt : waitingSince);
   }
   if (status === 'awaiting_approval') return waiting('approval', waitingSince);
@@ -93,7 +93,7 @@ export function waitingFor(facts: WaitingFacts, today: string): Waiting | null {
   return null;
 }
 
-/** A reminder that was sent: its kind, since when the work had waited (YYYY-MM-DD), and its day of the schedule. */
+/** A sent reminder: its kind, the start of the wait (YYYY-MM-DD), and its day in the schedule. */
 export interface SentReminder {
   kind: ReminderKind;
   since: string;
@@ -101,9 +101,9 @@ export interface SentReminder {
 }
 
 /**
- * Returns the reminder that is due on a day, by its day of the schedule; null if none is. Of several that were
- * missed, only the latest is due. A day on which the work had only begun to wait doesn't count: other e-mails
- * have told the client.
+ * Returns the schedule day of the reminder that is due on a given day; null if none is. If several were missed,
+ * only the latest is due. The day on which the work began to wait doesn't count, because other e-mails have told
+ * the client.
  */
 export function dueReminder(
   { kind, since, dueOn }: Waiting,
@@ -119,15 +119,15 @@ export function dueReminder(
   return isSent ? null : (schedule[place] ?? null);
 }
 
-/** A client's settings and last reminder, which decide whether they get another one. */
+/** The client's settings and last reminder, which determine whether they get another one. */
 export interface RecipientFacts {
   /** Day (YYYY-MM-DD) of the last e-mail with reminders; null if there was none. */
   lastMailOn: string | null;
-  /** Kinds that the client has ended. */
+  /** Kinds that the client has turned off. */
   ended: readonly ReminderKind[];
 }
 
-/** Returns a client's due reminders for one e-mail: none outside the sending hours, and one e-mail a day. */
+/** Returns a client's due reminders for one e-mail: none outside sending hours, and at most one e-mail a day. */
 export function dueReminders<Work extends WaitingFacts & { sent: readonly SentReminder[] }>(
   works: readonly Work[],
   { lastMailOn, ended }: RecipientFacts,
@@ -143,12 +143,12 @@ export function dueReminders<Work extends WaitingFacts & { sent: readonly SentRe
   });
 }
 
-/** Days after which the practice is told that documents are still missing: with the client's last reminder. */
+/** Days after which the practice is told about missing documents, together with the client's last reminder. */
 export const daysUntilLate = reminderDays.documents[2];
 
 /**
- * Returns the day since which documents have been missing, if the practice should know; null otherwise. It's told
- * even if the client has ended the reminders.
+ * Returns the day since which documents have been missing, if the practice should be told; null otherwise.
+ * Ignores whether the client has turned reminders off.
  */
 export function documentsLateSince(facts: WaitingFacts, today: string): string | null {
   const found = waitingFor(facts, today);

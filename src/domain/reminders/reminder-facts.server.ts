@@ -13,17 +13,17 @@ import {
   type WaitingFacts,
 } from './due-reminders.ts';
 
-/** A piece of work that may wait for its client, with what was sent about it. */
+/** A piece of work that may be waiting for its client, with the reminders already sent. */
 export interface ReminderWork extends WaitingFacts {
   id: number;
   userId: number;
   kind: WorkKind;
   taxYear: TaxYear | null;
   forName: string | null;
-  /** Name of the product that pays for it. */
+  /** Name of the purchased product. */
   product: string | null;
   sent: SentReminder[];
-  /** Since when documents had been missing when the practice was last told. */
+  /** First day of the document delay that the practice was last told about. */
   lateToldSince: string | null;
   /** Day of the client's last e-mail with reminders. */
   lastMailOn: string | null;
@@ -37,8 +37,8 @@ const wanted = `json_build_object(${reminderKinds
   .join(', ')})`;
 
 /**
- * SQL condition: engagement `e` of client `u` may wait for its client on the day :today. Leaves out clients who asked
- * us to delete their account, and most of the work that nobody is reminded of.
+ * SQL condition: engagement `e` of client `u` may be waiting for its client on the day :today. Leaves out clients
+ * who asked us to delete their account, and most work that has no reminders.
  */
 const mayWait = `u.deletes_at is null and (e.status in ('documents_needed', 'verification', 'awaiting_approval')
     or (e.status = 'assessed' and (e.outcome->>'dueOn')::date >= :today::date)
@@ -79,7 +79,7 @@ type Row = Omit<ReminderWork, 'waitingSince' | 'lastEventAt' | 'quotedAt'> & {
   quotedAt: Date | string | null;
 };
 
-/** Loads work of some clients that may wait for them on a day (YYYY-MM-DD). */
+/** Loads the work of given clients that may be waiting for them on a day (YYYY-MM-DD). */
 export async function loadReminderWork(
   em: EntityManager,
   { today, clients }: { today: string; clients: readonly number[] },
@@ -94,10 +94,12 @@ export async function loadReminderWork(
   }));
 }
 
-/** Number of clients whose work is loaded at once. */
+/** Number of clients per batch. */
 const BATCH = 500;
 
-/** Loads all work that may wait for its client on a day (YYYY-MM-DD), in batches of whole clients. */
+/**
+ * Loads all work that may be waiting for its client on a day (YYYY-MM-DD), in batches that never split a client.
+ */
 export async function* reminderWorkInBatches(
   fork: () => EntityManager,
   today: string,
@@ -109,7 +111,7 @@ export async function* reminderWorkInBatches(
   }
 }
 
-/** Returns the facts about the client of some work, which all of it shares. */
+/** Returns the client facts shared by all of a client's work. */
 export function recipientOf([first]: readonly ReminderWork[]): {
   lastMailOn: string | null;
   ended: ReminderKind[];

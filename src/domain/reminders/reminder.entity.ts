@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Engagement } from '../engagements/engagement.entity.ts';
 import { type ReminderKind, reminderKinds } from './due-reminders.ts';
 
-/** An e-mail with a client's reminders: at most one a day. */
+/** An e-mail with a client's reminders, at most one a day. */
 export const ReminderMail = defineEntity({
   name: 'ReminderMail',
   tableName: 'reminder_mails',
@@ -14,7 +14,7 @@ export const ReminderMail = defineEntity({
     /** Day in South Africa (YYYY-MM-DD). */
     day: p.date(),
     queuedAt: p.datetime(),
-    /** Set before the mail server gets the e-mail, so that it's never sent twice; null until then. */
+    /** Set before the mail server gets the e-mail, so it's never sent twice; null until then. */
     sentAt: p.datetime().nullable(),
   },
 });
@@ -38,9 +38,9 @@ export const Reminder = defineEntity({
     mail: () => p.manyToOne(ReminderMail).deleteRule('cascade'),
     engagement: () => p.manyToOne(Engagement).deleteRule('cascade'),
     kind: p.string().length(20).$type<ReminderKind>(),
-    /** Since when the work had waited (YYYY-MM-DD). */
+    /** Day on which the work began to wait (YYYY-MM-DD). */
     since: p.date(),
-    /** Day of the schedule (`reminderDays`). */
+    /** Day in the schedule (`reminderDays`). */
     days: p.integer(),
   },
 });

@@ -72,7 +72,7 @@ export async function joinChallenge(
 ): Promise<UserChallengeView> {
   const now = ctx.now();
   requireTargetDay(targetDate, now);
-  // Fail overdue challenges first, so that they don't prevent joining again.
+  // Fail overdue challenges first, so they don't prevent joining again.
   await failOverdue(ctx, ctx.user.id);
   const [joined] = await ctx.sql<{ id: number }>(joinStatement, {
     userId: ctx.user.id,

@@ -11,7 +11,7 @@ import {
   type Difficulty,
 } from './kinds.ts';
 
-/** Longest challenge in days, and so the highest count that somebody can reach within reason. */
+/** Longest challenge in days, and therefore the highest count anyone can reasonably reach. */
 const whole = z.int().min(1).max(3_660);
 const percent = z.number().positive().max(100);
 /** Ten years. */

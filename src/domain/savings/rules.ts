@@ -53,7 +53,7 @@ function weight(rules: ChallengeRules, periods: number): number {
   return periods * decimalToCents(rules.first) + (step * periods * (periods - 1)) / 2;
 }
 
-/** Returns the cents that the steps of a ladder add up to; null for other rules, which fit any target. */
+/** Returns the total of a ladder's steps in cents; null for other rules, which fit any target. */
 export function stepsCents(rules: ChallengeRules): number | null {
   return rules.kind === 'ladder' ? weight(rules, rules.steps) : null;
 }
@@ -86,10 +86,10 @@ export function nextPeriodShare(
   return BigInt(share) * BigInt(rest) < BigInt(missingCents) * BigInt(next) ? share + 1 : share;
 }
 
-/** Days of each period unit at the shortest. */
+/** Minimum number of days in each period unit. */
 const unitDays: Record<CalendarUnit, number> = { day: 1, week: 7, month: 28 };
 
-/** Whether the periods of the rules fit into a duration in days. The last period may be cut short. */
+/** Whether the rules' periods fit into a duration in days. The last period may be cut short. */
 export function rulesFit(rules: ChallengeRules, duration: number): boolean {
   const unit = periodUnit(rules);
   return (ownCount(rules) - 1) * (unit ? unitDays[unit] : 1) < duration;

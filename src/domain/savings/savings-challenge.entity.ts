@@ -4,8 +4,8 @@ import type { AchievementIcon, AchievementScope, ChallengeType, Difficulty } fro
 import type { ChallengeRules } from './rules.ts';
 
 /**
- * Increments a row's version with every update, also with those in SQL and by the seed, so that admins never
- * overwrite each other.
+ * Increments a row's version on every update, including those in SQL and by the seed, so admins never overwrite
+ * each other's changes.
  */
 const countVersions = (name: string) => ({
   name,

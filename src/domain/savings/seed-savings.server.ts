@@ -10,7 +10,7 @@ import { Achievement, SavingsChallenge } from './savings-challenge.entity.ts';
 const plan = ['rules', 'duration', 'targetAmount'] as const;
 
 /**
- * Syncs challenges and achievements with their catalogues. Those who have joined a challenge keep their plan.
+ * Syncs challenges and achievements with their catalogues. Users who have joined a challenge keep their plan.
  * @throws ZodError for invalid rules or criteria in the catalogues
  */
 export async function seedSavings(em: EntityManager, now: Date): Promise<void> {
@@ -19,7 +19,7 @@ export async function seedSavings(em: EntityManager, now: Date): Promise<void> {
   await seedCatalogue(em, {
     entity: SavingsChallenge,
     entries: challengeCatalogue,
-    // A plan that mixes the catalogue's values with those of an operator could have amounts that make no sense.
+    // Mixing the catalogue's values with an operator's could result in nonsensical amounts.
     together: [plan],
     beforeUpdate: async (em, id, keys) => {
       if (keys.includes('rules')) await keepPlans(em, id);

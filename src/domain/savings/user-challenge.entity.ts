@@ -51,10 +51,7 @@ export const UserChallenge = defineEntity({
     /** Last day as a South African date, YYYY-MM-DD. */
     endDate: p.date(),
     targetAmount: p.decimal('string').precision(10).scale(2),
-    /**
-     * The rules and the duration that the challenge had when the user joined it; null while the challenge still
-     * has them.
-     */
+    /** The challenge's rules and duration when the user joined; null while they are unchanged. */
     rules: p.json<ChallengeRules>().nullable(),
     duration: p.integer().nullable(),
     /** Sum of the entries. */

@@ -75,9 +75,9 @@ async function getCartItem(
 }
 
 /**
- * Adds to the cart in a single statement, so that concurrent requests lose no quantity. The request still
- * gets a response if the line is removed immediately afterwards. Returns no row if the quantity would be too
- * large or the user can't buy the product.
+ * Adds to the cart in a single statement, so concurrent requests lose no quantity. The request still gets a
+ * response if the line is removed immediately afterwards. Returns no row if the quantity would be too large or
+ * the user can't buy the product.
  */
 const add = {
   name: 'add-to-cart',

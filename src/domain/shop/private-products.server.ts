@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Product } from './product.entity.ts';
 
-/** The columns that a product made for one client needs. */
+/** Columns required for a product made for one client. */
 type PrivateColumns = Required<
   Pick<Product, 'name' | 'description' | 'price' | 'category' | 'features' | 'work'>
 >;
 
 /**
- * Creates a product that only one client can see and buy, in the transaction of `em`. The caller flushes. Its
- * ID comes from a sequence of its own, so that a later catalogue entry finds its ID unused.
+ * Creates a product that only one client can see and buy, in the transaction of `em`. The caller flushes. Its ID
+ * comes from a separate sequence, to leave IDs free for later catalogue entries.
  */
 export async function createPrivateProduct(
   em: EntityManager,

@@ -3,12 +3,12 @@ import { User } from '../accounts/user.entity.ts';
 import type { BillingInterval } from './billing-interval.ts';
 import type { WorkKind } from './work-kinds.ts';
 
-/** Lowest ID of products that an admin added. The catalogue has the IDs below it. */
+/** Lowest ID of products added by an admin. The catalogue uses the IDs below it. */
 export const firstAddedId = 10_001;
 /** Lowest ID of products made for one client. */
 export const firstPrivateId = 100_001;
 
-/** Place of products that nobody has moved: after all others, in ID order. */
+/** Sort position of products that nobody has moved: after all others, in ID order. */
 export const lastPlace = 1_000_000;
 
 /** A product on sale. Stays in sync with the catalogue until an operator changes it. */
@@ -16,7 +16,7 @@ export const Product = defineEntity({
   name: 'Product',
   tableName: 'products',
   indexes: [
-    // Quotes add a product for one client each, so the products on sale become a small part of the table.
+    // Quotes add client-specific products, so products on sale become a small part of the table.
     { name: 'products_on_sale', properties: ['id'], where: '"client_id" is null' },
     { name: 'products_of_client', properties: ['client'], where: '"client_id" is not null' },
   ],
@@ -41,8 +41,8 @@ export const Product = defineEntity({
   ],
   triggers: [
     {
-      // A database trigger, so that operators' changes in SQL also update the timestamp and the version.
-      // Moving a product in the list changes nothing that an admin could overwrite.
+      // A database trigger, so operators' changes in SQL also update the timestamp and the version. List moves
+      // keep the version, because they change nothing that an admin could overwrite.
       name: 'products_touch',
       timing: 'before',
       events: ['update'],
@@ -59,18 +59,18 @@ export const Product = defineEntity({
     imageUrl: p.string().length(500).nullable(),
     category: p.string().length(50),
     features: p.json<string[]>(),
-    /** The pieces of work that one payment for the product starts. */
+    /** The pieces of work started by one payment for the product. */
     work: p.json<WorkKind[]>().default('[]'),
     /** The only client who can see and buy the product; null for everyone. */
     client: () => p.manyToOne(User).nullable().deleteRule('cascade'),
     isSubscription: p.boolean().default(false),
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
     badge: p.string().length(20).nullable(),
-    /** Products that aren't on sale stay in the shop's list for admins only. */
+    /** Products not on sale are visible only to admins. */
     onSale: p.boolean().default(true),
-    /** Sort key of the list of products; equal places are sorted by ID. */
+    /** Sort key of the product list; ties are sorted by ID. */
     place: p.integer().default(lastPlace),
-    /** Incremented by the trigger with every change, so that admins never overwrite each other. */
+    /** Incremented by the trigger on every change, so admins never overwrite each other's changes. */
     version: p.integer().default(1),
     /** The catalogue entry last written to this row (see `seedCatalogue`). */
     catalogueEntry: p.json<object>().nullable(),

@@ -19,7 +19,7 @@ export function presentProduct(row: ProductRow): ProductView {
 /** SQL condition: product `p` is on sale to everyone, not just to the client it was made for. */
 const isPublic = 'p.client_id is null and p.on_sale';
 
-/** SQL: order of products in the shop. */
+/** SQL sort order of products in the shop. */
 export const shopOrder = 'p.place, p.id';
 
 /** SQL condition: client :userId can see and buy product `p`. */
@@ -104,8 +104,8 @@ export function createProductCache(sql: Sql): ProductCache {
 }
 
 /**
- * Returns a product on sale to everyone, or to this client only. `clientId` is called for products that aren't
- * on sale to everyone; it returns null for visitors.
+ * Returns a product on sale to everyone, or to this client only. `clientId` is called only for products that
+ * aren't on sale to everyone; it returns null for visitors.
  * @throws DomainError shop.product-unknown, also for another client's product
  */
 export async function getProduct(

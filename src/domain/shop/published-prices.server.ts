@@ -3,10 +3,10 @@ import { catalogueProduct } from './catalogue.ts';
 import type { CurrentProduct, Prices, ProductTexts } from './prices.ts';
 import type { ProductView } from './schemas.ts';
 
-/** Ids of the catalogue's products that public pages name. */
+/** Ids of the catalogue products that public pages mention. */
 const publishedProducts = [1, 2, 3, 5, 12, 13, 14];
 
-/** Returns a product's price, and the texts that an admin has changed. Pages already have the others. */
+/** Returns a product's price and the texts that an admin has changed. Pages already have the rest. */
 function currentProduct(product: ProductView): CurrentProduct {
   const { id, name, description, features, badge, price, discountPrice } = product;
   const current = { name, description, features, badge } as ProductTexts;
@@ -18,8 +18,8 @@ function currentProduct(product: ProductView): CurrentProduct {
 }
 
 /**
- * Extracts what public pages say about the catalogue's products from the products on sale. Products that
- * aren't on sale keep their catalogue price.
+ * Extracts the prices and texts that public pages need from the products on sale. Products not on sale keep their
+ * catalogue price.
  */
 export function publishedPrices(products: readonly ProductView[]): Prices {
   const onSale = new Map(products.map((product) => [product.id, product]));

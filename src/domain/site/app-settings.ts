@@ -3,7 +3,9 @@ import type { Prices } from '../shop/prices.ts';
 import type { ProductView } from '../shop/schemas.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 
-/** Measured promises of the last 90 days: what is promised and the median, in one unit, and the share kept. */
+/**
+ * Promise figures for the last 90 days: the promised time and the median, in the same unit, and the share kept.
+ */
 export type PublishedPromises = Partial<
   Record<MeasuredPromise, { limit: number; median: number; keptPercent: number }>
 >;
@@ -16,7 +18,7 @@ export interface AppSettings {
   acceptsPayments: boolean;
   medicalCreditRates: MedicalCreditRates;
   prices: Prices;
-  /** Promises with enough cases to publish how well they were kept. */
+  /** Promises with enough cases to publish their figures. */
   promises: PublishedPromises;
   /** Current year in South Africa. */
   year?: number;

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '../accounts/roles.ts';
 import { deskPath } from './desk-path.ts';
 
-/** Paths of the pages that don't exist for practitioners either. */
+/** Paths that look nonexistent even to practitioners. */
 const adminPaths = [
   '/practice/shop',
   '/practice/savings',
@@ -13,10 +13,10 @@ const adminPaths = [
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
-/** Whether a path is one of the practice's. */
+/** Whether a path belongs to the practice's pages. */
 export const isDeskPath = (path: string) => isBelow(path, deskPath);
 
-/** Whether one of the practice's paths exists for an account with this role; null without an account. */
+/** Whether a practice page exists for an account with this role. The role is null without an account. */
 export function canOpenDesk(path: string, role: Role | null): boolean {
   if (role === null || !isStaff(role)) return false;
   return role === 'admin' || !adminPaths.some((parent) => isBelow(path, parent));

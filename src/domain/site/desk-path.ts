@@ -1,2 +1,2 @@
-/** Path of the practice's pages, which don't exist for anyone else. */
+/** Path of the practice's pages, which look nonexistent to everyone else. */
 export const deskPath = '/practice';

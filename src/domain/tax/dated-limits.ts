@@ -1,9 +1,9 @@
 import { lastDayOf, type TaxYear } from './tax-year.ts';
 
-/** A value in whole rand from a day (YYYY-MM-DD), with its publication. Lists have the latest first. */
+/** A value in whole rand with its effective date (YYYY-MM-DD) and source. Lists have the latest first. */
 type Dated<Values> = Values & { from: string; source: string };
 
-/** Taxable supplies in 12 months above which a business must, and from which it may, register for VAT. */
+/** Taxable supplies in 12 months above which VAT registration is compulsory, and from which it's voluntary. */
 const vatThresholds: readonly Dated<{ compulsory: number; voluntary: number }>[] = [
   {
     from: '2026-04-01',
@@ -25,7 +25,7 @@ const donationsExemptions: readonly Dated<{ amount: number }>[] = [
   { from: '2006-03-01', amount: 100_000, source: 'Income Tax Act 58 of 1962, section 56(2)(b)' },
 ];
 
-/** Gain of a small business owner of at least 55 that is left out in a lifetime, and the assets it may have. */
+/** Lifetime gain that a small business owner aged 55 or over can disregard, and the maximum business assets. */
 const smallBusinessGains: readonly Dated<{ amount: number; assets: number }>[] = [
   {
     from: '2026-03-01',
@@ -41,7 +41,7 @@ const smallBusinessGains: readonly Dated<{ amount: number; assets: number }>[] =
   },
 ];
 
-/** Rate of a company's income tax, in percent, for financial years that end on or after a day. */
+/** Company income tax rate in percent, by the day on or after which financial years end. */
 const companyRates: readonly Dated<{ percent: number }>[] = [
   { from: '2023-03-31', percent: 27, source: 'SARS, Companies, trusts and small business corporations' },
   { from: '2012-04-01', percent: 28, source: 'SARS, Companies, trusts and small business corporations' },
@@ -51,7 +51,7 @@ function inForce<Values>(list: readonly Dated<Values>[], year: TaxYear): Dated<V
   return list.find(({ from }) => from <= lastDayOf(year))!;
 }
 
-/** Returns the limits in force at the end of a tax year that no calculator needs. */
+/** Returns limits in force at the end of a tax year that the calculators don't use. */
 export function datedLimits(year: TaxYear) {
   return {
     vat: inForce(vatThresholds, year),

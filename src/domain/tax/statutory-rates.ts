@@ -6,32 +6,32 @@ const administrationAct = 'Tax Administration Act 28 of 2011';
 
 /** Rates in percent. */
 export const statutoryPercents = {
-  /** Most of the income that retirement contributions may take off it. */
+  /** Maximum retirement deduction, as a percentage of income. */
   retirement: { value: 27.5, source: `${incomeTaxAct}, section 11F(2)(b)` },
   donations: { value: 10, source: `${incomeTaxAct}, section 18A(1)(B)` },
   dividendsTax: { value: 20, source: `${incomeTaxAct}, section 64E` },
   taxFreeExcess: { value: 40, source: `${incomeTaxAct}, section 12T(7)` },
-  /** Employee's share; the employer pays the same again. */
+  /** Employee's share; the employer pays the same amount. */
   uif: { value: 1, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 6' },
-  /** Part of a travel allowance or company car benefit from which PAYE is withheld. */
+  /** Percentage of a travel allowance or company car benefit subject to PAYE. */
   travelPaye: { value: 80, source: `${incomeTaxAct}, Fourth Schedule, paragraph 1: remuneration` },
-  /** The same where the employer is satisfied that at least `travelBusiness` of the use is for business. */
+  /** The same if the employer is satisfied that at least `travelBusiness` percent of the use is for business. */
   travelPayeLow: { value: 20, source: `${incomeTaxAct}, Fourth Schedule, paragraph 1: remuneration` },
   travelBusiness: { value: 80, source: `${incomeTaxAct}, Fourth Schedule, paragraph 1: remuneration` },
-  /** Monthly benefit of a company car, as part of its determined value. */
+  /** Monthly benefit of a company car, as a percentage of its determined value. */
   companyCar: { value: 3.5, source: `${incomeTaxAct}, Seventh Schedule, paragraph 7(4)` },
   companyCarWithPlan: { value: 3.25, source: `${incomeTaxAct}, Seventh Schedule, paragraph 7(4)` },
   /** Additional medical credit from 65 or with a disability in the family. */
   medicalEnhanced: { value: 33.3, source: `${incomeTaxAct}, section 6B(3)` },
-  /** Additional medical credit of everyone else, on costs above `medicalFloor` of taxable income. */
+  /** Additional medical credit for everyone else, on costs above `medicalFloor` percent of taxable income. */
   medicalStandard: { value: 25, source: `${incomeTaxAct}, section 6B(3)` },
   medicalFloor: { value: 7.5, source: `${incomeTaxAct}, section 6B(3)` },
   latePayment: { value: 10, source: `${incomeTaxAct}, Fourth Schedule, paragraph 27` },
-  /** Lowest and highest understatement penalty that isn't waived. */
+  /** Lowest and highest non-zero understatement penalty. */
   understatementLeast: { value: 10, source: `${administrationAct}, section 223(1)` },
   understatementMost: { value: 200, source: `${administrationAct}, section 223(1)` },
   donationsTax: { value: 20, source: `${incomeTaxAct}, section 64` },
-  /** Part of a retirement fund's value that seeded the savings component. */
+  /** Percentage of a retirement fund's value that seeded the savings component. */
   twoPotSeed: { value: 10, source: `${incomeTaxAct}, section 1: savings component` },
 } as const satisfies Record<string, StatutoryFigure>;
 
@@ -39,7 +39,7 @@ export const statutoryPercents = {
 export const statutoryAmounts = {
   twoPotSeed: { value: 30_000, source: `${incomeTaxAct}, section 1: savings component` },
   twoPotLeast: { value: 2_000, source: `${incomeTaxAct}, section 1: savings withdrawal benefit` },
-  /** Most of a late-filing penalty that SARS can waive as a first incidence. */
+  /** Maximum late-filing penalty that SARS can waive for a first incidence. */
   firstIncidence: { value: 2_000, source: `${administrationAct}, section 217(1)` },
 } as const satisfies Record<string, StatutoryFigure>;
 
@@ -47,33 +47,36 @@ export const statutoryAmounts = {
 export const statutoryCounts = {
   foreignWorkDays: { value: 183, source: `${incomeTaxAct}, section 10(1)(o)(ii)` },
   foreignWorkDaysInARow: { value: 60, source: `${incomeTaxAct}, section 10(1)(o)(ii)` },
-  /** Physical presence test: days in each year, and in the five years before together. */
+  /** Physical presence test: days in each year, and total days in the preceding five years. */
   presenceDaysAYear: { value: 91, source: `${incomeTaxAct}, section 1: resident` },
   presenceDaysBefore: { value: 915, source: `${incomeTaxAct}, section 1: resident` },
   /** Hours a month with one employer up to which no UIF is due. */
   uifHours: { value: 24, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 4(1)' },
-  /** Full days outside the country after which such a resident stops being one. */
+  /** Full days outside the country after which residence under that test ends. */
   absenceDays: { value: 330, source: `${incomeTaxAct}, section 1: resident` },
   /** Business days to report changed particulars. */
   detailsDays: { value: 21, source: `${administrationAct}, section 23` },
   lateMonths: { value: 35, source: `${administrationAct}, section 211(2)` },
   lateMonthsWithoutAddress: { value: 47, source: `${administrationAct}, section 211(2)` },
   firstIncidenceMonths: { value: 36, source: `${administrationAct}, section 208` },
-  /** Business days to ask for the reasons of an assessment. */
+  /** Business days to request reasons for an assessment. */
   reasonsDays: { value: 30, source: 'Rules under section 103, rule 6' },
   /** Business days for SARS's decision on an objection. */
   objectionDecisionDays: { value: 60, source: 'Rules under section 103, rule 9' },
   appealDays: { value: 30, source: 'Rules under section 103, rule 10' },
-  /** Business days by which SARS may extend an objection on reasonable grounds, and its final limit in years. */
+  /**
+   * Business days by which SARS may extend the objection period on reasonable grounds, and the final limit in
+   * years.
+   */
   objectionExtensionDays: { value: 30, source: `${administrationAct}, section 104(4)` },
   objectionYears: { value: 3, source: `${administrationAct}, section 104(5)` },
-  /** Years after an assessment by SARS in which it can be reduced or raised. */
+  /** Years within which SARS's assessment can be reduced or increased. */
   prescriptionYears: { value: 3, source: `${administrationAct}, section 99(1)` },
-  /** Business days to file after an assessment that SARS estimated. */
+  /** Business days to file after an estimated assessment. */
   estimateDays: { value: 40, source: `${administrationAct}, section 95(6)` },
   foreignTaxYears: { value: 7, source: `${incomeTaxAct}, section 6quat(1B)` },
   severanceAge: { value: 55, source: `${incomeTaxAct}, section 1: severance benefit` },
   smallBusinessAge: { value: 55, source: `${incomeTaxAct}, Eighth Schedule, paragraph 57` },
-  /** Years, of the last five, with a loss after which a suspect trade is ring-fenced. */
+  /** Number of loss years in the last five after which a suspect trade is ring-fenced. */
   ringFencingLosses: { value: 3, source: `${incomeTaxAct}, section 20A(2)` },
 } as const satisfies Record<string, StatutoryFigure>;

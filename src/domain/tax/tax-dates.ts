@@ -1,6 +1,6 @@
 /** An announced tax deadline or event. `day` is YYYY-MM-DD in South Africa. */
 export interface TaxDate {
-  /** Stays the same when SARS moves the date, so that calendar programs move their entry. */
+  /** Stays the same when SARS moves the date, so calendar programs update their entry. */
   id: string;
   category: 'Filing season' | 'Provisional tax' | 'Tax year';
   day: string;

@@ -31,7 +31,7 @@ import {
 import type { ErrorCode } from '../../domain/messages.ts';
 import { router, staffProcedure } from '../trpc.ts';
 
-/** Creates the procedure of a move. Its path is the move's name, and it replies with the engagement. */
+/** Creates a move's procedure. Its path is the move's name, and it returns the engagement. */
 const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []) =>
   staffProcedure.meta({
     rest: {
@@ -45,7 +45,7 @@ const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []
 
 const dates = ['engagements.future-date', 'engagements.date-order'] as const;
 
-/** The practice's moves of an engagement from one status to the next. */
+/** Moves with which the practice takes an engagement from one status to the next. */
 export const movesRouter = router({
   start: move('start', 'Start the work, even if requests are open')
     .input(engagementMoveInput)

@@ -25,7 +25,7 @@ import { productName } from '../../domain/practice/product-schemas.ts';
 import { listProductNames } from '../../domain/practice/products.server.ts';
 import { confirmedStaffProcedure, pagedBy, router, staffProcedure } from '../trpc.ts';
 
-/** Metadata of a call on one order, which replies with the order. */
+/** Metadata of a procedure on one order, which returns the order. */
 const onOrder = (name: string, summary: string, refusals: readonly ErrorCode[] = []) => ({
   rest: {
     method: 'POST',

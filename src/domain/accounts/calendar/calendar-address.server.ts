@@ -19,7 +19,7 @@ export interface CalendarTokens {
   open: (sealed: SealedToken, userId: number) => string | undefined;
 }
 
-/** Dependencies of the calls on a user's calendar address. */
+/** Dependencies of operations on a user's calendar address. */
 export interface CalendarContext extends SignedIn {
   fork: () => EntityManager;
   publicUrl: () => string;
@@ -31,7 +31,7 @@ export interface CalendarContext extends SignedIn {
 const addressOf = ({ publicUrl }: Pick<CalendarContext, 'publicUrl'>, token: string) =>
   `${publicUrl()}/api/calendar/${token}.ics`;
 
-/** Returns the signed-in user's calendar address. One whose key was lost counts as none: it can be renewed. */
+/** Returns the signed-in user's calendar address. If its key was lost, returns none; the user can renew it. */
 export async function getCalendar(ctx: CalendarContext): Promise<CalendarView> {
   const feed = await ctx
     .fork()
@@ -46,7 +46,7 @@ const replaceFeed = `insert into calendar_feeds (user_id, token_hash, sealed_tok
   on conflict (user_id) do update set token_hash = excluded.token_hash, sealed_token = excluded.sealed_token,
     key_id = excluded.key_id, created_at = excluded.created_at`;
 
-/** Gives the signed-in user a new calendar address. An earlier one stops working. */
+/** Creates a new calendar address for the signed-in user. The previous one stops working. */
 export async function renewCalendar(ctx: CalendarContext): Promise<CalendarAddress> {
   const { fork, user, calendarTokens, device, now: clock } = ctx;
   const { token, hash } = createLinkToken();
@@ -60,7 +60,7 @@ export async function renewCalendar(ctx: CalendarContext): Promise<CalendarAddre
   return { address: addressOf(ctx, token), createdAt: now.toISOString() };
 }
 
-/** Ends the signed-in user's calendar address, if there is one. */
+/** Removes the signed-in user's calendar address, if there is one. */
 export async function endCalendar({ fork, user, device, now }: CalendarContext): Promise<void> {
   await fork().transactional(async (em) => {
     const ended = await em.nativeDelete(CalendarFeed, { user: user.id });

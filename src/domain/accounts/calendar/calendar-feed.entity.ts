@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
 /**
- * A user's secret address for calendar programs. Requests are found by the token's SHA-256. The token itself is
- * encrypted, so that its owner can copy the address again and a leaked table opens no calendar.
+ * A user's secret address for calendar programs. Requests are matched by the token's SHA-256. The token itself is
+ * stored encrypted, so its owner can copy the address again, but a leaked table exposes no calendar.
  */
 export const CalendarFeed = defineEntity({
   name: 'CalendarFeed',
@@ -14,7 +14,7 @@ export const CalendarFeed = defineEntity({
     /** The token, encrypted with the main key `keyId`. */
     sealedToken: p.blob().hidden(),
     keyId: p.string().length(16).hidden(),
-    /** When the user got this address. */
+    /** When this address was created. */
     createdAt: p.datetime(),
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, uri } from '../../formats.ts';
 
-/** The secret address for calendar programs, and when the user got it. */
+/** The secret address for calendar programs, and when it was created. */
 export const calendarAddress = z.object({ address: uri, createdAt: instant });
 
-/** The same; both are null if there is none. */
+/** Like `calendarAddress`, but both fields are null if there is none. */
 export const calendarView = z.object({ address: uri.nullable(), createdAt: instant.nullable() });
 
 export type CalendarAddress = z.output<typeof calendarAddress>;

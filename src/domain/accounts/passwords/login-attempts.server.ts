@@ -49,7 +49,7 @@ type AttemptId = string;
 
 type CountContext = Pick<AttemptContext, 'sql' | 'transaction' | 'now'>;
 
-/** Locks the account before the address in every transaction, so that logins can't deadlock. */
+/** Locks the account before the address in every transaction, so logins can't deadlock. */
 const lockKeys = {
   name: 'lock-login-keys',
   text: `select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(:account)),
@@ -170,8 +170,8 @@ export function loginAttemptKeys({ address }: Pick<AttemptContext, 'address'>, a
 }
 
 /**
- * Returns the keys for a re-authentication. Both contain only the account, so that failed logins can't lock
- * out its owner.
+ * Returns the keys for a re-authentication. Both contain only the account, so failed logins can't lock out its
+ * owner.
  */
 export function reauthAttemptKeys(userId: number): AttemptKeys {
   return { account: reauthKey(userId), address: reauthKey(userId) };

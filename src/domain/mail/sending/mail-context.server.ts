@@ -26,7 +26,7 @@ export interface MailContext {
   publicUrl: () => string;
   /** The practice's e-mail address. */
   contactTo: string;
-  /** Computes the HMAC of an e-mail address. */
+  /** Returns the HMAC of an e-mail address. */
   addressDigest: (text: string) => string;
   /** Signs unsubscribe links. */
   unsubscribeDigest: (text: string) => string;

@@ -17,7 +17,7 @@ export interface LinkedItem {
   link: MailLink;
 }
 
-/** A block of an e-mail: a paragraph, a list, facts with their labels, or somebody's own words. */
+/** A block of an e-mail: a paragraph, a list, labelled facts, or a quotation. */
 export type MailBlock =
   | string
   | readonly (string | LinkedItem)[]
@@ -31,7 +31,7 @@ export type MailBlock =
 export interface MailBody {
   paragraphs: readonly MailBlock[];
   link?: MailLink;
-  /** Links that end optional e-mails of this kind. */
+  /** Links that turn off optional e-mails of this kind. */
   unsubscribe?: readonly MailLink[];
 }
 
@@ -43,10 +43,7 @@ export interface RenderedBody {
 
 /** An e-mail to a client or to the practice. */
 export interface Mail {
-  /**
-   * Used as the Message-ID, so that duplicate e-mails can be recognized. Letters, digits, dots and hyphens
-   * only.
-   */
+  /** Used as the Message-ID, so duplicate e-mails can be recognized. Letters, digits, dots and hyphens only. */
   id: string;
   to: string;
   /** Contains our own text only, never user input. */
@@ -62,8 +59,8 @@ export interface Mail {
 export class UncertainDelivery extends Error {}
 
 /**
- * Delivers an e-mail. Throws if the mail server doesn't accept it, and `UncertainDelivery` if nobody knows whether
- * it did.
+ * Delivers an e-mail. Throws if the mail server doesn't accept it, or `UncertainDelivery` if the outcome is
+ * unknown.
  */
 export type Mailer = (mail: Mail) => Promise<void>;
 

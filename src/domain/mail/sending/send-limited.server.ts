@@ -4,8 +4,8 @@ import type { MailContext } from './mail-context.server.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * Sends an e-mail unless it would exceed a limit. Each limit counts by its own HMAC. Throws if the mail
- * server rejects the e-mail, which then doesn't count towards any limit.
+ * Sends an e-mail unless it would exceed a limit. Each limit has its own address hash. Throws if the mail server
+ * rejects the e-mail, which then doesn't count towards any limit.
  */
 export async function sendLimited(
   ctx: Pick<MailContext, 'fork' | 'transaction' | 'mailer' | 'now'>,

@@ -3,15 +3,15 @@ import { unsubscribeToken } from '../../accounts/unsubscribe.server.ts';
 import type { MailContext } from './mail-context.server.ts';
 import type { MailLink } from './mailer.ts';
 
-/** Links that end optional e-mails. */
+/** Links that turn off optional e-mails. */
 export interface UnsubscribeLinks {
-  /** A link to the page for each notification. */
+  /** One link per notification, to the unsubscribe page. */
   links: readonly MailLink[];
-  /** URL for the List-Unsubscribe header, which ends all of them. */
+  /** URL for the List-Unsubscribe header, which turns off all of them. */
   oneClickUrl: string;
 }
 
-/** Returns the links with which a user ends the notifications that an e-mail is about. */
+/** Returns the links that turn off the notifications an e-mail is about. */
 export function unsubscribeLinks(
   ctx: Pick<MailContext, 'publicUrl' | 'unsubscribeDigest'>,
   userId: number,

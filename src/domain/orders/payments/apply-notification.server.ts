@@ -22,7 +22,7 @@ interface VerifiedPayment {
   money: MoneyReceived;
 }
 
-/** Starts the work that a paid order includes, in the transaction that makes the order paid. */
+/** Starts a paid order's work, in the transaction that marks the order as paid. */
 export type StartOrderWork = (
   em: EntityManager,
   orderId: number,

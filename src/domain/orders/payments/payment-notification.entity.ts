@@ -55,7 +55,7 @@ export const PaymentNotification = defineEntity({
     /** Whether `sourceAddress` belongs to the provider; null until checked. */
     fromProvider: p.boolean().nullable(),
     receivedAt: p.datetime(),
-    /** Hex SHA-256 of a body rejected on receipt, so that duplicates are stored only once. */
+    /** Hex SHA-256 of a body rejected on receipt, so duplicates are stored only once. */
     bodyHash: p.string().length(64).nullable(),
     /** Null until processed. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),

@@ -88,7 +88,7 @@ export const overdueEndings = (now: Date) => ({
 export async function sweepEndings(ctx: EndingContext & { addJob: AddJob }): Promise<void> {
   const em = ctx.fork();
   if (ctx.payments) {
-    // Process the least recently attempted first, so that a request that hangs doesn't block the others.
+    // Process the least recently attempted first, so a request that hangs doesn't block the others.
     const open = await em.find(
       SubscriptionEnding,
       { endedAt: null },

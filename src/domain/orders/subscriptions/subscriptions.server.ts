@@ -172,8 +172,8 @@ async function updateLateSubscription(
 /**
  * Checks late subscriptions at the provider, because it doesn't report failed charges. Marks a subscription
  * cancelled if the provider cancelled it. Otherwise marks it overdue and e-mails the client, unless only the
- * notification is missing. An outage stops the sweep. Each sweep uses a random order, so that a subscription
- * that always fails can't block the others.
+ * notification is missing. An outage stops the sweep. Each sweep uses a random order, so a subscription that
+ * always fails can't block the others.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   const { payments } = ctx;

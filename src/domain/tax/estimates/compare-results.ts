@@ -18,8 +18,8 @@ function sumOfGroup(lines: readonly ReturnLine[], group: ReturnLine['group']): n
 }
 
 /**
- * Lists each line of either result once: those of `a`, then those that only `b` has, by group. Lines of lists
- * match by position, so a line whose entry has another name in `b` shows both names.
+ * Lists each line of either result once, by group: those of `a`, then those only in `b`. Lines of list entries
+ * match by position, so an entry with a different name in `b` shows both names.
  */
 function linesOf({ a, b }: Results): ReturnLine[] {
   const [inA, inB] = [labelsOf(a), labelsOf(b)];

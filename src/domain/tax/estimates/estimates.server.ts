@@ -32,7 +32,7 @@ export interface EstimatesContext extends SignedIn {
 
 type OwnerContext = Pick<EstimatesContext, 'fork' | 'user'>;
 
-/** Columns of the list. The input, most of a row's data, isn't read for it. */
+/** List columns. Excludes the input, which is most of a row's data. */
 type Row = Pick<
   TaxEstimate,
   'id' | 'name' | 'taxYear' | 'totals' | 'tableVersion' | 'createdAt' | 'updatedAt'
@@ -68,7 +68,7 @@ function presentWithResult(estimate: TaxEstimate): SavedEstimateWithResult {
   return { ...present(estimate), input: estimate.input, result: assessStored(estimate.input) };
 }
 
-/** Columns that follow from an input, calculated with the current tables. */
+/** Calculates the columns derived from an input, with the current tables. */
 function calculate(request: ReturnRequest) {
   const result = assessReturn(returnInput.parse(request));
   const { taxYear, tableVersion } = result;
@@ -99,7 +99,7 @@ export async function addEstimate(
   { name, input }: z.output<typeof addEstimateInput>,
 ): Promise<SavedEstimateWithResult> {
   return fork().transactional(async (em) => {
-    // Serializes additions, so that concurrent ones can't exceed the limit together.
+    // Serializes additions so concurrent ones can't exceed the limit.
     await em.execute('select 1 from users where id = ? for no key update', [user.id]);
     if ((await em.count(TaxEstimate, { user: user.id })) >= maxEstimates) {
       throw new DomainError('tax.too-many-estimates');

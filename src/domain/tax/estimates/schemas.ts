@@ -87,7 +87,7 @@ export type SavedEstimateWithResult = z.output<typeof savedEstimateWithResult>;
 /** A saved estimate and its result under the current tables. */
 export const comparedEstimate = savedEstimate.extend({ result: returnResult });
 
-/** Amounts of two estimates in rand; 0 for one that has none. The difference is b less a. */
+/** Amounts of two estimates in rand; 0 if absent. The difference is b minus a. */
 const comparedAmounts = { a: z.number(), b: z.number(), difference: z.number() };
 
 export const comparedGroup = z.object({ group: z.enum(lineGroups), ...comparedAmounts });
@@ -100,8 +100,8 @@ export const comparedLine = z.object({
 });
 
 /**
- * Two estimates with their results with the current tables, and how they differ. `difference` has b's
- * totals less a's. Groups and lines stand in the statement's order; lines are matched by id.
+ * Two estimates with their results under the current tables, and how they differ. `difference` is b's totals
+ * minus a's. Groups and lines are in statement order; lines are matched by id.
  */
 export const estimateComparison = z.object({
   a: comparedEstimate,

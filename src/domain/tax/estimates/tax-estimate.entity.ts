@@ -5,8 +5,8 @@ import type { TaxYear } from '../tax-year.ts';
 import type { EstimateTotals } from './schemas.ts';
 
 /**
- * A return that its owner saved under a name. The totals, in rand to the cent, are those of the last
- * calculation, with the version of the tables it used; the rest of the result is calculated again when needed.
+ * A return calculation saved under a name. Stores the totals, in rand to the cent, of the last calculation and
+ * the table version it used; the rest of the result is recalculated when needed.
  */
 export const TaxEstimate = defineEntity({
   name: 'TaxEstimate',
@@ -17,7 +17,7 @@ export const TaxEstimate = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     name: p.string().length(100),
     taxYear: p.string().length(9).$type<TaxYear>(),
-    /** As sent, so that the form can show it again, but always with its tax year. */
+    /** As sent, so the form can show it again, but always with its tax year. */
     input: p.json<ReturnRequest>(),
     totals: p.json<EstimateTotals>(),
     tableVersion: p.string().length(40),

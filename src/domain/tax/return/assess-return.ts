@@ -36,7 +36,7 @@ import { normalTaxLine, rebateSteps, useCredits } from './tax-lines.ts';
 import { assessTrades, hasBusiness, tradesOf } from './trades.ts';
 import { assessTravel } from './travel.ts';
 
-/** Income from all sources but trades, with exemptions and the costs of earning it, in whole cents. */
+/** Income from all sources except trades, with exemptions and the costs of earning it, in whole cents. */
 function assessIncome(input: ReturnInput, table: ReturnTable) {
   const employment = assessEmployment(input.certificates);
   const investment = assessInvestment(input, table);
@@ -93,7 +93,7 @@ function deductionBase(
   };
 }
 
-/** Taxable income with the profits of trades but without their losses, which decides on ring-fencing. */
+/** Taxable income with trade profits but without trade losses, which determines ring-fencing. */
 function taxableBeforeLosses(input: ReturnInput, income: Income, table: TaxTable): number {
   const { businesses, rentals } = tradesOf(input);
   const trades = [...businesses, ...rentals];

@@ -11,13 +11,13 @@ const source = 'Income Tax Act 58 of 1962, Seventh Schedule, paragraph 7';
 /** A year's benefit as a share of the car's determined value: 3.5% a month. */
 const MONTHLY_RATE = 0.035;
 
-/** Fuel rate of a car's value, which follows from a full year's benefit, in tenths of a cent per kilometre. */
+/** Fuel rate for a car's value, derived from a full year's benefit, in tenths of a cent per kilometre. */
 function fuelRate(benefit: number, table: ReturnTable): number {
   const value = benefit / 100 / (12 * MONTHLY_RATE);
   return tenthsOfCent(travelBand(table, value).fuel);
 }
 
-/** Returns what comes off a car's benefit, in whole cents and rounded once; at most the benefit. */
+/** Returns the reduction of a car's benefit in whole cents, rounded once; at most the benefit. */
 function reduction(car: Car, benefit: number, table: ReturnTable): number {
   const total = BigInt(toCents(car.totalKm));
   const business = BigInt(toCents(car.businessKm));
@@ -28,7 +28,10 @@ function reduction(car: Car, benefit: number, table: ReturnTable): number {
   return Math.min(benefit, divideCents(shares * 1000n + privateUse * fuel * total, total * 1000n));
 }
 
-/** Returns each car's benefit in whole cents. Cars without their own share equally what the certificates have left. */
+/**
+ * Returns each car's benefit in whole cents. Cars without a benefit of their own split the certificates'
+ * remaining benefit equally.
+ */
 function benefitsOf(cars: readonly Car[], certified: number): number[] {
   const known = cars.reduce((sum, { benefit }) => sum + toCents(benefit ?? 0), 0);
   const unknown = cars.filter(({ benefit }) => benefit === null).length;

@@ -13,7 +13,7 @@ export type DeductionBase = {
   before: number;
 };
 
-/** The last two deductions, what is over, and the taxable income after them, in whole cents. */
+/** The last two deductions, the excess, and the taxable income after them, in whole cents. */
 export type Deductions = {
   retirement: number;
   retirementLimit: number;
@@ -22,7 +22,7 @@ export type Deductions = {
   donationsLimit: number;
   donationsOver: number;
   taxableIncome: number;
-  /** Loss of the year that carries forward. */
+  /** Loss for the year, carried forward. */
   assessedLoss: number;
 };
 
@@ -32,9 +32,9 @@ export function contributionLimit(base: number): number {
 }
 
 /**
- * Deducts retirement contributions, then donations. Retirement: at most the cap, 27.5% of the higher of
- * remuneration and taxable income, and the taxable income without the capital gain. Donations: at most 10% of
- * what is left.
+ * Deducts retirement contributions, then donations. Retirement: limited to the lowest of the cap, 27.5% of the
+ * higher of remuneration and taxable income, and the taxable income without the capital gain. Donations: at most
+ * 10% of what is left.
  */
 export function deduct(base: DeductionBase, { retirementCap }: TaxTable): Deductions {
   const before = Math.max(0, base.before);
@@ -60,8 +60,8 @@ function carriesOver(cents: number): string {
 }
 
 /**
- * Returns the lines of both deductions, and of a loss that carries forward. `usedAgainstLumpSums` is the part of
- * the contributions, in whole cents, that comes off lump sums instead.
+ * Returns the lines of both deductions and of a loss carried forward. `usedAgainstLumpSums` is the part of the
+ * contributions, in whole cents, deducted from lump sums instead.
  */
 export function deductionLines(
   base: DeductionBase,

@@ -13,7 +13,7 @@ export type Employment = {
   income: number;
   /** Remuneration for the limit of section 11F(2)(b). */
   remuneration: number;
-  /** Allowances that travel costs are deducted from (3701 and 3702). */
+  /** Allowances from which travel costs are deducted (3701 and 3702). */
   travelAllowance: number;
   /** Taxable local subsistence allowance (3704). */
   subsistenceAllowance: number;
@@ -44,7 +44,7 @@ function sumOfCodes(codes: Employment['codes'], ...wanted: string[]): number {
   return sum;
 }
 
-/** Names a certificate by its employer, or by its place in the list. */
+/** Names a certificate by its employer, or by its position in the list. */
 export function certificateName({ name }: Certificates[number], index: number): string {
   return name ?? `Certificate ${index + 1}`;
 }
@@ -54,13 +54,13 @@ function sumCodes(certificates: Certificates): Map<string, number> {
   for (const { amounts } of certificates) {
     for (const code in amounts) sums.set(code, (sums.get(code) ?? 0) + toCents(amounts[code]!));
   }
-  // Ascending order, so that the order of certificates doesn't matter.
+  // Ascending order makes the order of certificates irrelevant.
   return new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * Remuneration for section 11F: code 4582 where a certificate has it, otherwise its 36xx and 38xx codes and
- * 80% of its travel allowance.
+ * Remuneration for section 11F: code 4582 if a certificate has it, otherwise its 36xx and 38xx codes and 80% of
+ * its travel allowance.
  */
 function remunerationOf(certificates: Certificates): number {
   let remuneration = 0;
@@ -118,7 +118,7 @@ function notesOn(codes: Employment['codes']): ReturnNote[] {
   return notes;
 }
 
-/** Adds up the certificates: pay, allowances and benefits as lines, and the sums that other topics need. */
+/** Adds up the certificates: lines for pay, allowances and benefits, and sums for other parts of the return. */
 export function assessEmployment(certificates: Certificates): Employment {
   const codes = sumCodes(certificates);
   const lines: ReturnLine[] = [];

@@ -4,7 +4,7 @@ import type { ReturnInput } from './return-input.ts';
 import { isForeignService } from './source-codes.ts';
 import { hasBusiness } from './trades.ts';
 
-/** The product that files a return with these figures, and the figures that ask for it. */
+/** The product for filing a return with these figures, and the figures that require it. */
 export type FittingProduct = { id: number; because: string[] };
 
 function hasCode(input: ReturnInput, ...codes: string[]): boolean {
@@ -49,7 +49,7 @@ function needsComprehensive(input: ReturnInput): string[] {
   return reasons.flatMap(([applies, reason]) => (applies ? [reason] : []));
 }
 
-/** Returns the product that fits a return. Years before the last completed one are outstanding returns. */
+/** Returns the product that fits a return. Years before the last completed one count as outstanding. */
 export function fittingProduct(input: ReturnInput): FittingProduct {
   const isOutstanding = input.taxYear !== currentTaxYear && input.taxYear !== previousTaxYear(currentTaxYear);
   if (isOutstanding)

@@ -1,7 +1,7 @@
 import { divideCents, formatCents, toRand } from '../../money.ts';
 import type { WorkingStep } from '../working/working-step.ts';
 
-/** What the credit for foreign tax depends on, in whole cents. */
+/** Inputs of the foreign tax credit, in whole cents. */
 export type ForeignTaxBase = {
   foreignTax: number;
   foreignTaxable: number;
@@ -10,7 +10,7 @@ export type ForeignTaxBase = {
   normalTax: number;
 };
 
-/** Returns the part of the normal tax that falls on foreign income, in whole cents (section 6quat(1B)). */
+/** Returns the part of normal tax attributable to foreign income, in whole cents (section 6quat(1B)). */
 export function foreignTaxLimit({ foreignTaxable, taxableIncome, normalTax }: ForeignTaxBase): number {
   const foreign = Math.min(foreignTaxable, taxableIncome);
   return divideCents(BigInt(foreign) * BigInt(normalTax), BigInt(taxableIncome));
@@ -21,7 +21,7 @@ export function foreignTaxCredit(base: ForeignTaxBase): number {
   return Math.min(base.foreignTax, foreignTaxLimit(base));
 }
 
-/** Returns the calculation step of the credit, as a negative amount. */
+/** Returns the calculation step for the credit, as a negative amount. */
 export function foreignTaxStep(base: ForeignTaxBase, credit: number): WorkingStep {
   const excess = base.foreignTax - credit;
   const over = excess > 0 ? `; ${formatCents(excess)} carries over for up to seven years` : '';

@@ -6,13 +6,13 @@ import type { ReturnTable } from './tables/return-table.ts';
 
 type Sale = ReturnInput['gains'][number];
 
-/** Part of an individual's net capital gain that is taxed, in percent (Eighth Schedule, paragraph 10). */
+/** Inclusion rate of an individual's net capital gain, in percent (Eighth Schedule, paragraph 10). */
 export const inclusionPercent = 40;
 
-/** A fraction of ownership as an integer, so that shares of cents are exact. */
+/** Scale for ownership shares as integers, so shares of cents are exact. */
 const SHARE_UNIT = 1_000_000;
 
-/** Multiplies an amount in whole cents by a share of ownership, halved in community of property. */
+/** Multiplies an amount in whole cents by an ownership share, halved in community of property. */
 export function ownShare(cents: number, share: number, inCommunity: boolean): number {
   // Rounds losses like gains.
   const size = multiplyCents(
@@ -28,7 +28,7 @@ export function sharePercent(share: number): number {
   return Number((share * 100).toFixed(4));
 }
 
-/** Gain or loss of a sale in whole cents: one's own share, before and after the exclusion for a residence. */
+/** The taxpayer's share of a sale's gain or loss in whole cents, before and after the residence exclusion. */
 function gainOf(
   sale: Sale,
   inCommunity: boolean,
@@ -36,13 +36,13 @@ function gainOf(
 ): { own: number; exclusion: number; counted: number } {
   const own = ownShare(toCents(sale.proceeds) - toCents(sale.baseCost), sale.share, inCommunity);
   if (sale.kind === 'other') return { own, exclusion: 0, counted: own };
-  // Joint owners divide the exclusion. It leaves out losses too.
+  // Joint owners split the exclusion. It applies to losses too.
   const exclusion = ownShare(capitalGains.residence * 100, sale.share, inCommunity);
   const counted = Math.max(0, Math.abs(own) - exclusion);
   return { own, exclusion, counted: own < 0 ? 0 - counted : counted };
 }
 
-/** Steps for each sale, which the taxed gain is worked out from. */
+/** Steps for each sale, from which the taxable gain is calculated. */
 function saleSteps(
   { gains, inCommunity }: Pick<ReturnInput, 'gains' | 'inCommunity'>,
   table: ReturnTable,
@@ -73,8 +73,8 @@ function saleSteps(
 }
 
 /**
- * Taxes capital gains: adds up all gains and losses, takes off the annual exclusion and the loss of earlier
- * years, and includes 40%. Losses carry forward and never reduce other income. In whole cents.
+ * Taxes capital gains: adds up all gains and losses, deducts the annual exclusion and losses from earlier years,
+ * and includes 40%. Losses are carried forward and never reduce other income. In whole cents.
  */
 export function assessGains(
   input: Pick<ReturnInput, 'gains' | 'inCommunity' | 'capitalLossBefore' | 'yearOfDeath'>,
@@ -86,7 +86,7 @@ export function assessGains(
   const { exclusion, exclusionAtDeath, source } = table.capitalGains;
   const sum = gains.reduce((total, sale) => total + gainOf(sale, inCommunity, table).counted, 0);
   const excluded = Math.min(Math.abs(sum), (yearOfDeath ? exclusionAtDeath : exclusion) * 100);
-  // The exclusion shrinks a net loss too (paragraph 5).
+  // The exclusion also reduces a net loss (paragraph 5).
   const aggregate = sum < 0 ? sum + excluded : sum - excluded;
   const lossUsed = Math.max(0, Math.min(aggregate, lossBefore));
   const net = Math.max(0, aggregate) - lossUsed;

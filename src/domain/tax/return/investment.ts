@@ -4,7 +4,7 @@ import { centsFigure, returnLine, type ReturnLine } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
-/** Interest and dividends, in whole cents; each spouse's half where they are married in community of property. */
+/** Interest and dividends in whole cents; half of the couple's total if married in community of property. */
 export type Investment = {
   lines: ReturnLine[];
   income: number;
@@ -41,12 +41,12 @@ export function assessInvestment(
   const held = typeof foreignHolding10 === 'number' ? own(foreignHolding10) : 0;
   const portfolio = own(dividends.foreign);
   const exemptHolding = foreignHolding10 === true ? portfolio : held;
-  // An amount for large holdings comes on top of the other foreign dividends.
+  // An amount for large holdings is added to the other foreign dividends.
   const foreignDividends = portfolio + held;
   const { interestExemption } = table;
   const limit = (age === 'under65' ? interestExemption.under65 : interestExemption.from65) * 100;
   const exemptInterest = Math.min(local, limit);
-  // 25/45 is exempt, so that the rest is taxed at 20% at the most.
+  // 25/45 is exempt, so the effective rate is at most 20%.
   const exemptPart = multiplyCents(foreignDividends - exemptHolding, 25, 45);
   const half = halved(inCommunity);
 

@@ -18,11 +18,11 @@ interface NumberToken {
   word: Word;
   code: string | null;
   value: CodeValue | null;
-  /** Whether the number may be the cents of the amount to its left, printed in a column of their own. */
+  /** Whether the number may be the cents of the amount to its left, printed in a separate column. */
   twoDigits: boolean;
 }
 
-/** The code that says why no employees' tax was deducted. Its value is a code, not an amount. */
+/** The code for why no employees' tax was deducted. Its value is a code, not an amount. */
 const REASON_CODE = '4150';
 
 /** Matches codes for income, deductions and tax, whether or not the calculator knows them. */
@@ -65,10 +65,10 @@ function tokensOf(line: Line): NumberToken[] {
 /** Maximum numbers in a table row. Lines with more are ignored, which limits the time spent on hostile text. */
 const MOST_IN_ROW = 40;
 
-/** How far apart the edges of a column's words may be, in points. */
+/** Alignment tolerance for the edges of a column's words, in points. */
 const ALIGNED = 2;
 
-/** Words grouped by their left and right edges, so that columns are found without comparing all pairs. */
+/** Words grouped by their left and right edges, to find columns without comparing all pairs. */
 class Columns<Owner> {
   private readonly owners = new Map<string, Set<Owner>>();
 
@@ -91,9 +91,7 @@ class Columns<Owner> {
   }
 }
 
-/**
- * Treats a number that looks like a code, such as R3 810, as an amount if it is in a column of amounts.
- */
+/** Treats a number that looks like a code, such as R3 810, as an amount if it's in a column of amounts. */
 function markAmounts(rows: readonly NumberToken[][]): void {
   const all = rows.flat();
   const [codes, amounts] = [new Columns<NumberToken>(), new Columns<NumberToken>()];
@@ -105,7 +103,7 @@ function markAmounts(rows: readonly NumberToken[][]): void {
   for (const token of inAmounts) token.code = null;
 }
 
-/** The side of the codes that amounts are printed on. */
+/** The side of the codes on which amounts are printed. */
 export type Side = 'right' | 'left';
 
 /** A code, and the numbers between it and its neighbour on the side of the amounts, from left to right. */
@@ -141,7 +139,7 @@ function pairValue(pair: Pair, centsColumn: boolean): CodeValue | null {
   return { cents: first.value.cents + Number(second.word.text) };
 }
 
-/** Share of pairs that must be in columns for the layout to count as one with columns. */
+/** Minimum share of pairs in columns for a layout to count as columnar. */
 const MOSTLY_COLUMNS = 0.75;
 
 /** Returns the pairs whose code or amount shares a column with that of another pair. */
@@ -161,9 +159,9 @@ function pairsInColumns(all: readonly Pair[]): Set<Pair> {
 }
 
 /**
- * Reads the codes of a certificate with the amounts on one side of them. Codes without an amount are left out.
- * In a layout with columns, a pair outside them counts only if its code has no other, and is then `ambiguous`: it
- * may be a postal code and a telephone number.
+ * Reads the codes of a certificate with the amounts on one side of them. Codes without an amount are left out. In
+ * a columnar layout, a pair outside the columns counts only if its code has no other pair, and is then
+ * `ambiguous`: it may be a postal code and a telephone number.
  */
 export function readCodes(lines: readonly Line[], side: Side): CodeReading[] {
   const rows = lines.map(tokensOf).map((row) => (row.length > MOST_IN_ROW ? [] : row));

@@ -11,7 +11,7 @@ export interface TextItem {
   str: string;
 }
 
-/** A word or a whole amount, with its left and right edges. `gap` says what separates it from the one before. */
+/** A word or a whole amount, with its left and right edges. `gap` is the separator before it. */
 export interface Word {
   text: string;
   left: number;
@@ -41,7 +41,7 @@ const SAME_WORD = 0.12;
 const SPACE = 0.6;
 const WIDEST_BOX = 2.5;
 
-/** Splits a text run at white space. Positions within it are estimates that assume characters of equal width. */
+/** Splits a text run at white space. Positions within it are estimates that assume equally wide characters. */
 function pieces({ x, width, str }: TextItem, item: number): Piece[] {
   const character = width / str.length;
   return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -54,7 +54,7 @@ function pieces({ x, width, str }: TextItem, item: number): Piece[] {
   }));
 }
 
-/** Joins characters and fragments that touch. Drops a second copy of a word, printed on top to look bold. */
+/** Joins characters and fragments that touch. Drops a copy of a word printed over it to look bold. */
 function joinFragments(line: readonly Piece[], height: number): Piece[] {
   const joined: Piece[] = [];
   for (const piece of line) {
@@ -73,8 +73,8 @@ const isBoxed = ({ text }: Piece) => /^[\p{L}\p{N}]$/u.test(text);
 const middle = ({ left, right }: Piece) => (left + right) / 2;
 
 /**
- * Joins characters that are printed in boxes at equal distances, such as `3 6 0 1`. Two characters are joined
- * only if another run in the line has the same distance.
+ * Joins characters printed in evenly spaced boxes, such as `3 6 0 1`. Joins a pair only if another run in the
+ * line has the same spacing.
  */
 function joinBoxes(line: readonly Piece[], height: number): Piece[] {
   const runs: { pieces: Piece[]; pitch: number }[] = [];

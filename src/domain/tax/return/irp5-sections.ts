@@ -40,7 +40,7 @@ const hasAmount = (line: Line) =>
   codesIn([line]).size > 0 &&
   line.words.some(({ text }) => !sourceCodes.has(text) && /^\D{0,4}\d[\d ., ]*$/.test(text));
 
-/** Whether two parts of an unnumbered document name different years of assessment or employers. */
+/** Whether two parts of an unnumbered document name different years of assessment or different employers. */
 function isAnotherCertificate(lines: readonly Line[], before: readonly Line[]): boolean {
   const year = assessmentYear({ number: null, lines: [...lines] });
   const yearBefore = assessmentYear({ number: null, lines: [...before] });
@@ -97,14 +97,14 @@ export function sections(lines: readonly Line[]): Section[] {
   return found.flatMap(splitUnnumbered);
 }
 
-/** Returns the text of the cell that begins at a word: that word and those that follow a space apart. */
+/** Returns the text of the cell that starts at a word: the word and any that follow separated by a space. */
 function cellFrom(words: readonly Word[], at: number): string {
   const rest = words.slice(at + 1);
   const end = rest.findIndex(({ gap }) => gap === 'column');
   return [words[at], ...(end === -1 ? rest : rest.slice(0, end))].map((word) => word?.text ?? '').join(' ');
 }
 
-/** Maximum words in a line with a label. Limits the time spent on hostile text. */
+/** Maximum number of words in a line with a label. Limits the time spent on hostile text. */
 const MOST_IN_LABELS = 100;
 
 /** Returns what follows a label: the rest of its cell, the next cell, or the cell below. */

@@ -20,7 +20,7 @@ export interface OtherCode {
   amount: number;
 }
 
-/** A code whose amount couldn't be read. The user has to type it. */
+/** A code whose amount couldn't be read. The user has to enter it. */
 export interface UnclearCode {
   code: string;
   why: UnclearReason;
@@ -28,7 +28,7 @@ export interface UnclearCode {
 
 /** A printed total that differs from the sum of the amounts that were read, both in rand. */
 export interface TotalMismatch {
-  /** 3696, 3699, 4149 or 4497. For 3696 and 3699 together: 3699. */
+  /** 3696, 3699, 4149 or 4497; 3699 also stands for 3696 and 3699 together. */
   total: string;
   printed: number;
   sum: number;
@@ -40,9 +40,9 @@ export interface Certificate {
   name: string;
   /** Year of assessment as printed: 2025 for 1 March 2024 to 28 February 2025. Null if it isn't found. */
   assessmentYear: number | null;
-  /** The same year as the calculator names it, 2024/2025; null if it isn't found or has no tables. */
+  /** The same year in the calculator's format, 2024/2025; null if it isn't found or has no tables. */
   taxYear: TaxYear | null;
-  /** Amounts above 0, in rand, that the calculator uses, by source code. */
+  /** Positive amounts that the calculator uses, in rand, by source code. */
   amounts: Record<string, number>;
   /** Totals, and codes that the calculator doesn't know. */
   others: readonly OtherCode[];
@@ -63,9 +63,9 @@ export type UnreadableText =
 export type TextReading =
   | {
       kind: 'read';
-      /** In the order of the pages; usually one. */
+      /** In page order; usually one. */
       certificates: readonly Certificate[];
-      /** Number of other certificates in the document that can't be read. */
+      /** Number of other certificates in the document that couldn't be read. */
       skipped: number;
     }
   | { kind: 'unreadable'; why: UnreadableText };
@@ -137,7 +137,7 @@ function compareTotals(amounts: Amounts): { fits: number; mismatches: TotalMisma
   );
   const mismatches = printed.flatMap(({ total, printed, parts }) => {
     const sum = parts.reduce((cents, part) => cents + part.cents, 0);
-    // Totals in whole rand may leave out the cents of each amount.
+    // Totals in whole rand may drop the cents of each amount.
     const roundings = printed % 100 === 0 ? parts.filter(({ cents }) => cents % 100 !== 0).length : 0;
     const fits = Math.abs(sum - printed) <= roundings * 99;
     return fits ? [] : [{ total, printed: toRand(printed), sum: toRand(sum) }];
@@ -147,7 +147,7 @@ function compareTotals(amounts: Amounts): { fits: number; mismatches: TotalMisma
   return { fits: Math.max(telling - mismatches.length, 0), mismatches };
 }
 
-/** Minimum number of codes with amounts in a certificate, if its title is printed and if it isn't. */
+/** Minimum number of codes with amounts in a certificate, with and without a printed title. */
 const FEWEST_CODES = 2;
 const FEWEST_UNTITLED = 3;
 
@@ -165,7 +165,10 @@ function readSide(lines: readonly Line[], side: 'right' | 'left'): SideReading {
 const clearCount = ({ amounts }: SideReading) =>
   [...amounts.values()].filter((value) => 'cents' in value).length;
 
-/** Chooses the side that the amounts are on, by the totals, then by the number of amounts. Null if undecided. */
+/**
+ * Chooses the side the amounts are on, first by matching totals, then by the number of amounts. Null if
+ * undecided.
+ */
 function chooseSide(lines: readonly Line[]): SideReading | null {
   const [right, left] = [readSide(lines, 'right'), readSide(lines, 'left')];
   const rank = (a: SideReading, b: SideReading) =>
@@ -217,7 +220,7 @@ const FEWEST_CHARACTERS = 20;
 /**
  * Reads employees' tax certificates (IRP5/IT3(a)) from a document's text. Never guesses: `unclear` lists codes
  * whose amount it can't tell, and `doesNotAddUp` lists printed totals that differ from the sum of the amounts.
- * Returns a certificate that is printed twice only once.
+ * Returns duplicate certificates only once.
  */
 export function readCertificates(items: readonly TextItem[]): TextReading {
   const text = items.map(({ str }) => str).join('');

@@ -1,4 +1,4 @@
-/** Monthly penalties for a late return, by taxable income of the preceding year up to a bound, in rand. */
+/** Monthly penalties for a late return in rand, by upper bound of the preceding year's taxable income. */
 export const latePenalties: readonly { upTo: number; penalty: number }[] = [
   { upTo: 250_000, penalty: 250 },
   { upTo: 500_000, penalty: 500 },
@@ -10,8 +10,8 @@ export const latePenalties: readonly { upTo: number; penalty: number }[] = [
 ];
 
 /**
- * Returns the monthly penalty for a late return in rand, by the taxable income of the preceding year in whole
- * cents (Tax Administration Act, section 211).
+ * Returns the monthly penalty for a late return in rand, by the preceding year's taxable income in whole cents
+ * (Tax Administration Act, section 211).
  */
 export function latePenalty(taxableIncome: number): number {
   return latePenalties.find(({ upTo }) => taxableIncome <= upTo * 100)!.penalty;

@@ -8,12 +8,12 @@ import type { ReturnTable } from './tables/return-table.ts';
 
 type LumpSums = ReturnInput['lumpSums'];
 
-/** Returns the tax on a lump sum in whole cents: the tax on all of them less the tax on the earlier ones. */
+/** Returns the tax on a lump sum in whole cents: the tax on all lump sums minus the tax on earlier ones. */
 export function taxOnLumpSum(brackets: readonly TaxBracket[], earlier: number, amount: number): number {
   return taxOn(brackets, earlier + amount) - taxOn(brackets, earlier);
 }
 
-/** Says how a table taxes an amount in whole cents. */
+/** Explains how a table taxes an amount in whole cents. */
 function taxRule(brackets: readonly TaxBracket[], amount: number): string {
   const { above, rate, base } = brackets[bracketOf(brackets, amount)]!;
   const on = `On ${formatBriefCents(amount)}:`;
@@ -54,8 +54,8 @@ export function assessSavingsPot(
 
 /**
  * Taxes lump sums separately: withdrawals under one table, retirement and severance benefits under the other,
- * each on top of all earlier ones. Contributions that were never deducted (`undeducted`) come off first,
- * except from severance benefits. In whole cents.
+ * each on top of all earlier ones. First subtracts contributions that were never deducted (`undeducted`), except
+ * from severance benefits. In whole cents.
  */
 export function assessLumpSums(
   lumpSums: LumpSums,

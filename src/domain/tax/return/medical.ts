@@ -13,7 +13,7 @@ export function schemeFeesCredit({ members }: Medical, credit: MedicalCredit): n
   return members.reduce((sum, month) => sum + annualMedicalCredits(month, credit) / 12, 0);
 }
 
-/** What the additional credit depends on, in whole cents. */
+/** Inputs of the additional credit, in whole cents. */
 export type AdditionalCreditBase = {
   age: AgeGroup;
   disability: boolean;
@@ -33,26 +33,26 @@ const isEnhanced = ({ age, disability }: AdditionalCreditBase) => age !== 'under
 export function additionalCredit(base: AdditionalCreditBase): number {
   const { fees, expenses, schemeFees, taxableIncome } = base;
   if (isEnhanced(base)) return multiplyCents(Math.max(0, fees - 3 * schemeFees) + expenses, 333, 1000);
-  // In thousandths of a cent, so that 7.5% isn't rounded before 25% is taken.
+  // In thousandths of a cent, to avoid rounding 7.5% before taking 25%.
   const above = (Math.max(0, fees - 4 * schemeFees) + expenses) * 1000 - taxableIncome * 75;
   return above <= 0 ? 0 : divideCents(BigInt(above), 4000n);
 }
 
-/** Part of taxable income in whole cents below which costs give no additional credit under 65: 7.5%. */
+/** Costs in whole cents up to which taxpayers under 65 get no additional credit: 7.5% of taxable income. */
 function threshold(taxableIncome: number): number {
   return multiplyCents(taxableIncome, 75, 1000);
 }
 
 /**
- * Returns a sentence that says why expenses give no additional credit. Null if they give one, if there are none,
- * and from 65 or with a disability, where every expense counts.
+ * Returns a sentence on why expenses give no additional credit. Null if they do, if there are none, and from 65
+ * or with a disability, when every expense counts.
  */
 export function noAdditionalCredit(base: AdditionalCreditBase): string | null {
   if (isEnhanced(base) || base.expenses === 0 || additionalCredit(base) > 0) return null;
   return `No additional medical credit: your expenses of ${formatBriefCents(base.expenses)}, with any fees above 4 × the scheme credit, aren’t more than 7.5% of your taxable income (${formatBriefCents(threshold(base.taxableIncome))}).`;
 }
 
-/** Returns the steps of the additional credit; the last one is its amount, negative. */
+/** Returns the steps of the additional credit; the last one is its negative amount. */
 export function additionalCreditSteps(base: AdditionalCreditBase, credit: number): WorkingStep[] {
   const { fees, expenses, schemeFees, taxableIncome } = base;
   const times = isEnhanced(base) ? 3 : 4;
@@ -79,7 +79,7 @@ export function additionalCreditSteps(base: AdditionalCreditBase, credit: number
   ];
 }
 
-/** Returns the step of the scheme fees credit at the year's gazetted rates, negative. */
+/** Returns the step of the scheme fees credit at the year's gazetted rates, as a negative amount. */
 export function schemeFeesStep(
   { members }: Medical,
   credit: MedicalCredit,
@@ -106,7 +106,7 @@ export function schemeFeesStep(
   };
 }
 
-/** Fees paid to a scheme and expenses that nobody reimbursed, with those of the certificates, in whole cents. */
+/** Scheme fees and unreimbursed expenses, including those on the certificates, in whole cents. */
 export function medicalCosts(
   medical: Medical,
   certified: { fees: number; costs: number },

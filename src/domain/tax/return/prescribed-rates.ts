@@ -1,4 +1,6 @@
-/** SARS's interest rate on outstanding tax, in percent a year, from a day (YYYY-MM-DD). Latest first. */
+/**
+ * SARS's interest rates on outstanding tax in percent a year, with effective dates (YYYY-MM-DD), latest first.
+ */
 export const prescribedRates: readonly { from: string; rate: number }[] = [
   { from: '2026-03-01', rate: 10.25 },
   { from: '2025-11-01', rate: 10.5 },
@@ -21,10 +23,10 @@ export const prescribedRates: readonly { from: string; rate: number }[] = [
 
 export const prescribedRatesSource = 'SARS, Interest rates on outstanding taxes, Table 1';
 
-/** Last day of the rates that were checked. SARS announces changes; none is assumed. */
+/** Last day covered by checked rates. Changes aren't assumed until SARS announces them. */
 const KNOWN_UNTIL = '2026-06-30';
 
-/** Returns the prescribed rate on a day, in percent a year; null where no published rate was checked. */
+/** Returns the prescribed rate on a day, in percent a year; null if no published rate has been checked. */
 export function prescribedRate(day: string): number | null {
   if (day > KNOWN_UNTIL) return null;
   return prescribedRates.find(({ from }) => from <= day)?.rate ?? null;

@@ -5,19 +5,19 @@ import { centsFigure, returnLine, type ReturnLine, type ReturnNote } from './ret
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
-/** Income that isn't remuneration up to which nobody without a business pays provisional tax, in rand. */
+/** Non-remuneration income in rand up to which individuals without a business are exempt from provisional tax. */
 export const passiveLimit = 30_000;
 
-/** Share of the tax that should have been paid which the penalty takes, in percent (paragraph 20). */
+/** Underestimation penalty as a percentage of the shortfall (paragraph 20). */
 export const underestimationPercent = 20;
 
 /** Taxable income in rand from which interest on underpaid provisional tax is charged (section 89quat). */
 export const interestFrom = 50_000;
 
-/** Share of the actual taxable income that an estimate should reach, above and up to the year's threshold. */
+/** Percentage of actual taxable income that an estimate should reach, above and up to the year's threshold. */
 export const requiredPercent = { above: 80, upTo: 90 } as const;
 
-/** What the provisional payments depend on, in whole cents. */
+/** Inputs of the provisional payments, in whole cents. */
 export type ProvisionalBase = {
   input: Pick<ReturnInput, 'provisional' | 'estimate' | 'yearOfDeath'>;
   /** Published income below which no tax is due, in rand. */
@@ -26,14 +26,14 @@ export type ProvisionalBase = {
   /** Taxable interest, foreign dividends, rent and pay from employers who don't withhold tax. */
   passive: number;
   taxableIncome: number;
-  /** PAYE of the year, without tax on lump sums. */
+  /** PAYE for the year, without tax on lump sums. */
   employeesTax: number;
   foreignTaxCredit: number;
-  /** Tax after rebates and medical credits on any taxable income. */
+  /** Returns the tax after rebates and medical credits on a given taxable income. */
   taxAfterRebates: (taxableIncome: number) => number;
 };
 
-/** Penalty for too low an estimate; null without an estimate. Amounts in rand. */
+/** Penalty for an estimate that is too low; null without an estimate. Amounts in rand. */
 export type Underestimation = {
   estimate: number;
   actual: number;
@@ -44,13 +44,15 @@ export type Underestimation = {
   source: string;
 };
 
-/** Provisional tax of the year, in rand. Dates are YYYY-MM-DD, the last business day on or before the due date. */
+/**
+ * Provisional tax for the year, in rand. Dates are YYYY-MM-DD, the last business day on or before the due date.
+ */
 export type Provisional = {
   required: boolean;
   why: string;
   first: number;
   second: number;
-  /** Voluntary top-up that avoids interest: what the payments leave of the year's tax. */
+  /** Voluntary top-up to avoid interest: the year's tax not covered by the payments. */
   third: number;
   dates: { first: string; second: string; third: string };
   /** Taxable income that the first two payments are based on: the estimate, if there is one, or the actual figure. */
@@ -58,11 +60,11 @@ export type Provisional = {
     isEstimate: boolean;
     taxableIncome: number;
     tax: number;
-    /** First payment that is subtracted from the second: the amount paid if it is known, otherwise `first`. */
+    /** First payment subtracted from the second: the amount paid if known, otherwise `first`. */
     firstPayment: number;
   };
   underestimation: Underestimation | null;
-  /** Interest on what is left of the top-up, from the day after its date, in rand a month; null where it can't be known. */
+  /** Interest on the outstanding top-up in rand a month, from the day after its date; null if unknown. */
   interest: { from: string; rate: number; perMonth: number } | null;
 };
 
@@ -145,8 +147,8 @@ function dayAfterSeptember(day: string): string {
 }
 
 /**
- * Works out who must pay provisional tax and how much: half of the year's tax by the first date, the rest by
- * the second, each less PAYE and foreign tax (Fourth Schedule, paragraphs 20, 21 and 23).
+ * Determines whether provisional tax is payable and how much: half of the year's tax by the first date, the rest
+ * by the second, each less PAYE and foreign tax (Fourth Schedule, paragraphs 20, 21 and 23).
  */
 export function assessProvisional(
   base: ProvisionalBase,
@@ -197,7 +199,7 @@ export function assessProvisional(
   };
 }
 
-/** Provisional payments made, one line each; the sum in whole cents. */
+/** Returns the provisional payments made, one line each, and their sum in whole cents. */
 export function provisionalPayments({ provisional }: Pick<ReturnInput, 'provisional'>): {
   lines: ReturnLine[];
   paid: number;

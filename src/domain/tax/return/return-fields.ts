@@ -7,12 +7,12 @@ import { sourceCodes } from './source-codes.ts';
 /** A field of the return (ITR12) by its source code. The amount is in rand. */
 export type ReturnField = { code: string; label: string; amount: number };
 
-/** Fees on the certificates and those that were paid directly are one field. */
+/** Fees on certificates and fees paid directly share one field. */
 const MEDICAL_FEES = '4005';
 
 /**
- * Returns the return's own fields: the codes of the certificates, and those of the figures below whose codes
- * were checked. Figures without a checked code (foreign interest, the travel claim, gains) are left out.
+ * Returns the fields of the return form: the certificates' codes, and those of the figures below whose codes were
+ * checked. Leaves out figures without a checked code (foreign interest, the travel claim, gains).
  */
 export function returnFields(
   { codes }: Pick<Employment, 'codes'>,

@@ -1,7 +1,7 @@
 import { toRand } from '../../money.ts';
 import type { WorkingFigure, WorkingStep } from '../working/working-step.ts';
 
-/** Sections of the statement, in the order of the sum. */
+/** Sections of the statement, in order of calculation. */
 export const lineGroups = [
   'employment',
   'allowances',
@@ -25,7 +25,7 @@ export const lineTotals = ['income', 'exemptions', 'deductions', 'tax', 'credits
 export type LineTotal = (typeof lineTotals)[number];
 
 /**
- * One line of the statement. `amount` is in rand, to the cent, and signed as it enters these sums:
+ * One line of the statement. `amount` is in rand, to the cent, with its sign in these sums:
  * - taxable income = the lines of income, exemptions and deductions
  * - net tax = the lines of tax and credits
  * - balance = net tax + the lines of paid
@@ -41,13 +41,13 @@ export type ReturnLine = {
   working: WorkingStep[];
 };
 
-/** Where a line belongs, and its name. */
+/** A line's id, label and position in the statement. */
 type LineHead = { id: string; group: LineGroup; total: LineTotal; label: string };
 
-/** The rule behind a line's amount, the amounts it takes, and its source. */
+/** The rule behind a line's amount, with its inputs and source. */
 type LineRule = { rule: string; figures: WorkingFigure[]; source: string };
 
-/** Creates a line from an amount in whole cents, signed as it enters the sum, with a working of one step. */
+/** Creates a line from an amount in whole cents, with its sign in the sum and a one-step working. */
 export function returnLine(
   { id, group, total, label }: LineHead,
   cents: number,
@@ -73,7 +73,7 @@ export function memoStep(
   return { id, kind: 'memo', label, rule, figures, amount: toRand(cents), source };
 }
 
-/** An amount in whole cents as a figure of a working. */
+/** Converts an amount in whole cents to a figure in a working. */
 export function centsFigure(label: string, cents: number): WorkingFigure {
   return { label, value: toRand(cents) };
 }

@@ -9,7 +9,7 @@ import type { ReturnNote } from './return-line.ts';
 import type { ReturnInput } from './return-input.ts';
 import { returnTables } from './tables/return-tables.ts';
 
-/** Figures in whole cents that the notes depend on; taxable income too. */
+/** Figures that the notes depend on, in whole cents. */
 type NoteFigures = {
   taxableIncome: number;
   schemeFees: number;
@@ -18,11 +18,11 @@ type NoteFigures = {
   exemptWork: number;
   /** Why medical expenses give no additional credit. */
   noAdditionalCredit: string | null;
-  /** Normal tax that is left for the foreign tax credit after rebates and medical credits. */
+  /** Normal tax left for the foreign tax credit after rebates and medical credits. */
   leftForForeignTax: number;
 };
 
-/** Notes on the foreign tax credit, where less tax is left than it could take off. */
+/** Notes if less tax is left than the foreign tax credit could offset. */
 function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): ReturnNote[] {
   const lost = foreignCredit - Math.max(0, leftForForeignTax);
   if (lost <= 0) return [];
@@ -30,14 +30,14 @@ function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): Ret
   return [{ id: 'foreign-tax-lost', text, source: 'Income Tax Act 58 of 1962, section 6quat(1B)' }];
 }
 
-/** Says that tax on exempt pay for work abroad may not count. */
+/** Notes that foreign tax on exempt pay for work abroad may not count. */
 function exemptWorkNotes({ foreignWork }: ReturnInput, { exemptWork }: NoteFigures): ReturnNote[] {
   if (exemptWork === 0 || !foreignWork.some(({ foreignTax }) => foreignTax > 0)) return [];
   const text = `The foreign tax credit counts all tax paid abroad on this pay. SARS may allow only the tax on the part that isn’t exempt (${formatCents(exemptWork)} is exempt).`;
   return [{ id: 'foreign-tax-exempt', text, source: 'Income Tax Act 58 of 1962, section 6quat(1)' }];
 }
 
-/** Says what the practice's published rates would give, where they differ from the gazetted ones. */
+/** Notes the credit at the practice's published rates if they differ from the gazetted ones. */
 function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: NoteFigures): ReturnNote[] {
   const published = schemeFeesCredit(medical, publishedMedicalCredit);
   if (published === schemeFees) return [];
@@ -46,7 +46,7 @@ function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: Not
   return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
 }
 
-/** Says that scheme fees without members give no scheme fees credit. */
+/** Notes that scheme fees without members give no scheme fees credit. */
 function missingMembersNotes({ medical, certificates }: ReturnInput): ReturnNote[] {
   const hasMembers = Array.isArray(medical.members) ? medical.members.some(Boolean) : medical.members > 0;
   const hasFees = medical.fees > 0 || certificates.some(({ amounts }) => (amounts['4005'] ?? 0) > 0);
@@ -61,7 +61,7 @@ function additionalCreditNotes({ noAdditionalCredit: text }: NoteFigures): Retur
   return [{ id: 'no-additional-credit', text, source: 'Income Tax Act 58 of 1962, section 6B' }];
 }
 
-/** Says that the return itself asks for both spouses' amounts. */
+/** Notes that the return form asks for both spouses' amounts. */
 function communityNotes({ inCommunity, interest, dividends, rentals, gains }: ReturnInput): ReturnNote[] {
   const { foreignHolding10: held } = dividends;
   const hasShared =
@@ -75,7 +75,7 @@ function communityNotes({ inCommunity, interest, dividends, rentals, gains }: Re
   return [{ id: 'community-of-property', text, source: 'SARS, Guide to the ITR12: communal estate' }];
 }
 
-/** Compares with turnover tax, where the businesses together are small enough for it. */
+/** Compares with turnover tax if the businesses are together small enough to qualify. */
 function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
   const { brackets, limit, source } = returnTables[taxYear].turnoverTax;
@@ -84,7 +84,7 @@ function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   return [{ id: 'turnover-tax', text, source }];
 }
 
-/** Says when the return can be filed, and what a late one costs a month. */
+/** Notes when the return can be filed, and the monthly penalty for filing late. */
 function filingNotes({ taxYear }: ReturnInput, { taxableIncome }: NoteFigures): ReturnNote[] {
   const { filingSeason } = returnTables[taxYear];
   if (!filingSeason) {
@@ -135,7 +135,7 @@ function datedNotes({ taxYear }: ReturnInput): ReturnNote[] {
   ];
 }
 
-/** Remarks on a return: assumptions, amounts that were left out, and dates. */
+/** Returns remarks on a return: assumptions, omitted amounts and dates. */
 export function returnNotes(input: ReturnInput, figures: NoteFigures): ReturnNote[] {
   return [
     ...foreignTaxNotes(figures),

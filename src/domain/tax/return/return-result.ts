@@ -6,14 +6,14 @@ import type { ReturnLine, ReturnNote } from './return-line.ts';
 
 /**
  * The figures of a return in rand, to the cent. `ReturnLine` says which sums the lines add up to. Exemptions,
- * deductions, rebates and credits are positive here; rebates and credits are reported in full even where they
- * exceed the tax.
+ * deductions, rebates and credits are positive here; rebates and credits are reported in full even if they exceed
+ * the tax.
  */
 export type ReturnResult = {
   taxYear: TaxYear;
   tableVersion: string;
   lines: ReturnLine[];
-  /** Everything before exemptions and deductions, with each trade's profit and the taxable capital gain. */
+  /** Total before exemptions and deductions, including each trade's profit and the taxable capital gain. */
   income: number;
   exemptions: number;
   deductions: number;
@@ -30,13 +30,13 @@ export type ReturnResult = {
   netTax: number;
   employeesTax: number;
   provisionalPaid: number;
-  /** Net tax less tax already paid: above 0 to pay, below 0 a refund. */
+  /** Net tax minus tax already paid: positive to pay, negative a refund. */
   balance: number;
   /** Tax after rebates and credits, without lump sums, in percent of income less exemptions; 0 without income. */
   effectiveRate: number;
   /** The same in percent of taxable income. */
   averageRate: number;
-  /** Rate in percent of the bracket that holds the next rand, even while rebates and credits exceed the tax. */
+  /** Bracket rate for the next rand in percent, even while rebates and credits exceed the tax. */
   marginalRate: number;
   carriedForward: {
     retirement: number;

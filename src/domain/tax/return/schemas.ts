@@ -29,7 +29,7 @@ export const underestimation = z.object({
 
 const paymentDates = z.object({ first: calendarDay, second: calendarDay, third: calendarDay });
 
-/** Provisional payments, their dates, and what too little of them costs. */
+/** Provisional payments, their dates, and the cost of underpaying. */
 export const provisionalTax = z.object({
   required: z.boolean(),
   why: z.string(),

@@ -138,9 +138,9 @@ const foreignServiceCodes: Record<string, SourceCode> = Object.fromEntries(
 );
 
 /**
- * The codes of an employee's tax certificate (IRP5/IT3(a)), with those of foreign service. Source: SARS,
- * Business requirements specification: PAYE employer reconciliation, and Guide for codes applicable to
- * employees' tax certificates.
+ * The codes of an employee's tax certificate (IRP5/IT3(a)), including those for foreign service. Source: SARS,
+ * Business requirements specification: PAYE employer reconciliation, and Guide for codes applicable to employees'
+ * tax certificates.
  */
 export const sourceCodes: ReadonlyMap<string, SourceCode> = new Map(
   Object.entries({ ...foreignServiceCodes, ...incomeCodes, ...otherCodes }),

@@ -12,7 +12,7 @@ export type TaxChange = {
   saving: number;
 };
 
-/** Sizes of the suggested changes, in rand. */
+/** Step sizes of the suggested changes, in rand. */
 const RETIREMENT_STEP = 12_000;
 const DONATION_STEP = 5_000;
 const EXPENSES_STEP = 10_000;
@@ -31,7 +31,7 @@ const withDonation = (input: ReturnInput, more: number): ReturnInput => ({
   donations: { ...input.donations, receipts: sum(input.donations.receipts, more) },
 });
 
-/** Reduces a step to the part that a line still deducts, so that no suggestion goes beyond a limit. */
+/** Limits a step to the amount that a line can still deduct, so no suggestion exceeds a limit. */
 function deductibleStep(
   { lines }: ReturnResult,
   id: 'retirement' | 'donations',
@@ -43,7 +43,7 @@ function deductibleStep(
   return toRand(deducted(assessReturn(change(step)).lines) - deducted(lines));
 }
 
-/** Interest that is taxed now and wouldn't be inside a tax-free investment. */
+/** Interest taxed now that would be exempt in a tax-free investment. */
 function taxedInterest({ lines }: ReturnResult): number {
   const interest = lines.filter(({ id }) => id === 'interest-local' || id === 'interest-exemption');
   return toRand(
@@ -74,7 +74,7 @@ function candidates(input: ReturnInput, result: ReturnResult): Change[] {
     },
   ];
   const interest = taxedInterest(result);
-  // In community of property, interest is halved; the suggestion would need the couple's amount.
+  // In community of property, interest is halved, but the suggestion would need the couple's total.
   if (interest > 0 && !input.inCommunity) {
     changes.push({
       id: 'tax-free-interest',
@@ -90,8 +90,7 @@ function candidates(input: ReturnInput, result: ReturnResult): Change[] {
 }
 
 /**
- * Recalculates a return with a few common changes. Returns those that lower the year's tax, by saving, largest
- * first.
+ * Recalculates a return with a few common changes. Returns those that lower the year's tax, largest saving first.
  */
 export function taxChanges(input: ReturnInput, result: ReturnResult): TaxChange[] {
   return candidates(input, result)

@@ -6,7 +6,7 @@ import { fixedStepsOf, lastBracketStep } from '../working/fixed-steps.ts';
 import { sources, type WorkingStep } from '../working/working-step.ts';
 import type { ReturnLine } from './return-line.ts';
 
-/** Returns the line of the normal tax, with a step for each bracket. Takes whole cents. */
+/** Returns the normal tax line, with a step per bracket. Takes whole cents. */
 export function normalTaxLine(table: TaxTable, taxableIncome: number, normalTax: number): ReturnLine {
   const last = bracketOf(table.brackets, taxableIncome);
   return {
@@ -31,8 +31,8 @@ export function rebateSteps(age: AgeGroup, table: TaxTable): readonly WorkingSte
 }
 
 /**
- * Deducts the credits from the tax in order, never taking it below 0. Returns a line per credit with the part that was
- * used, and the tax that is left, in whole cents.
+ * Deducts the credits from the tax in order, never below 0. Returns a line per credit with the part used, and the
+ * remaining tax in whole cents.
  */
 export function useCredits(tax: number, credits: readonly Credit[]): { lines: ReturnLine[]; left: number } {
   const lines: ReturnLine[] = [];

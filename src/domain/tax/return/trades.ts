@@ -10,7 +10,7 @@ type TradeInput = Pick<ReturnInput, 'business' | 'rentals' | 'inCommunity'>;
 /** A business or a property, with its profit or loss in whole cents. */
 export type Trade = { profit: number; mayBeRingFenced: boolean };
 
-/** Years with a loss, of the last five, from which a loss may be ring-fenced. */
+/** Number of loss years in the last five from which a loss may be ring-fenced. */
 const LOSS_YEARS = 3;
 
 const businessSource = 'Income Tax Act 58 of 1962, sections 11(a) and 23';
@@ -25,7 +25,7 @@ export function hasBusiness({ business }: Pick<ReturnInput, 'business'>): boolea
   return business.some(({ income, costs }) => income > 0 || costs > 0);
 }
 
-/** Returns the profit or loss of each business and property, one's own share, in whole cents. */
+/** Returns the taxpayer's share of the profit or loss of each business and property, in whole cents. */
 export function tradesOf({ business, rentals, inCommunity }: TradeInput): {
   businesses: Trade[];
   rentals: Trade[];
@@ -45,7 +45,7 @@ export function tradesOf({ business, rentals, inCommunity }: TradeInput): {
 const netRule = ({ income, costs }: { income: number; costs: number }) =>
   `${formatBriefCents(toCents(income))} less costs of ${formatBriefCents(toCents(costs))}`;
 
-/** A trade's line: its profit or loss, or 0 where its loss is ring-fenced. */
+/** Returns a trade's line: its profit or loss, or 0 if its loss is ring-fenced. */
 function tradeLine(
   kind: 'business' | 'rental',
   index: number,
@@ -67,8 +67,8 @@ function tradeLine(
 }
 
 /**
- * Taxes businesses and rented property, each with its own costs. Where `taxableBeforeLosses` in whole cents
- * reaches the top bracket, a property's loss is ring-fenced: it waits for the trade's own profits (section
+ * Taxes businesses and rented property, each with its own costs. If `taxableBeforeLosses` in whole cents reaches
+ * the top bracket, a property's loss is ring-fenced: it can only offset later profits of the same trade (section
  * 20A).
  */
 export function assessTrades(

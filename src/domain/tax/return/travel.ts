@@ -5,22 +5,22 @@ import type { ReturnTable, TravelBand } from './tables/return-table.ts';
 
 type Vehicle = ReturnInput['travel'][number];
 
-/** Days of a year that the fixed cost covers (Income Tax Act, section 8(1)(b)). */
+/** Days in a year for apportioning the fixed cost (Income Tax Act, section 8(1)(b)). */
 const DAYS = 365;
 
-/** Returns the band of a vehicle's value in rand. A value on a bound belongs to the lower band. */
+/** Returns the band for a vehicle's value in rand. A value on a bound belongs to the lower band. */
 export function travelBand({ travel }: ReturnTable, value: number): TravelBand {
   return travel.bands.find(({ upTo }) => value <= upTo) ?? travel.bands.at(-1)!;
 }
 
-/** A rate in cents per kilometre as whole tenths of a cent. */
+/** Converts a rate in cents per kilometre to whole tenths of a cent. */
 export function tenthsOfCent(rate: number): number {
   return Math.round(rate * 10);
 }
 
 /** Returns the cost of a vehicle's business kilometres in whole cents, rounded once. */
 function travelCost(vehicle: Vehicle, { fixed, fuel, maintenance }: TravelBand): number {
-  // Hundredths of a kilometre, so that everything is an integer.
+  // In hundredths of a kilometre, to keep all values integers.
   const business = BigInt(toCents(vehicle.businessKm));
   const total = BigInt(toCents(vehicle.totalKm));
   const days = BigInt(Math.min(vehicle.days ?? DAYS, DAYS));

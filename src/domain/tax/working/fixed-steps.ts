@@ -48,8 +48,8 @@ function fullBracketSteps(table: TaxTable): WorkingStep[] {
 }
 
 /**
- * Returns the step for the highest bracket that the income reaches. It includes the rounding remainder, so
- * that the brackets add up to the cent.
+ * Returns the step for the highest bracket that the income reaches. It includes the rounding remainder so the
+ * brackets add up to the cent.
  */
 export function lastBracketStep(table: TaxTable, index: number, taxable: number, tax: number): WorkingStep {
   const { above, base } = table.brackets[index]!;
@@ -77,7 +77,7 @@ function rebateSteps({ rebates, source }: TaxTable, age: AgeGroup): WorkingStep[
 
 const numerals = ['no', 'one', 'two', 'three'];
 
-/** Says how the monthly credits of one or more members add up to a year. */
+/** Explains how the monthly credits of one or more members add up to a year. */
 export function memberRule(members: number, { firstTwo, further }: MedicalCredit): string {
   if (members === 1) return `R${firstTwo} a month for one member, × 12`;
   if (members === 2) return `R${firstTwo} a month for each of two members, × 12`;
@@ -94,7 +94,7 @@ function medicalRule(table: TaxTable, rates: MedicalCreditRates, members: number
   return members === maxMedicalAidMembers ? `${rule}; calculated for 5 members (5 means 5 or more)` : rule;
 }
 
-/** Names the publication of a year’s gazetted medical credits. */
+/** Returns the source of a year’s gazetted medical credits. */
 export function gazettedMedicalCreditSource({ taxYear }: TaxTable): string {
   return `${sources.gazettedMedicalCredit}, ${yearOfAssessment(taxYear)} year of assessment`;
 }

@@ -1,19 +1,16 @@
 import type { TaxBracket } from '../../brackets.ts';
 import type { TaxYear } from '../../tax-year.ts';
 
-/** A published figure or table with the publication that it was checked against. */
+/** A published figure or table with the source it was checked against. */
 export type Sourced<T> = T & { source: string };
 
 /**
- * Running costs of a vehicle whose value is at most `upTo` rand: fixed cost in rand per year, fuel and
- * maintenance in cents per kilometre with one decimal.
+ * Running costs of vehicles worth up to `upTo` rand: fixed cost in rand per year, fuel and maintenance in cents
+ * per kilometre with one decimal.
  */
 export type TravelBand = { upTo: number; fixed: number; fuel: number; maintenance: number };
 
-/**
- * First and last days of a filing season as YYYY-MM-DD, and of its auto-assessments; null where none was
- * published.
- */
+/** First and last days of a filing season and its auto-assessments, as YYYY-MM-DD; null if not published. */
 export type FilingSeason = {
   opens: string;
   closes: string;
@@ -22,7 +19,7 @@ export type FilingSeason = {
 };
 
 /**
- * Published figures of one tax year that only a return needs, in whole rand per year unless stated otherwise.
+ * Published figures for one tax year that only returns use, in whole rand per year unless stated otherwise.
  * `TaxTable` has the brackets, rebates and credits.
  */
 export type ReturnTable = {
@@ -33,22 +30,25 @@ export type ReturnTable = {
   interestExemption: Sourced<{ under65: number; from65: number }>;
   /** Limits on contributions to tax-free investments. */
   taxFreeSavings: Sourced<{ year: number; lifetime: number }>;
-  /** Annual exclusion, the one for the year of death, and the part of a residence's gain that is left out. */
+  /** Annual exclusion, exclusion for the year of death, and primary residence exclusion. */
   capitalGains: Sourced<{ exclusion: number; exclusionAtDeath: number; residence: number }>;
   /** SARS's cost table for travel allowances, lowest value first. The last band has no upper bound. */
   travel: Sourced<{ bands: readonly TravelBand[]; ratePerKm: number }>;
   /** Deemed cost per day away from home in South Africa. */
   subsistence: Sourced<{ meals: number; incidentals: number }>;
-  /** Taxable income from which the losses of suspect trades wait for the trade's own profits. */
+  /** Taxable income from which the losses of suspect trades are ring-fenced. */
   ringFencing: Sourced<{ floor: number }>;
   /** Exempt pay for work abroad. */
   foreignWorkExemption: Sourced<{ amount: number }>;
   lumpSums: Sourced<{ retirement: readonly TaxBracket[]; withdrawal: readonly TaxBracket[] }>;
-  /** Taxable income above which the 80% rule for provisional estimates applies. Up to it, the 90% rule does. */
+  /** Taxable income above which the 80% rule for provisional estimates applies instead of the 90% rule. */
   underestimation: Sourced<{ threshold: number }>;
   /** Turnover tax of a micro business and the turnover up to which a business qualifies. */
   turnoverTax: Sourced<{ brackets: readonly TaxBracket[]; limit: number }>;
-  /** Last business days for provisional payments, as YYYY-MM-DD: on or before 31 August, the end of February and 30 September. */
+  /**
+   * Due dates of provisional payments as YYYY-MM-DD: the last business day on or before 31 August, the end of
+   * February and 30 September.
+   */
   provisionalDates: Sourced<{ first: string; second: string; third: string }>;
   filingSeason: Sourced<FilingSeason> | null;
 };

@@ -19,8 +19,8 @@ export const returnTables: Record<TaxYear, ReturnTable> = {
 };
 
 /**
- * Version of the figures currently used by a return for `taxYear`, such as `2025/2026-1.1`: the year's tax table
- * and the revision of its return table.
+ * Returns the version of the figures used by a return for `taxYear`, such as `2025/2026-1.1`: the year's tax
+ * table and the revision of its return table.
  */
 export function returnTableVersion(taxYear: TaxYear): string {
   return `${taxTables[taxYear].version}.${returnTables[taxYear].revision}`;
