@@ -47,7 +47,8 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   // Without this, the router renders a boundary that is missing from the server's markup.
   router.ssr = { manifest: undefined };
   await router.load();
-  // The desk is hidden from clients by the page for unknown addresses, whose markup the matched routes don't give.
+  // Clients get the not-found page instead of the desk. The matched routes don't produce its markup, so don't
+  // hydrate.
   if (router.state.matches.some(({ error }) => isNotFound(error))) {
     createRoot(root, options).render(application);
     return;

@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** Whether a page of the desk has several columns, so that the menu shrinks to icons. */
+    /** Whether a desk page has several columns. The menu then shrinks to icons. */
     hasColumns?: true;
   }
 }

@@ -2,17 +2,14 @@ import { notFound, type ParsedLocation, rootRouteId } from '@tanstack/react-rout
 import type { RouterContext } from '../data/router-context.ts';
 import { requireUser } from './require-user.tsx';
 
-/**
- * `beforeLoad` for the desk. Visitors log in first; to clients the page doesn't exist, and they never download
- * its code.
- */
+/** `beforeLoad` for the desk. Visitors log in first. Clients get a 404 and never download the desk's code. */
 export async function requireStaff(options: { context: RouterContext; location: ParsedLocation }) {
   const { user } = await requireUser(options);
   if (user.role === undefined) throw notFound({ routeId: rootRouteId });
   return { user };
 }
 
-/** `beforeLoad` for an admin's pages of the desk, which don't exist for practitioners. */
+/** `beforeLoad` for the desk's admin pages. Practitioners get a 404. */
 export async function requireAdmin(options: { context: RouterContext; location: ParsedLocation }) {
   const { user } = await requireUser(options);
   if (user.role !== 'admin') throw notFound({ routeId: rootRouteId });

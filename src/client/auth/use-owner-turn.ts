@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAuth } from './auth-provider.tsx';
 
 /**
- * Returns a key for a form whose values belong to the user. It changes when the user logs out or changes, so
- * that values don't leak. A guest's values survive login.
+ * Returns a key for a form that holds the user's own values. It changes on logout and when another user logs in,
+ * so values don't leak. A guest's values survive login.
  */
 export function useOwnerTurn(): number {
   const { user } = useAuth();

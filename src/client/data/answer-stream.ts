@@ -2,11 +2,11 @@ import type { AnswerReply, AskInput } from '../../domain/assistant/schemas.ts';
 import { subscriptions } from './subscriptions.ts';
 import { api } from './trpc.ts';
 
-/** Questions travel in the address of the stream. Proxies refuse addresses of more than 8 kB. */
+/** Maximum length of a question in the stream's URL, because proxies reject URLs over 8 kB. */
 const MAX_ADDRESS = 6_000;
 
 interface Handlers {
-  /** Called for each sentence as it comes. */
+  /** Called with each sentence as it arrives. */
   onText: (text: string) => void;
   /** Stops the answer; the promise then rejects. */
   signal: AbortSignal;
@@ -26,7 +26,7 @@ function stream(input: AskInput, { onText, signal }: Handlers): Promise<AnswerRe
         if (event.type === 'answer') resolve(event.reply);
       },
       onError: end,
-      // Connecting again would ask the same question again.
+      // Reconnecting would ask the same question again.
       onConnectionStateChange: ({ state, error }) => {
         if (state === 'connecting' && error) end(new TypeError(error.message));
       },

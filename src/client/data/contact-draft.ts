@@ -7,10 +7,10 @@ interface ContactDraft {
   message: string;
 }
 
-/** Fills in the contact form for the next visit to its page. */
+/** Prefills the contact form for the next visit to its page. */
 export const fillContactForm = (draft: ContactDraft) => writeDraft(DRAFT, JSON.stringify(draft));
 
-/** Returns what another page filled in, once. */
+/** Returns the values that another page prefilled, and clears them. */
 export function takeContactDraft(): ContactDraft | null {
   const text = readDraft(DRAFT);
   removeDraft(DRAFT);

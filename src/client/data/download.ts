@@ -1,6 +1,6 @@
 import { withSession } from './trpc.ts';
 
-/** Error for a rejected download, shaped like a tRPC error so that errors.ts can read it. */
+/** Error for a rejected download, shaped like a tRPC error so errors.ts can read it. */
 class DownloadError extends Error {
   readonly data: { httpStatus: number };
 

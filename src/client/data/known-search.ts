@@ -1,6 +1,6 @@
 /**
- * Creates a route's `validateSearch` from the reader of its filters. The router hands a page the parameters that a
- * reader left out, too. Here they are undefined, so that an unknown filter value in an address is ignored.
+ * Creates a route's `validateSearch` from `read`, which parses the filters. The router also passes on parameters
+ * that `read` omits. Setting them to undefined ignores unknown filter values in a URL.
  */
 export const knownSearch =
   <Search extends object>(read: (search: Record<string, unknown>) => Search) =>

@@ -2,15 +2,15 @@ import type { LiveEvent } from '../../domain/live/live-events.ts';
 import type { LiveSource } from './live.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Time in ms until a connection that the server refused is tried again, and what chance adds to it. */
+/** Delay in ms before a refused connection is retried, and its maximum random jitter. */
 const RETRY_MS = 2_000;
 const SPREAD_MS = 2_000;
 
 interface Handlers {
-  /** Id of the account whose page this is. */
+  /** ID of the account this page belongs to. */
   account: number;
   lastEventId: string | null;
-  /** Seconds to look back without `lastEventId`. */
+  /** How many seconds to look back if there is no `lastEventId`. */
   lookBack: number;
   signal: AbortSignal;
   onEvent: (id: string, event: LiveEvent) => void;
@@ -18,8 +18,8 @@ interface Handlers {
 }
 
 /**
- * Opens one connection, which reconnects by itself. Resolves with whether the server ended it as planned, so that
- * the next one can follow at once.
+ * Opens one connection, which reconnects on its own. Resolves to true if the server closed it as planned, so the
+ * next one can follow immediately.
  */
 function followOnce(
   source: LiveSource,
@@ -39,7 +39,7 @@ function followOnce(
       { lastEventId, lookBack },
       {
         onData: ({ id, data }) => {
-          // Somebody else has logged in meanwhile, in another tab.
+          // Someone else has since logged in, in another tab.
           if (data.type === 'connected' && data.account !== account) return end(false);
           hasEvents = true;
           onEvent(id, data);

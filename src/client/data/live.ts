@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveEvent } from '../../domain/live/live-events.ts';
 
-/** `live`: changes arrive at once. `connecting`: not yet, or not again. `polling`: the page asks regularly. */
+/**
+ * `live`: changes arrive immediately. `connecting`: not connected yet, or reconnecting. `polling`: the page
+ * polls.
+ */
 export type LiveStatus = 'live' | 'connecting' | 'polling';
 
-/** Time in ms without a connection after which the page asks regularly. */
+/** Time in ms without a connection before the page starts polling. */
 const PATIENCE_MS = 12_000;
-/** Time in ms without a sign of life after which the connection counts as lost; the server sends one every 20 s. */
+/** Time in ms without an event before the connection counts as lost. The server sends one every 20 s. */
 const SILENCE_MS = 45_000;
-/** Time in seconds in which a page's data may have been loaded before it follows changes. */
+/** Maximum age in seconds of a page's data when its connection opens. */
 const LOADING_SECONDS = 15;
-/** Interval in ms at which a page without a connection asks. */
+/** Polling interval in ms. */
 export const POLL_MS = 30_000;
 
 let status: LiveStatus = 'connecting';
@@ -22,7 +25,7 @@ function setStatus(next: LiveStatus): void {
   for (const read of readers) read();
 }
 
-/** Whether this tab shows changes at once. */
+/** Returns this tab's connection status. */
 export const useLiveStatus = (): LiveStatus =>
   useSyncExternalStore(
     (read) => {
@@ -33,40 +36,40 @@ export const useLiveStatus = (): LiveStatus =>
     () => 'connecting',
   );
 
-/** Which changes to follow: those of the signed-in client, or of everyone, for the practice. */
+/** Whose changes to follow: the signed-in client's, or everyone's for the practice. */
 export type LiveSource = 'client' | 'practice';
 
 /** An event that changes what a page shows. */
 export type Change = Exclude<LiveEvent, { type: 'connected' | 'alive' }>;
 
-/** What tabs of one browser tell each other. */
+/** Message between tabs of the same browser. */
 type TabNews =
   | { kind: 'event'; id: string; event: LiveEvent }
   | { kind: 'status'; status: LiveStatus }
   /** A new tab asks whether there's a connection. */
   | { kind: 'new' };
 
-/** Id of the last event received, by channel, so that following goes on after a pause. */
+/** ID of the last event received per channel, from which a connection resumes after a pause. */
 const positions = new Map<string, string>();
 
 interface Following {
   source: LiveSource;
-  /** Id of the signed-in account. */
+  /** ID of the signed-in account. */
   account: number;
-  /** Called for each change; `isFirst` in the tab that has the connection. */
+  /** Called for each change. `isFirst` is true in the tab that holds the connection. */
   onChange: (change: Change, isFirst: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Follows changes until the signal aborts. Only one tab of a browser has a connection, because browsers allow few
- * per site; it passes everything on to the others. Without a connection, reports a `reset` regularly. After a
- * pause, the connection resumes where it was.
+ * Follows changes until the signal aborts. One tab holds the connection and passes events on to the others,
+ * because browsers limit connections per site. Without a connection, reports a `reset` at regular intervals.
+ * After a pause, the connection resumes from the last event.
  */
 export function followLive({ source, account, onChange, signal }: Following): void {
   const name = `live-${source}-${account}`;
   const tabs = new BroadcastChannel(name);
-  /** Whether this tab has the connection. */
+  /** Whether this tab holds the connection. */
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -124,7 +127,7 @@ export function followLive({ source, account, onChange, signal }: Following): vo
       },
       onLost: () => {
         isConnected = false;
-        // While it's polling, failed attempts change nothing.
+        // While polling, failed attempts don't change the status.
         if (status === 'live') {
           lose();
           tell({ kind: 'status', status: 'connecting' });
@@ -143,11 +146,11 @@ export function followLive({ source, account, onChange, signal }: Following): vo
     },
     { once: true },
   );
-  // Without TLS, browsers have no locks, and each tab connects. With one, it passes to another tab when this one
-  // closes.
+  // Browsers only offer locks over TLS. Without locks, each tab connects. With them, the connection passes to
+  // another tab when this one closes.
   const locks = navigator.locks as LockManager | undefined;
   const following = locks ? locks.request(name, { signal }, connect) : connect();
   following.catch(() => {
-    // Aborted, or the code couldn't be downloaded: then the page asks regularly.
+    // Aborted, or the code failed to download, in which case the page polls.
   });
 }

@@ -3,7 +3,7 @@ import type { StartPushInput } from '../../domain/push/schemas.ts';
 /** Whether this browser can show notifications. */
 type PushSupport =
   | 'ready'
-  /** An iPhone or iPad shows notifications only of sites on its home screen. */
+  /** iPhones and iPads only show notifications from sites on the home screen. */
   | 'needs-home-screen'
   | 'unsupported';
 
@@ -12,10 +12,10 @@ export interface BrowserPush {
   isSubscribed: boolean;
 }
 
-/** Path of the service worker. At the root, its scope is the whole site. */
+/** Path of the service worker. It is at the root, so its scope covers the whole site. */
 const WORKER = '/push-worker.js';
 
-/** Whether the site runs on an iPhone or iPad. An iPad calls itself a Mac, which has no touch screen. */
+/** Whether this is an iPhone or iPad. iPads identify as Macs, but Macs have no touch screen. */
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -25,10 +25,10 @@ function pushSupport(): PushSupport {
   return isAppleMobile() ? 'needs-home-screen' : 'unsupported';
 }
 
-/** Returns the service worker of notifications; undefined if they were never turned on in this browser. */
+/** Returns the notifications' service worker; undefined if they were never turned on in this browser. */
 const findWorker = async () => navigator.serviceWorker?.getRegistration('/');
 
-/** Reads whether the browser can show notifications, whether it may, and whether it has subscribed to them. */
+/** Returns the browser's support for notifications, its permission and whether it is subscribed. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   const support = pushSupport();
   if (support !== 'ready') return { state: support, isSubscribed: false };
@@ -42,15 +42,15 @@ export async function readBrowserPush(): Promise<BrowserPush> {
  * `publicKey` is the server's key, in base64url.
  */
 export async function subscribe(publicKey: string): Promise<StartPushInput | null> {
-  // Before anything else, because browsers ask only right after a click.
+  // Ask first, because browsers only show the prompt right after a click.
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // An earlier subscription may belong to another key or another person.
+  // An earlier subscription may belong to another key or another user.
   await (await pushManager.getSubscription())?.unsubscribe();
   try {
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-    // Browsers always fill in the endpoint and the keys, although the type doesn't say so.
+    // Browsers always include the endpoint and the keys, although the type makes them optional.
     return (await pushManager.subscribe(options)).toJSON() as StartPushInput;
   } catch (cause) {
     throw new Error('Your browser’s notification service can’t be reached. Please try again later.', {
@@ -59,7 +59,7 @@ export async function subscribe(publicKey: string): Promise<StartPushInput | nul
   }
 }
 
-/** Removes the service worker with its subscription, and the notifications on the screen. */
+/** Removes the service worker, its subscription and any visible notifications. */
 export async function unsubscribe(): Promise<void> {
   const worker = await findWorker();
   if (!worker) return;

@@ -7,7 +7,7 @@ import { api, trpc } from './trpc.ts';
 
 const PAGE = 30;
 
-/** A thread as one of its sides sees it. A client's own threads need no client. */
+/** A thread from one side's point of view. Clients only see their own threads, so theirs need no client ID. */
 export type Thread =
   | { side: 'client'; returnId: number | null }
   | { side: 'practice'; clientId: number; returnId: number | null };
@@ -15,7 +15,7 @@ export type Thread =
 interface NewMessage {
   text: string;
   documentIds: number[];
-  /** Stays the same when a message is sent again. */
+  /** Idempotency key, which stays the same when a message is resent. */
   key: string;
 }
 
@@ -26,7 +26,7 @@ interface Receipt {
 
 const orGeneral = (returnId: number | null) => (returnId === null ? {} : { id: returnId });
 
-/** Returns the calls on a thread, which differ between the two sides and between the two kinds of thread. */
+/** Returns a thread's API calls, which differ by side and by kind of thread. */
 export function callsOf(thread: Thread) {
   if (thread.side === 'client') {
     const { list, send, mark } = api.messages;
@@ -54,10 +54,10 @@ const keyOf = (thread: Thread) => [
   thread.returnId,
 ];
 
-/** Returns a short name of a thread, for drafts. */
+/** Returns a short thread name that identifies its draft. */
 export const nameOfThread = (thread: Thread) => keyOf(thread).join('-');
 
-/** A thread's messages, newest first. Live events keep them current; without them, they're always stale. */
+/** Query for a thread's messages, newest first. Live events update them. Always stale, in case none arrive. */
 export function messagesQuery(thread: Thread) {
   return infiniteQueryOptions({
     queryKey: keyOf(thread),
@@ -67,40 +67,40 @@ export function messagesQuery(thread: Thread) {
   });
 }
 
-/** The signed-in client's threads, with that of the return `about`. */
+/** Query for the signed-in client's threads, including the one about the return `about`. */
 export const threadsQuery = (about?: number) => ({
   ...trpc.messages.threads.queryOptions({ about }),
   staleTime: 0,
 });
 
-/** Returns which return's thread to ask for besides those listed; undefined if it's among them. */
+/** Returns the ID of the wanted return if its thread isn't among those listed, otherwise undefined. */
 export const missingThread = (threads: readonly ThreadView[], wanted: number | 'general' | undefined) =>
   typeof wanted === 'number' && wanted > 0 && !threads.some(({ returnId }) => returnId === wanted)
     ? wanted
     : undefined;
 
-/** How many messages the signed-in client hasn't read. */
+/** Number of messages that the signed-in client hasn't read. */
 export const unreadQuery = trpc.messages.unread.queryOptions();
 
 type Pages = InfiniteData<MessageView[], number | undefined>;
 
-/** Changes the loaded messages of a thread; nothing if none are loaded. */
+/** Updates a thread's loaded messages. Does nothing if none are loaded. */
 function change(thread: Thread, update: (pages: readonly MessageView[][]) => MessageView[][]): void {
   queryClient.setQueryData<Pages>(keyOf(thread), (data) => data && { ...data, pages: update(data.pages) });
 }
 
-/** Returns the id of the newest message loaded; undefined if none is. */
+/** Returns the ID of the newest loaded message; undefined if none are loaded. */
 export const newestMessage = (thread: Thread) =>
   queryClient.getQueryData<Pages>(keyOf(thread))?.pages[0]?.[0]?.id;
 
-/** Adds a message to the loaded ones, once and in its place. */
+/** Inserts a message into the loaded ones in order, unless it is already there. */
 export function showMessage(thread: Thread, message: MessageView): void {
   change(thread, ([first = [], ...rest]) => {
     const isKnown = [first, ...rest].flat().some(({ id }) => id === message.id);
     const newest = isKnown ? first : [message, ...first].toSorted((one, other) => other.id - one.id);
     return [newest, ...rest];
   });
-  // A reply that was read before the message was sent would hide it again.
+  // A response that was read before the message was sent would remove it again.
   const filter = { queryKey: keyOf(thread) };
   if (queryClient.isFetching(filter) > 0) void refetchAfterChange(filter);
 }
@@ -125,22 +125,22 @@ function changeReceived(
   );
 }
 
-/** Shows how far one side's messages have reached the other's pages. */
+/** Marks one side's messages as delivered, up to an ID. */
 const showDelivered = (thread: Thread, from: Side, { upTo, at }: Received) =>
   changeReceived(thread, from, upTo, ({ deliveredAt }) => ({ deliveredAt: deliveredAt ?? at }));
 
-/** Shows how far one side's messages were seen. */
+/** Marks one side's messages as seen, up to an ID. */
 export const showSeen = (thread: Thread, from: Side, { upTo, at }: Received) =>
   changeReceived(thread, from, upTo, ({ deliveredAt, seenAt }) => ({
     deliveredAt: deliveredAt ?? at,
     seenAt: seenAt ?? at,
   }));
 
-/** Returns the thread of a live event as one side sees it. */
+/** Returns a live event's thread from one side's point of view. */
 const seenFrom = (side: Side, { clientId, returnId }: ThreadRef): Thread =>
   side === 'client' ? { side, returnId } : { side, clientId, returnId };
 
-/** Shows a live event in the loaded threads, and says that the other side's message has arrived. */
+/** Applies a live event to the loaded threads, and confirms delivery of the other side's message. */
 export function showInThreads(
   side: Side,
   event: Extract<LiveEvent, { type: 'message' | 'thread' }>,
@@ -158,7 +158,7 @@ export function showInThreads(
   const { message } = event;
   showMessage(thread, message);
   if (isFirst && message.from !== side && message.deliveredAt === null) {
-    // Only information for the other side; the next message says it again.
+    // Failures are harmless: this only informs the other side, and the next message confirms it again.
     callsOf(thread)
       .mark({ upTo: message.id, state: 'delivered' })
       .catch(() => {});

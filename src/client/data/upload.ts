@@ -1,4 +1,4 @@
-/** Error for a rejected upload, shaped like a tRPC error so that errors.ts can read it. */
+/** Error for a rejected upload, shaped like a tRPC error so errors.ts can read it. */
 class UploadError extends Error {
   readonly data: object;
 

@@ -45,7 +45,7 @@ export function Avatar({ letters }: { letters: string }) {
       bg="brand-subtle"
       color="brand-fg"
       fontWeight="700"
-      // Sized in px like the square, so that decorative letters don't wrap with large text settings.
+      // Sized in px like the square, so decorative letters don't wrap with large text settings.
       fontSize="15px"
       lineHeight="44px"
       textAlign="center"

@@ -78,8 +78,8 @@ const HalfLink = createLink(Half);
 /**
  * Bar with e-mail (or the contact form) and chat links at the end of public pages on phones. Below the first
  * screen, the bar sticks to the bottom edge while the user scrolls up, unless a field has focus or a
- * notification is visible. Hidden on the contact, login and game
- * pages, on the comprehensive calculator and the assistant, which have a bar of their own, and for signed-in users.
+ * notification is visible. Hidden for signed-in users, on the contact, login and game pages, and on the
+ * comprehensive calculator and the assistant, which have their own bars.
  */
 export function ContactsBar() {
   const isElsewhere = useLocation({

@@ -7,7 +7,7 @@ import { CountAnchor } from '../ui/buttons/count-link.tsx';
 
 const counted = /^\(\d+\) /;
 
-/** Shows a number before the page's title, so that a hidden tab shows it too. */
+/** Prefixes the page title with a count, to show it on background tabs too. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     const element = document.querySelector('title');
@@ -17,7 +17,7 @@ function useCountInTitle(count: number): void {
       if (document.title !== title) document.title = title;
     };
     show();
-    // Pages set their own titles.
+    // Restores the count when a page sets its own title.
     const titles = new MutationObserver(show);
     titles.observe(element, { childList: true });
     return () => {
@@ -42,5 +42,5 @@ function MessagesAnchor(props: Omit<ComponentProps<typeof CountAnchor>, 'icon' |
   );
 }
 
-/** Link to the messages, with a badge for those that haven't been read. */
+/** Link to the messages, with a badge for unread ones. */
 export const MessagesLink = createLink(MessagesAnchor);

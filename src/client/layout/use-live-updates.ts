@@ -7,7 +7,7 @@ import { trpc } from '../data/trpc.ts';
 
 const threads = trpc.messages.threads.pathFilter();
 
-/** Queries that a change concerns, besides the threads' messages. */
+/** Queries to invalidate for each kind of change, in addition to the threads' messages. */
 const concerned = {
   message: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   thread: [threads, unreadQuery, trpc.dashboard.pathFilter()],
@@ -15,7 +15,7 @@ const concerned = {
   document: [trpc.documents.pathFilter(), trpc.returns.requests.pathFilter(), trpc.dashboard.pathFilter()],
 } satisfies Record<Exclude<Change['type'], 'reset'>, { queryKey: readonly unknown[] }[]>;
 
-/** Keeps the signed-in user's pages current while the account's frame is shown. */
+/** Keeps the signed-in user's pages current while the account layout is shown. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const { user } = useAuth();

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Goes to the page of a notification that was clicked, when the service worker asks this tab to. */
+/** Opens a clicked notification's page when the service worker asks this tab to. */
 export function useNotificationClicks(): void {
   const { history } = useRouter();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TwoFactorNeeded } from '../features/practice/frame/two-factor-needed.ts
 import { todayQuery } from '../features/practice/frame/use-desk-counts.ts';
 import { Main } from '../layout/main.tsx';
 
-/** The practice's side. Its menu shows what waits, so the list of today is needed on every page. */
+/** Layout route of the desk. Its menu shows pending work, so every page needs the Today list. */
 export const Route = createFileRoute('/practice')({
   beforeLoad: requireStaff,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery('mine')),

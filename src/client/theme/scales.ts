@@ -1,6 +1,6 @@
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32];
 
-/** 4 px grid: step 4 is 16 px. In rem, so that it scales with the browser's text size. */
+/** 4 px grid: step 4 is 16 px. In rem, so it scales with the browser's text size. */
 const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
 export const spacing = {

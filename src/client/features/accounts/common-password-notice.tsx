@@ -13,8 +13,8 @@ const DEBOUNCE_MS = 400;
 
 /**
  * Checks whether the password is on the server's list of common passwords, which is too large for the client.
- * Uses a mutation so that the password stays in the request body and is never cached. Returns false until the
- * server responds.
+ * Uses a mutation to keep the password in the request body and out of the cache. Returns false until the server
+ * responds.
  */
 function useIsCommonPassword(password: unknown): boolean {
   const { mutate, data, variables } = useMutation(trpc.auth.isCommonPassword.mutationOptions({ gcTime: 0 }));

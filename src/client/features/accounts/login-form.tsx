@@ -15,8 +15,8 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
 /**
- * Creates the login form. Call it above the tabs, so that switching tabs keeps the input. It sets no default
- * values, so text typed before hydration survives. `code` stays undefined until the server requests it.
+ * Creates the login form. Call it above the tabs, so switching tabs keeps the input. It sets no default values,
+ * so text typed before hydration survives. `code` stays undefined until the server requests it.
  */
 export const useLoginForm = () => useForm({ resolver: zodResolver(loginInput) });
 

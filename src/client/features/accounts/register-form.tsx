@@ -23,8 +23,8 @@ const Pair = chakra('div', {
 });
 
 /**
- * Creates the registration form. Call it above the tabs, so that switching tabs keeps the input. It sets no
- * default values, so text typed before hydration survives.
+ * Creates the registration form. Call it above the tabs, so switching tabs keeps the input. It sets no default
+ * values, so text typed before hydration survives.
  */
 export const useRegisterForm = () => useForm({ resolver: zodResolver(registerForm) });
 

@@ -21,7 +21,7 @@ interface RequestLinkFormProps {
   onSent: () => void;
 }
 
-/** Form that requests a reset link. It keeps the address, so that the user can request another link. */
+/** Form that requests a reset link. It keeps the address, so the user can request another link. */
 export function RequestLinkForm({ isSent, onSent }: RequestLinkFormProps) {
   const forgot = useMutation(trpc.auth.forgotPassword.mutationOptions({ onSuccess: onSent }));
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });

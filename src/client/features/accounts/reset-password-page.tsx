@@ -8,7 +8,7 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-// Lazy, so that the page renders before the form library and schemas load.
+// Lazy, so the page renders before the form library and schemas load.
 const RequestLinkForm = lazy(async () => ({
   default: (await import('./reset-password-forms.tsx')).RequestLinkForm,
 }));

@@ -54,7 +54,7 @@ const actorBadges: Record<CurrentReturn['actor'], ReactNode> = {
 
 type CurrentReturn = NonNullable<DashboardSummary['return']>;
 
-/** Link to what is to read about a return now: its figures, its outcome or its page. */
+/** Link to the most relevant page about a return: its figures, its outcome or its overview. */
 function ReturnLink({ id, status }: Pick<CurrentReturn, 'id' | 'status'>) {
   const target = { params: { returnId: String(id) }, iconAfter: 'arrow', py: '11px', my: '-11px' } as const;
   if (status === 'awaiting_approval') {

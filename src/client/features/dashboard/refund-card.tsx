@@ -6,7 +6,7 @@ import { Stat } from '../../ui/figures/stat.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
 
-/** Amount that shrinks so that millions fit when three cards share a row. */
+/** Amount that shrinks to fit millions when three cards share a row. */
 function FittingAmount({ rand }: { rand: number }) {
   return (
     <chakra.span fontSize="min(1em, 12.8cqi)">

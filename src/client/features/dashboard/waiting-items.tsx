@@ -213,7 +213,7 @@ const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(task
 /** Returns the order whose work an item belongs to, if any. */
 const orderOf = (item: WaitingItem) => ('returnId' in item && 'orderId' in item ? item.orderId : null);
 
-/** Splits paid orders by turn: open client tasks, newest first, and ids of orders that are with us. */
+/** Splits paid orders by turn: open client tasks, newest first, and the IDs of orders that are with us. */
 export function ordersByTurn({ orders, waiting }: Pick<DashboardSummary, 'orders' | 'waiting'>) {
   const withClient = new Set(waiting.map(orderOf));
   return {
@@ -226,7 +226,7 @@ export function ordersByTurn({ orders, waiting }: Pick<DashboardSummary, 'orders
 
 /**
  * Returns the rows of "Your turn". Omits the first open order and the tax number, because the task list below
- * the box covers both, and documents that an order's tasks ask for.
+ * the box covers both. Also omits documents that an order's tasks ask for.
  */
 export function yourTurn({
   waiting,

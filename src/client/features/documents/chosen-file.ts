@@ -27,7 +27,7 @@ export function nameOf({ name }: Pick<File, 'name'>): string {
     .replace(/(?<=.)\.[^.]*$/, '')
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .trim();
-  // Truncate by code point, so that no character is split.
+  // Truncate by code point, so no character is split.
   let cut = '';
   for (const character of bare) {
     if (cut.length + character.length > MAX_NAME_LENGTH) break;

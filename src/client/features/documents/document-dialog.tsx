@@ -106,7 +106,7 @@ function About({ document, onReplace }: { document: DocumentView; onReplace: () 
   const { type, status, uploadedAt, version, fromPractice, duplicateOf } = document;
   const locked = lockReason(document);
   const { data: note } = useQuery({
-    // Keyed by the duplicate's id, because a new version may duplicate a different document, or none.
+    // Keyed by the duplicate's ID, because a new version may duplicate a different document, or none.
     queryKey: ['documents', 'duplicate', duplicateOf],
     queryFn: async () => (await duplicateNote(document)) ?? null,
     enabled: duplicateOf !== null,
@@ -184,7 +184,7 @@ function Actions({ document, actions }: { document: DocumentView; actions: Docum
 }
 
 interface DocumentDialogProps {
-  /** Document id; 0 if the id in the URL is invalid. */
+  /** Document ID; 0 if the ID in the URL is invalid. */
   id: number;
   onClose: () => void;
   actionsOf: (document: DocumentView) => DocumentActions;

@@ -9,7 +9,7 @@ import type { ChosenFile } from './uploads.ts';
 
 const route = getRouteApi('/_shared/_account/documents');
 
-// Lazy, so that each dialog loads when it is first opened.
+// Lazy, so each dialog loads when it is first opened.
 const UploadDialog = lazy(() =>
   import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })),
 );

@@ -23,7 +23,7 @@ export interface DocumentsSearch {
   sort?: SortName | undefined;
   /** Whether the bin is shown. */
   bin?: 1 | undefined;
-  /** Id of the open document; 0 for an invalid id. */
+  /** ID of the open document; 0 for an invalid ID. */
   document?: number | undefined;
   /** Whether the upload dialog is open. */
   upload?: 1 | undefined;

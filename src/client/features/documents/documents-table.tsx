@@ -12,7 +12,7 @@ import { fileUrl, formatSize, fileKind, StatusBadge } from './document-display.t
 import { documentTypes } from './document-types.ts';
 import type { DocumentActions } from './row-menu.tsx';
 
-// Lazy, so that the menu's 28 kB load on the first click.
+// Lazy, so the menu's 28 kB load on the first click.
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
 
 const columns: readonly ListColumn[] = [

@@ -18,9 +18,9 @@ export interface Upload {
   /** Document name; editable during and after the upload. */
   name: string;
   type: DocumentType;
-  /** Id of the document that this file replaces. */
+  /** ID of the document that this file replaces. */
   replaces?: number | undefined;
-  /** Id of the request that asked for this document. */
+  /** ID of the request that asked for this document. */
   requestId?: number | undefined;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Bytes sent. */
@@ -40,7 +40,7 @@ export interface Upload {
 export type ChosenFile = Pick<Upload, 'file'> &
   Partial<Pick<Upload, 'name' | 'type' | 'replaces' | 'requestId'>>;
 
-// Stored in the query cache, so that uploads survive navigation and are cleared when the session ends.
+// Stored in the query cache, so uploads survive navigation and are cleared when the session ends.
 const uploadsQuery = queryOptions({
   queryKey: ['uploads'],
   queryFn: skipToken,
@@ -61,8 +61,7 @@ export const defaultType = 'tax_return' satisfies DocumentType;
 export const UPLOAD_DRAFT = 'document-upload';
 
 /**
- * Saves a typed name and type so that they survive a new login. The file can't be stored, so the user has to
- * choose it again.
+ * Keeps a typed name and type across a new login. The file can't be stored, so the user has to choose it again.
  */
 function saveDraft({ file, name, type, replaces }: Upload): void {
   const isTyped = name !== nameOf(file) || type !== defaultType;
@@ -195,7 +194,7 @@ export function outcome(uploads: readonly Upload[], note?: string): Toast | unde
   return { ...uploaded, description: [uploaded.description, note].filter(Boolean).join(' ') };
 }
 
-/** Returns the uploads and their actions. Sends one file at a time, so that each gets the full bandwidth. */
+/** Returns the uploads and their actions. Sends one file at a time, so each gets the full bandwidth. */
 export function useUploads() {
   const { data: uploads = [] } = useQuery(uploadsQuery);
   const { mutate: renameDocument } = useMutation({

@@ -82,7 +82,7 @@ export function GamePage() {
         <div>
           <GameStage game={game} />
           {!game.isKept && (
-            // Placed below the field, so that the field doesn't move when a run begins.
+            // Placed below the field, so the field doesn't move when a run begins.
             <chakra.div mt="16px">
               <Notice tone="attention">
                 The server can’t be reached. You can play, but scores can’t be saved at the moment.

@@ -9,7 +9,7 @@ import type { Game } from './use-game.ts';
 
 const Canvas = chakra('canvas', gameCanvasRecipe);
 
-/** Flap button for phones. It sits below the field, so that the thumb doesn't cover the game. */
+/** Flap button for phones. It sits below the field, so the thumb doesn't cover the game. */
 function FlapPad({ onFlap }: { onFlap: () => void }) {
   return (
     <chakra.button
@@ -94,7 +94,7 @@ export function GameStage({ game }: { game: Game }) {
       <chakra.div
         position="relative"
         width="full"
-        // Limits the width so that the whole field fits on short screens.
+        // Limits the width to fit the whole field on short screens.
         maxWidth={{ base: 'calc((100dvh - 24px) * 4 / 3)', lg: 'calc(max(100dvh - 132px, 420px) * 4 / 3)' }}
         mx="auto"
         overflow="hidden"

@@ -113,7 +113,7 @@ export function OverPanel({ game, score }: { game: Game; score: number }) {
           {endText(game, score)}
         </chakra.p>
       </chakra.div>
-      {/* Buttons are side by side on phones, so that the content below doesn't move. */}
+      {/* Buttons are side by side on phones, so the content below doesn't move. */}
       <chakra.div
         display="grid"
         gridAutoFlow={{ base: 'column', sm: 'row' }}

@@ -45,7 +45,7 @@ function readPaints(canvas: HTMLCanvasElement): Paints {
   const colour = (name: string) => {
     let known = colours.get(name);
     if (known === undefined) {
-      // Assign the variable to `color`, so that the browser resolves mixed colours.
+      // Assign the variable to `color`, so the browser resolves mixed colours.
       canvas.style.color = `var(--scene-${name})`;
       known = styles.color;
       canvas.style.color = '';
@@ -86,7 +86,7 @@ export class Scene {
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
-    // Opaque, so that the browser doesn't blend the canvas with the page.
+    // Opaque, so the browser doesn't blend the canvas with the page.
     this.#context = canvas.getContext('2d', { alpha: false })!;
   }
 

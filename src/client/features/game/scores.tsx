@@ -51,7 +51,7 @@ function FilledBlocks({ loop }: LoopProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
     <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
-      {/* The bar ends in the gap after a block, so that it never reaches into the next block. */}
+      {/* The bar ends in the gap after a block, so it never reaches into the next block. */}
       <i style={{ width: `calc(${share}% - 1px)` }} />
     </div>
   );
@@ -234,7 +234,7 @@ const topFiveFailed = (_error: unknown, retry: () => void) => (
   </chakra.div>
 );
 
-/** Top 5 card that highlights a newly saved score. Memoized, so that it doesn't re-render during play. */
+/** Top 5 card that highlights a newly saved score. Memoized, so it doesn't re-render during play. */
 export const TopFiveCard = memo(function TopFiveCard({ saved }: { saved: SavedScoreView | null }) {
   return (
     <Card aria-labelledby="top-five" flex="1" css={cardPadding}>

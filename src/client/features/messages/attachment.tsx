@@ -26,10 +26,10 @@ const Row = chakra('a', {
   },
 });
 
-/** Addresses of documents, for each side. */
+/** Base URL of documents for each side. */
 const folders: Record<Side, string> = { client: '/api/documents', practice: '/api/practice/documents' };
 
-/** A document on a message, which opens in a tab of its own; a deleted one can't be opened. */
+/** Document attached to a message. Opens in a new tab, unless it has been deleted. */
 export function Attachment({
   document: { id, name, size, removed },
   side,

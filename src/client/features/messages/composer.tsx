@@ -16,7 +16,7 @@ import { AttachDialog } from './attach-dialog.tsx';
 interface Draft {
   text: string;
   documents: readonly DocumentView[];
-  /** Chosen with the draft, so that sending it again after a lost reply adds nothing. */
+  /** Idempotency key, created with the draft, so a retry after a lost response doesn't send it twice. */
   key: string;
 }
 
@@ -31,7 +31,7 @@ function storedDraft(name: string): Draft {
   }
 }
 
-/** The draft of a message, kept on the device until it's sent. */
+/** Message draft, kept on the device until it is sent. */
 function useDraft(name: string) {
   const [draft, setDraft] = useState(() => storedDraft(name));
   const latest = useRef(draft);
@@ -45,7 +45,7 @@ function useDraft(name: string) {
       setDraft(next);
       writeDraft(name, JSON.stringify(next), 'device');
     },
-    /** Clears what was sent. What was typed meanwhile stays, as another message. */
+    /** Clears a sent draft. Anything typed since then stays as a new message. */
     clear: (sent: Draft) => {
       const isSent = latest.current.text === sent.text && latest.current.documents === sent.documents;
       const next = isSent ? emptyDraft() : { ...latest.current, key: newKey() };
@@ -56,7 +56,7 @@ function useDraft(name: string) {
   };
 }
 
-/** Form for a message, with documents of the client's store. */
+/** Message form, with attachments from the client's document store. */
 export function Composer({ thread, to }: { thread: Thread; to: string }) {
   const { draft, change, clear } = useDraft(`message-${nameOfThread(thread)}`);
   const [isAttaching, setAttaching] = useState(false);
@@ -71,7 +71,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
     },
   });
   const { text, documents } = draft;
-  // After an attempt, whatever is changed is another message: the first may have arrived.
+  // After a failed attempt, an edit makes it a new message, because the first one may have arrived.
   const edit = (part: Partial<Draft>) => change({ ...part, ...(send.isError && { key: newKey() }) });
   const submit = () => {
     if (text.trim() !== '' && !send.isPending) send.mutate(draft);

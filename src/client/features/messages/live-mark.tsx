@@ -7,7 +7,7 @@ const words: Record<LiveStatus, string> = {
   polling: `Every ${POLL_MS / 1_000} seconds`,
 };
 
-/** Square and word that say whether new messages appear at once. */
+/** Square and label that show whether new messages appear immediately. */
 export function LiveMark() {
   const status = useLiveStatus();
   const isLive = status === 'live';
@@ -32,7 +32,7 @@ export function LiveMark() {
   );
 }
 
-/** Strip over a thread that isn't live. */
+/** Strip above a thread that is polling. */
 export function PollingNote() {
   if (useLiveStatus() !== 'polling') return null;
   return (

@@ -8,19 +8,19 @@ import { Attachment } from './attachment.tsx';
 const time = (instant: string) => formatTime(new Date(instant));
 
 const Text = chakra('div', {
-  // Line breaks are kept. Links are shown as text.
+  // Preserves line breaks. Links appear as plain text.
   base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 interface MessageItemProps {
   message: MessageView;
-  /** The side that reads. */
+  /** The reader's side. */
   side: Side;
-  /** Whether to say that it has reached the other side, or that somebody there has read it. */
+  /** Whether to show that the message was delivered to the other side, or seen there. */
   showsReceipt: boolean;
 }
 
-/** A message of the reader's own side, on the right. */
+/** Message from the reader's own side, on the right. */
 function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
   const { by, text, documents, sentAt, deliveredAt, seenAt } = message;
   return (
@@ -41,7 +41,7 @@ function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
           textStyle="xs"
           color="muted"
         >
-          {/* At the practice, colleagues write on the same side. */}
+          {/* Colleagues at the practice all write as the same side. */}
           {side === 'practice' && by !== null && `${by}, `}
           {time(sentAt)}
           {showsReceipt && seenAt === null && deliveredAt !== null && ', delivered'}
@@ -56,7 +56,7 @@ function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
   );
 }
 
-/** A message of the other side, with its author. */
+/** Message from the other side, with its author. */
 function OtherMessage({ message: { by, text, documents, sentAt }, side }: MessageItemProps) {
   const name = by ?? (side === 'client' ? 'The practice' : 'The client');
   return (

@@ -7,7 +7,7 @@ import { MessageItem } from './message-item.tsx';
 import { groupByDay } from './thread-days.ts';
 import { useReadMessages } from './use-read-messages.ts';
 
-/** Distance in px from the end within which the reader is at the end. */
+/** Distance in px from the end within which the reader counts as being at the end. */
 const NEAR_PX = 48;
 
 const Rule = chakra('p', {
@@ -30,7 +30,7 @@ const Rule = chakra('p', {
   },
 });
 
-/** Keeps the newest message in view while the reader is at the end, and the place elsewhere. */
+/** Keeps the newest message in view while the reader is at the end, otherwise the scroll position. */
 function useScroll(messages: readonly MessageView[]) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -45,7 +45,7 @@ function useScroll(messages: readonly MessageView[]) {
     if (!element) return;
     const before = last.current;
     const isMine = newest !== before.newest;
-    // Earlier messages were added above what is being read.
+    // Earlier messages were added above the visible ones.
     if (before.first !== undefined && first !== before.first && !isMine) {
       element.scrollTop += element.scrollHeight - before.height;
     } else if (isMine && isAtEnd) element.scrollTop = element.scrollHeight;
@@ -66,17 +66,17 @@ interface MessageListProps {
   earlier: React.ReactNode;
 }
 
-/** A thread's messages with their days, and a rule above those that are new. */
+/** A thread's messages grouped by day, with a rule above the new ones. */
 export function MessageList({ thread, messages, earlier }: MessageListProps) {
   const { side } = thread;
   const { box, isAtEnd, onScroll, toEnd } = useScroll(messages);
-  // What was new when the thread was opened stays marked while it's read.
+  // Messages that were new when the thread opened stay marked as new.
   const [firstNew] = useState(
     () => messages.find(({ from, seenAt }) => from !== side && seenAt === null)?.id,
   );
   const unread = messages.filter(({ from, seenAt }) => from !== side && seenAt === null).length;
   useReadMessages(thread, messages, { box, isAtEnd });
-  // Announced by itself: a live list would also read out the earlier messages that are loaded.
+  // Announced separately, because a live region would also read out earlier messages as they load.
   const last = messages.at(-1);
   const [known] = useState(last?.id);
   const arrived = last && last.from !== side && last.id !== known ? last : null;
@@ -86,7 +86,7 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
       <chakra.div
         ref={box}
         onScroll={onScroll}
-        // Long threads can be scrolled with the keyboard.
+        // Lets keyboard users scroll long threads.
         tabIndex={0}
         role="log"
         aria-label="Messages"

@@ -17,7 +17,7 @@ import { firstName, threadName } from './thread-words.ts';
 
 const route = getRouteApi('/_shared/_account/messages');
 
-/** Height of the card: the screen below the page's heading, at least enough for a few messages. */
+/** Height of the card: the screen below the heading, but at least enough for a few messages. */
 const cardHeight = 'max(480px, calc(100dvh - 232px))';
 
 export function MessagesFrame({
@@ -40,7 +40,7 @@ export function MessagesFrame({
   );
 }
 
-/** Name of a thread, who answers in it, and whether new messages appear at once. */
+/** Header with the thread's name, who answers, and whether new messages appear immediately. */
 function ThreadHeader({ item }: { item: ThreadView }) {
   return (
     <chakra.header
@@ -116,7 +116,7 @@ function OpenThread({ item }: { item: ThreadView }) {
   );
 }
 
-/** All threads with the practice, and one of them. Phones show either the list or the thread. */
+/** Page with all threads and the open one. Phones show either the list or the thread. */
 export function MessagesPage() {
   const { thread: wanted } = route.useSearch();
   const { data: listed } = useSuspenseQuery(threadsQuery());

@@ -1,7 +1,7 @@
 import { formatDayOfYear, formatWeekday, southAfricanDay } from '../../../domain/calendar.ts';
 import type { MessageView } from '../../../domain/messages/message-views.ts';
 
-/** Formats the day above a day's messages: `Today`, `Saturday, 21 November`, with the year if it isn't this one. */
+/** Formats a day's heading: `Today` or `Saturday, 21 November`. Adds the year if it isn't the current one. */
 function dayLabel(instant: Date, now: Date): string {
   const today = southAfricanDay(now);
   if (southAfricanDay(instant) === today) return 'Today';
@@ -9,7 +9,7 @@ function dayLabel(instant: Date, now: Date): string {
   return isThisYear ? formatWeekday(instant).replace(/,? \d{4}$/, '') : formatWeekday(instant);
 }
 
-/** Groups messages, oldest first, by their South African day. */
+/** Groups messages, oldest first, by day in South African time. */
 export function groupByDay(
   messages: readonly MessageView[],
   now = new Date(),

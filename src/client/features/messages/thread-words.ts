@@ -2,24 +2,24 @@ import { formatShortDay, formatTime, southAfricanDay } from '../../../domain/cal
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
 import { returnName } from '../returns/return-words.ts';
 
-/** Name of a thread: `Tax return 2025/2026`, `Nomsa Maseko, 2025/2026`, the service's name, or `Anything else`. */
+/** Returns a thread's name: `Tax return 2025/2026`, `Nomsa Maseko, 2025/2026`, the service or `Anything else`. */
 export function threadName({ kind, taxYear, forName, product }: ThreadView): string {
   if (kind === null) return 'Anything else';
   if (forName !== null) return [forName, taxYear].filter(Boolean).join(', ');
   return returnName({ kind, taxYear, order: product === null ? null : { product } });
 }
 
-/** First name of whoever writes for the practice. */
+/** Returns a practitioner's first name. */
 export const firstName = (name: string | null) => name?.trim().split(/\s+/)[0];
 
-/** Who wrote the newest message, and how it begins. */
+/** Returns the newest message's author and text on one line. */
 export function excerpt({ last }: ThreadView): string {
   if (last === null) return 'No messages yet';
   const who = last.from === 'client' ? 'You' : (firstName(last.by) ?? 'The practice');
   return `${who}: ${last.text.replaceAll(/\s+/g, ' ')}`;
 }
 
-/** Formats an instant as a time if it's today, or as a day: `09:41`, `20 Nov`. */
+/** Formats an instant as a time if it is today, otherwise as a day: `09:41`, `20 Nov`. */
 export function briefMoment(instant: string, now = new Date()): string {
   const at = new Date(instant);
   return southAfricanDay(at) === southAfricanDay(now) ? formatTime(at) : formatShortDay(at);

@@ -11,13 +11,13 @@ export { LiveMark } from './live-mark.tsx';
 
 interface ThreadProps {
   thread: ThreadKey;
-  /** Whom the writer addresses. */
+  /** Name of the recipient. */
   to: string;
   /** Shown instead of messages while there are none. */
   empty: ReactNode;
 }
 
-/** The messages of a thread above the form for a new one. Give it the thread's name as its key. */
+/** A thread's messages, with the form for a new one below. Use the thread's name as its key. */
 export function Thread({ thread, to, empty }: ThreadProps) {
   const list = useSuspenseInfiniteQuery(messagesQuery(thread));
   const messages = list.data.pages.flat().toReversed();

@@ -4,7 +4,7 @@ import type { MessageView } from '../../../domain/messages/message-views.ts';
 import { callsOf, showSeen, type Thread, unreadQuery } from '../../data/threads.ts';
 import { trpc } from '../../data/trpc.ts';
 
-/** Whether the page is visible, that is, in the foreground. */
+/** Returns whether the page is in the foreground. */
 function useIsVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
@@ -15,7 +15,7 @@ function useIsVisible(): boolean {
   return isVisible;
 }
 
-/** Whether an element is on the screen. Phones keep the thread hidden behind the list. */
+/** Returns whether an element is on screen. On phones, the list hides the thread. */
 function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
@@ -28,13 +28,13 @@ function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
 }
 
 interface Reading {
-  /** The box that shows the messages. */
+  /** Scrolling box with the messages. */
   box: RefObject<HTMLElement | null>;
-  /** Whether its end, with the newest messages, is in view. */
+  /** Whether the end of the box, with the newest messages, is in view. */
   isAtEnd: boolean;
 }
 
-/** Marks the other side's messages as read while they're on the screen. */
+/** Marks the other side's messages as read while they are on screen. */
 export function useReadMessages(
   thread: Thread,
   messages: readonly MessageView[],
@@ -58,7 +58,7 @@ export function useReadMessages(
         ]);
       }
     };
-    // If it fails, the messages stay new, and the next look marks them.
+    // After a failure, the messages stay new until they are seen again.
     mark().catch(() => {});
     // oxlint-disable-next-line react/exhaustive-deps -- the thread is part of the component's key
   }, [newest, isVisible, isOnScreen, isAtEnd, queryClient]);

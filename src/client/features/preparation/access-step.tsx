@@ -11,7 +11,7 @@ import { useGiveAccess } from '../returns/use-return-actions.ts';
 import { StepFoot, StepTitle } from './preparation-frame.tsx';
 import type { Preparation } from './use-preparation.ts';
 
-/** Small drawing of a screen on eFiling, with the row to press marked. */
+/** Small drawing of an eFiling screen, with the row to press highlighted. */
 function Screen({ title, rows, hit }: { title: string; rows: readonly string[]; hit: string }) {
   return (
     <chakra.div
@@ -76,7 +76,7 @@ function HowTo({ number, title, screen, children }: HowToProps) {
   );
 }
 
-/** Tells the practice that the client has approved our access. */
+/** Button for telling the practice that its access has been approved. */
 function GiveAccess({ id }: { id: number }) {
   const give = useGiveAccess();
   return (
@@ -86,7 +86,7 @@ function GiveAccess({ id }: { id: number }) {
   );
 }
 
-/** How to approve our access on eFiling, in four numbered steps. */
+/** Step that explains how to approve our access on eFiling, in four numbered instructions. */
 export function AccessStep({ preparation: { stored, isGuest, answer } }: { preparation: Preparation }) {
   const { registration } = useOwnerDetails();
   const id = stored?.id ?? null;
@@ -165,7 +165,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
                   search={{ redirect: '/tax-preparation/access' }}
                   icon="lock"
                   variant="outline"
-                  // Written again in this tab, from which the login takes the answers over.
+                  // Rewrites the draft in this tab, because login only takes over answers from the same tab.
                   onClick={() => answer({})}
                 >
                   Log in to tell us

@@ -21,7 +21,7 @@ import { currentDay } from './preparation-words.ts';
 interface AnswerFieldProps {
   field: FieldOfQuestion;
   value: Answers[AnswerKey];
-  /** Id of the question's heading, which names the only field of a question. */
+  /** ID of the question's heading, which labels the field if it is the question's only one. */
   headingId: string | null;
   years: readonly TaxYear[];
   defaultYear: TaxYear | null;
@@ -32,7 +32,7 @@ interface AnswerFieldProps {
 
 const unknownOption = { value: unknown, label: dontKnow };
 const yesNo = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }, unknownOption];
-/** Counts up to here are options; larger ones are typed. */
+/** Largest count offered as an option. Larger counts are typed. */
 const mostChosen = 3;
 const MORE = 'more';
 
@@ -45,12 +45,12 @@ const counts = [
   unknownOption,
 ];
 
-/** Checks one answer. Returns the message to show; undefined if it is valid. */
+/** Validates one answer. Returns the message to show; undefined if it is valid. */
 function problemOf(update: AnswersUpdate): string | undefined {
   return answersSchema.safeParse(update).error?.issues[0]?.message;
 }
 
-/** Text or number that is saved when the client leaves the input. */
+/** Input for text or a number, saved on blur. */
 function TypedAnswer({
   field,
   value,
@@ -90,7 +90,7 @@ function TypedAnswer({
   );
 }
 
-/** Control for one answer. Every kind but a name also offers "I don't know". */
+/** Control for one answer. Every kind except a name also offers "I don't know". */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, value, headingId, years, defaultYear, isMissing, onAnswer } = props;
   const id = useId();
@@ -176,7 +176,7 @@ function optionsOf(field: FieldOfQuestion, years: readonly TaxYear[], defaultYea
   if (field.kind === 'yes-no') return yesNo;
   if (field.kind === 'count') return counts;
   if (field.kind === 'choice') return [...field.choices, unknownOption];
-  // The newest year is the usual one. Any other follows from the person's own returns.
+  // The newest year is the usual default. Any other default is based on the person's own returns.
   const why = defaultYear === filingYears(currentDay()).defaultYear ? 'most people' : 'suggested';
   return [
     ...years.map((year) => ({ value: year, label: year === defaultYear ? `${year} (${why})` : year })),
@@ -192,7 +192,7 @@ function optionFor(field: FieldOfQuestion, value: Answers[AnswerKey], isMore: bo
 const numberIf = (field: FieldOfQuestion, option: string) =>
   field.kind === 'count' && option !== unknown ? Number(option) : option;
 
-/** Chosen boxes of a list. An empty list means nothing. */
+/** Returns the ticked boxes of a list. An empty list ticks the box `nothing`. */
 function chosen(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? ['nothing'] : (value as string[]);
   return value === unknown ? [unknown] : [];

@@ -7,20 +7,20 @@ const DRAFT = 'preparation-figures';
 
 const calculatedFigures = z.object({
   taxYear: z.enum(taxYears),
-  /** When they were handed over. */
+  /** Time of the handover. */
   at: z.iso.datetime(),
-  /** What the figures show. */
+  /** Answers implied by the figures. */
   answers: answersSchema,
 });
 
-/** What the figures of a calculation show, which the calculator hands over to be offered as answers. */
+/** Answers implied by a calculation, which the calculator hands over to the preparation as suggestions. */
 export type CalculatedFigures = z.output<typeof calculatedFigures>;
 
-/** Keeps calculated figures in this browser until logout. They replace earlier ones. */
+/** Stores calculated figures in this browser until logout, replacing earlier ones. */
 export const keepFigures = (figures: CalculatedFigures) =>
   writeDraft(DRAFT, JSON.stringify(figures), 'device');
 
-/** Returns the calculated figures that were handed over last; null if there are none. */
+/** Returns the latest calculated figures that were handed over; null if there are none. */
 export function readFigures(): CalculatedFigures | null {
   try {
     const text = readDraft(DRAFT, 'device');

@@ -18,7 +18,7 @@ import { questionCount, reasonFor } from './preparation-words.ts';
 import type { Preparation } from './use-preparation.ts';
 import { WantedDocuments } from './wanted-documents.tsx';
 
-/** The documents of a stored preparation, to be sent right here. */
+/** Documents of a stored preparation, with upload. */
 function DocumentsToSend({ id, wanted }: { id: number; wanted: readonly WantedDocument[] }) {
   const { data: requests, isError, refetch, isFetching } = useQuery(requestsQuery(id));
   const describe = (request: RequestView) => `${reasonFor(request, wanted)} ${request.whereToGet}`;
@@ -43,7 +43,7 @@ function DocumentsToSend({ id, wanted }: { id: number; wanted: readonly WantedDo
   );
 }
 
-/** Takes the documents that the answers call for. Guests see them, and log in to send them. */
+/** Step that collects the documents the answers require. Guests see the list and log in to send them. */
 export function DocumentsStep({ preparation }: { preparation: Preparation }) {
   const { answers, stored, isGuest, answer } = preparation;
   const wanted = documentsWanted(answers);
@@ -96,7 +96,7 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
                   search={{ redirect: '/tax-preparation/documents' }}
                   icon="lock"
                   variant="outline"
-                  // Written again in this tab, from which the login takes the answers over.
+                  // Rewrites the draft in this tab, because login only takes over answers from the same tab.
                   onClick={() => answer({})}
                 >
                   Log in to send documents

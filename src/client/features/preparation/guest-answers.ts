@@ -22,7 +22,7 @@ function change(write: () => void): void {
 
 const readText = () => readDraft(DRAFT, 'device');
 
-/** Parses stored answers. Returns none if they are missing or no longer valid. */
+/** Parses stored answers. Returns no answers if they are missing or no longer valid. */
 export function parseAnswers(text: string | null): Answers {
   try {
     return answersSchema.safeParse(JSON.parse(text ?? '{}')).data ?? {};
@@ -31,10 +31,10 @@ export function parseAnswers(text: string | null): Answers {
   }
 }
 
-/** Reads the answers that a guest gave in this browser, until login takes them over. */
+/** Returns the answers a guest gave in this browser. Login moves them to the account. */
 export const guestAnswers = (): Answers => parseAnswers(readText());
 
-/** Saves a guest's answers. Reads the stored ones first, because the page may not have rendered the last yet. */
+/** Saves a guest's answers. Reads the stored ones first, because the page may not have rendered the latest yet. */
 export function answerAsGuest(update: AnswersUpdate): void {
   const text = JSON.stringify(updateAnswers(guestAnswers(), update));
   change(() => writeDraft(DRAFT, text, 'device'));
@@ -43,5 +43,5 @@ export function answerAsGuest(update: AnswersUpdate): void {
 /** Deletes a guest's answers once the account has them. */
 export const forgetGuestAnswers = () => change(() => removeDraft(DRAFT, 'device'));
 
-/** Returns a guest's answers as stored, and follows changes; null if there are none. */
+/** Returns a guest's answers as stored text and follows changes; null if there are none. */
 export const useGuestText = () => useSyncExternalStore(watch, readText, () => null);

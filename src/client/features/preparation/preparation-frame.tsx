@@ -14,17 +14,17 @@ const titles = {
 
 interface StepsProps {
   now: PageStep;
-  /** One fact for each step. */
+  /** One short fact per step. */
   facts: Record<PageStep, string>;
-  /** How far each step is, from 0 to 1. */
+  /** Progress of each step, from 0 to 1. */
   shares: Record<PageStep, number>;
 }
 
-/** Least part of the current step's bar that is filled, so that the step stands out. */
+/** Minimum filled fraction of the current step's bar, so the step stands out. */
 const leastShare = 0.04;
 
 /**
- * Returns how much of a step's bar is filled. Documents and access can be skipped, but not before the questions
+ * Returns the filled fraction of a step's bar. Documents and access can be skipped, but only once the questions
  * are answered.
  */
 function filledShare(step: PageStep, { now, shares }: Pick<StepsProps, 'now' | 'shares'>): number {
@@ -34,7 +34,7 @@ function filledShare(step: PageStep, { now, shares }: Pick<StepsProps, 'now' | '
   return place < at && shares.questions === 1 ? 1 : 0;
 }
 
-/** Bar of the five steps. Phones show the name of the current one alone. */
+/** Progress bar for the five steps. Phones name only the current one. */
 export function Steps({ now, facts, shares }: StepsProps) {
   const at = pageSteps.indexOf(now);
   const all = [
@@ -85,7 +85,7 @@ export function Steps({ now, facts, shares }: StepsProps) {
   );
 }
 
-/** Heading of a step. Takes the focus when the step changes. */
+/** Heading and introduction of a step. */
 export function StepTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header>
@@ -99,7 +99,7 @@ export function StepTitle({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A step with an aside, which narrow screens show below. */
+/** Layout of a step with an aside. Narrow screens show the aside below. */
 export function StepGrid({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <chakra.div
@@ -122,7 +122,7 @@ interface StepFootProps {
   children?: ReactNode;
 }
 
-/** Foot of a step: back, where the answers are, and the way on. */
+/** Footer of a step: back link, a note that answers are saved, and the next action. */
 export function StepFoot({ back, note, children }: StepFootProps) {
   return (
     <chakra.div

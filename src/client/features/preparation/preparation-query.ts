@@ -1,8 +1,8 @@
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * One of the signed-in client's preparations, or the one in progress. Always stale, because the practice names
- * prices and payments arrive outside this browser. Cached data is shown while refetching.
+ * Query for one of the signed-in client's preparations, by default the one in progress. Always stale, because
+ * prices are quoted and payments made outside this browser. Cached data is shown while refetching.
  */
 export const preparationQuery = (id?: number) => ({
   ...trpc.preparation.current.queryOptions(id === undefined ? {} : { id }),

@@ -1,12 +1,12 @@
-/** Search parameters of the preparation's pages. */
+/** Search parameters of the preparation pages. */
 export interface PreparationSearch {
-  /** Screen of the questions; the first unanswered one by default. */
+  /** Question screen; by default the first unanswered one. */
   screen?: string | undefined;
-  /** ID of the return that is prepared; the one in progress by default. Links between the steps keep it. */
+  /** ID of the return to prepare; by default the one in progress. Links between steps keep it. */
   return?: number | undefined;
 }
 
-/** Reads the search parameters, and drops what isn't valid. */
+/** Parses the search parameters and drops invalid ones. */
 export function readPreparationSearch(search: Record<string, unknown>): PreparationSearch {
   const { screen, return: id } = search;
   return {

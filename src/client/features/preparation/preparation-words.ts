@@ -20,7 +20,7 @@ export function offerText(source: OfferSource, taxYear: Answers['taxYear'], toda
   return isLastYear ? 'Last year you told us' : `For ${source.taxYear} you told us`;
 }
 
-/** Says why a request was made: the practice's note, the answer that called for it, or its own reason. */
+/** Says why we need a document: the practice's note, the answer that required it, or the request's own reason. */
 export function reasonFor(
   { kind, title, note, why }: Pick<RequestView, 'kind' | 'title' | 'note' | 'why'>,
   wanted: readonly WantedDocument[],
@@ -29,7 +29,7 @@ export function reasonFor(
   return note ?? (called ? `${called.because.text}.` : why);
 }
 
-/** Titles of documents, with one line for several IRP5s. */
+/** Returns the documents' titles, with several IRP5s merged into one line. */
 export function documentLines(wanted: readonly WantedDocument[]): { id: string; title: string }[] {
   const count = wanted.filter(({ kind }) => kind === 'irp5').length;
   return wanted.flatMap(({ kind, number, title }) => {
@@ -38,12 +38,12 @@ export function documentLines(wanted: readonly WantedDocument[]): { id: string; 
   });
 }
 
-/** Counts questions: `1 question`, `18 questions`. */
+/** Formats a number of questions: `1 question`, `18 questions`. */
 export const questionCount = (count: number) => `${count} question${count === 1 ? '' : 's'}`;
 
 /**
- * Says which years aren't offered because the person has a return for them; null if all are. Until it's known
- * whose return it is, the years are the client's own.
+ * Names the years that aren't offered because the person already has a return for them; null if there are none.
+ * Until we know whose return it is, these are the client's own.
  */
 export function takenYearsText({ who }: Answers, taken: readonly TaxYear[]): string | null {
   const list = taken.length > 1 ? `${taken.slice(0, -1).join(', ')} and ${taken.at(-1)}` : taken[0];

@@ -21,7 +21,7 @@ const promises = [
   ['Cancel, in full', 'for 7 days'],
 ] as const;
 
-/** Asks for the price and, if it is known, puts it into the cart. */
+/** Requests the price and, if it is known, adds it to the cart. */
 function useAcceptPrice(preparation: Preparation) {
   const navigate = useNavigate();
   const id = preparation.stored?.id;
@@ -47,7 +47,7 @@ interface PriceActionProps {
   hasExpired: boolean;
 }
 
-/** The one thing to do about the price: log in, accept it, or ask for it. */
+/** Next action for the price: log in, accept it or ask for it. */
 export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionProps) {
   const { isGuest, stored, answer } = preparation;
   const accept = useAcceptPrice(preparation);
@@ -58,7 +58,7 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
         search={{ redirect: '/tax-preparation/price' }}
         icon="lock"
         width="full"
-        // Written again in this tab, from which the login takes the answers over.
+        // Rewrites the draft in this tab, because login only takes over answers from the same tab.
         onClick={() => answer({})}
       >
         Log in to continue
@@ -84,7 +84,7 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
 }
 
 interface PriceCardProps {
-  /** `599` or `4 500`, without the currency; null where a person looks first. */
+  /** Amount without the currency, such as `599` or `4 500`; null if a person has to quote it. */
   amount: string | null;
   name: string;
   validUntil: string | null;

@@ -11,7 +11,7 @@ import { questionCount } from './preparation-words.ts';
 
 const foot = <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />;
 
-/** Leads to the questions that are open: until they are answered, a price could be wrong. */
+/** Links to the unanswered questions, without which a price could be wrong. */
 export function PriceAfterQuestions({ answers }: { answers: Answers }) {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   const { screens, answered, total, nextScreen } = interview(answers);
@@ -62,7 +62,7 @@ export function PriceAfterQuestions({ answers }: { answers: Answers }) {
   );
 }
 
-/** Says that a return is paid for, or that we opened it ourselves. */
+/** Notice that nothing is due: the return is paid for, or we opened it ourselves. */
 export function NothingToPay({ returnId }: { returnId: number }) {
   return (
     <>

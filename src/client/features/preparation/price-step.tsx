@@ -18,7 +18,7 @@ import { PriceAction, PriceCard } from './price-card.tsx';
 import { NothingToPay, PriceAfterQuestions } from './price-not-yet.tsx';
 import type { Preparation } from './use-preparation.ts';
 
-/** Why a product other than the fitting one doesn't fit, by product. */
+/** Reason why another product doesn't fit, by product ID. */
 const others: Record<number, string> = {
   [filingProducts.individual]:
     'Covers employment, a medical scheme and retirement alone. SARS would miss the rest of what you told us.',
@@ -66,7 +66,7 @@ function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string 
   );
 }
 
-/** The other products, with the reason why each doesn't fit. */
+/** The other products, each with the reason why it doesn't fit. */
 function Alternatives({ products }: { products: readonly ProductView[] }) {
   return (
     <RuledSection title="Why not another one">
@@ -87,7 +87,7 @@ function Alternatives({ products }: { products: readonly ProductView[] }) {
   );
 }
 
-/** The heading: what fits, what it costs, or that a person looks first. */
+/** Returns the heading: the product that fits, the price, or that a person looks first. */
 function titleOf({
   product,
   isKnown,
@@ -95,7 +95,7 @@ function titleOf({
 }: {
   product: string | null;
   isKnown: boolean;
-  /** The price that expired, if no other one is known. */
+  /** The expired price, if there is no newer one. */
   expired: QuoteView | null;
 }): { title: string; lead: string } {
   const everything =
@@ -114,7 +114,7 @@ function titleOf({
   };
 }
 
-/** The price with its reasons, and the way to the checkout. */
+/** Price step: the price, the reasons for it and the button to the checkout. */
 export function PriceStep({ preparation }: { preparation: Preparation }) {
   const { answers, stored } = preparation;
   const { data: products = [] } = useQuery(productsQuery);
@@ -129,7 +129,7 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
   const { title, lead } = titleOf({
     product: listed ? shortName(listed.name) : null,
     isKnown: price !== null,
-    // While a person looks again, the old price no longer matters.
+    // While a person is looking again, the old price no longer matters.
     expired: stored?.lookingSince ? null : expired,
   });
   const name =

@@ -15,7 +15,7 @@ import { WantedAside } from './wanted-aside.tsx';
 interface SectionProps {
   asked: AskedQuestion;
   preparation: Preparation;
-  /** Whether to point out answers that are missing. */
+  /** Whether to point out missing answers. */
   isChecked: boolean;
 }
 

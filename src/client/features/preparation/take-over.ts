@@ -5,8 +5,8 @@ import { reason } from '../../data/errors.ts';
 import { api } from '../../data/trpc.ts';
 
 /**
- * Saves a guest's answers to the account: to the preparation in progress, or as another one if that is for
- * another person or year. Saves without the year if another return of the client has it.
+ * Saves a guest's answers to the account: in the preparation in progress, or in a new one if they are for
+ * another person or year. Omits the year if the client already has a return for it.
  */
 export async function takeOver(answers: Answers): Promise<PreparationView> {
   const stored = await api.preparation.current.query({});

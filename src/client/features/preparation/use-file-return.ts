@@ -14,8 +14,8 @@ import { answerAsGuest } from './guest-answers.ts';
 import { preparationQuery } from './preparation-query.ts';
 
 /**
- * Returns the client's own preparation of the year. Sets the year of the one in progress if it has none yet, and
- * begins another if it's for another year or person.
+ * Returns the client's own preparation for the year. Sets the year of the one in progress if it has none yet, or
+ * starts another if it is for a different year or person.
  */
 async function prepareYear(taxYear: TaxYear): Promise<PreparationView> {
   const current = await api.preparation.current.query({});
@@ -28,7 +28,7 @@ async function prepareYear(taxYear: TaxYear): Promise<PreparationView> {
   });
 }
 
-/** Leads from calculated figures into the preparation of their year, which offers them as answers. */
+/** Opens the preparation for the year of some calculated figures, where they are offered as answers. */
 export function useFileReturn() {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useFileReturn() {
     onSuccess: () => navigate({ to: '/tax-preparation' }),
     onError: (error) => {
       toastFailure('The preparation could not be opened', error);
-      // It is among the client's returns.
+      // The client's list of returns includes it.
       if (reason(error) === 'preparation.year-taken') void navigate({ to: '/tax-returns' });
     },
   });

@@ -20,13 +20,13 @@ import { preparationQuery } from './preparation-query.ts';
 import { currentDay } from './preparation-words.ts';
 import { takeOver } from './take-over.ts';
 
-/** The answers so far, and what to do with a change. */
+/** The answers so far, with the actions on them. */
 export interface Preparation {
   answers: Answers;
   /** Tax years to choose from, oldest first. */
   years: readonly TaxYear[];
   defaultYear: TaxYear | null;
-  /** Tax years that the person can't choose, because they have a return for them. */
+  /** Tax years that can't be chosen, because the person already has a return for them. */
   takenYears: readonly TaxYear[];
   /** Answers to offer as "still true?", best source first. */
   offers: readonly OfferedAnswers[];
@@ -35,14 +35,14 @@ export interface Preparation {
   isGuest: boolean;
   /** Whether the answers are still loading or being taken over. */
   isPending: boolean;
-  /** Why the answers could not be loaded; null unless they couldn't. */
+  /** Error if the answers could not be loaded, otherwise null. */
   error: unknown;
   /** Loads the answers again after an error. */
   retry: () => void;
   answer: (update: AnswersUpdate) => void;
 }
 
-/** Takes the answers that a guest gave in this tab over into the account, once. */
+/** Moves the answers that a guest gave in this tab to the account, once. */
 function useTakeOver(isSignedIn: boolean): boolean {
   const queryClient = useQueryClient();
   const draft = useGuestText();
@@ -70,7 +70,7 @@ function useTakeOver(isSignedIn: boolean): boolean {
 }
 
 /**
- * Reads a preparation from the account, or for guests from the browser, and saves answers. Without an ID, it is
+ * Loads a preparation from the account, or from the browser for guests, and saves answers. Without an ID, uses
  * the one in progress.
  */
 export function usePreparation(id: number | undefined): Preparation {
@@ -84,7 +84,7 @@ export function usePreparation(id: number | undefined): Preparation {
   const mutationKey = ['preparation', 'save'];
   const save = useMutation({
     mutationKey,
-    // One at a time, in the order of the answers.
+    // Saves run one at a time, in order.
     scope: { id: 'preparation' },
     mutationFn: (answers: AnswersUpdate) =>
       api.preparation.save.mutate({
@@ -92,14 +92,14 @@ export function usePreparation(id: number | undefined): Preparation {
         ...(typeof data?.id === 'number' && { id: data.id }),
       }),
     onMutate: async (update) => {
-      // A response on its way lacks the new answer.
+      // A response in flight lacks the new answer.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (view) =>
         view ? { ...view, answers: updateAnswers(view.answers, update) } : view,
       );
     },
     onSuccess: (view) => {
-      // Later answers are on their way.
+      // Only after the last save in flight, because earlier responses lack the later answers.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, view);
     },
     onError: (failure) => {

@@ -4,7 +4,7 @@ import { toastFailure } from '../../data/notifications.ts';
 import { api } from '../../data/trpc.ts';
 import { preparationQuery } from './preparation-query.ts';
 
-/** Begins another preparation, unless the one in progress has no answers yet. */
+/** Starts another preparation, or opens the one in progress if it has no answers yet. */
 export function useStartReturn() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

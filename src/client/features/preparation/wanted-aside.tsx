@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { productsQuery } from '../shop/product-queries.ts';
 import { currentDay, documentLines, priceText, shortName } from './preparation-words.ts';
 
-/** Documents that the answers call for so far, marking what the last answer added, and the product that fits. */
+/** Documents required by the answers so far, with the latest additions marked, and the product that fits. */
 export function WantedAside({ answers }: { answers: Answers }) {
   const { data: products = [] } = useQuery(productsQuery);
   const lines = documentLines(documentsWanted(answers));

@@ -13,7 +13,7 @@ interface WantedDocumentsProps {
   children: ReactNode;
 }
 
-/** The documents that answers call for, before they can be sent. */
+/** List of the documents that the answers require, shown before they can be sent. */
 export function WantedDocuments({ wanted, action, children }: WantedDocumentsProps) {
   return (
     <ReturnSection aria-labelledby="still-needed">

@@ -59,7 +59,7 @@ function Stats() {
   );
 }
 
-/** How soon we file: as promised, or as measured once there are enough cases. */
+/** Filing time: as promised, or as measured once there are enough cases. */
 function Turnaround() {
   const { figures, submission } = useSettings().promises;
   if (!figures) return <>We file within {facts.turnaround}.</>;
@@ -73,7 +73,7 @@ function Turnaround() {
   );
 }
 
-/** How soon we answer: as promised, or as measured once there are enough cases. */
+/** Response time: as promised, or as measured once there are enough cases. */
 function AnswerTime() {
   const { answer } = useSettings().promises;
   if (!answer) return <>A person answers within {facts.answer}.</>;

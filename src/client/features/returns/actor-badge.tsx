@@ -29,7 +29,7 @@ const Look = chakra('span', {
   },
   variants: {
     turn: {
-      // Only on dark panels, which mean that the client has to act.
+      // Only for dark panels, which mean that the client has to act.
       client: { bg: 'on-hero', color: 'slate.900' },
       practice: { bg: 'brand-subtle', color: 'brand-fg' },
       revenue_service: { bg: 'info-subtle', color: 'info-fg' },
@@ -39,7 +39,7 @@ const Look = chakra('span', {
   },
 });
 
-/** Says who acts next, with an icon and words. */
+/** Badge that says who acts next, with an icon and text. */
 export function ActorBadge({ actor, status }: Pick<ReturnView, 'actor' | 'status'>) {
   const turn: Turn = status === 'on_hold' ? 'on_hold' : actor;
   const { text, icon } = words[turn];

@@ -14,7 +14,7 @@ const kindNames = {
 
 type Named = Pick<ReturnView, 'kind' | 'taxYear'> & { order: { product: string } | null };
 
-/** Name of a return or other work: `Tax return 2025/2026`, or the product of other work. */
+/** Returns the name of a return, such as `Tax return 2025/2026`, or the product of other work. */
 export function returnName({ kind, taxYear, order }: Named): string {
   if (kind === 'return' || kind === 'provisional') {
     return [kindNames[kind], taxYear].filter(Boolean).join(' ');
@@ -22,7 +22,7 @@ export function returnName({ kind, taxYear, order }: Named): string {
   return order?.product ?? kindNames[kind];
 }
 
-/** What the client reads for a kind of work in a sentence: "this return", "this service". */
+/** Noun for each kind of work in sentences for the client: "this return", "this service". */
 export const kindNoun: Record<ReturnView['kind'], string> = {
   return: 'return',
   provisional: 'return',
@@ -31,7 +31,7 @@ export const kindNoun: Record<ReturnView['kind'], string> = {
   monthly: 'service',
 };
 
-/** Whose return it is, with its period; undefined for other work of the client's own. */
+/** Says whose return it is, with its period; undefined for other work of the client's own. */
 export function forWhom({
   kind,
   taxYear,
@@ -43,7 +43,7 @@ export function forWhom({
   return [whose, taxYearPeriod(taxYear)].filter(Boolean).join(', ');
 }
 
-/** Formats an instant as `today` or `21 November`, with the year if it isn't this one. */
+/** Formats an instant as `today` or `21 November`. Adds the year if it isn't the current one. */
 export function sinceDay(instant: string, now = new Date()): string {
   const today = southAfricanDay(now);
   return southAfricanDay(new Date(instant)) === today ? 'today' : formatDayOfYear(new Date(instant), today);

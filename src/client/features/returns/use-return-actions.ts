@@ -46,7 +46,7 @@ export const useCancelReturn = () =>
     }),
   );
 
-/** Confirms that the client approved our access on eFiling. */
+/** Confirms that the client has approved our access on eFiling. */
 export const useGiveAccess = () =>
   useMutation(
     trpc.returns.access.mutationOptions({

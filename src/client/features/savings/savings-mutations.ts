@@ -41,7 +41,7 @@ function useSavingsCache() {
         .getQueryData(queryKey)
         ?.pages.flat()
         .find((own) => own.id === id),
-    /** Replaces a changed challenge in the cached list, so that it shows immediately. */
+    /** Replaces a changed challenge in the cached list, so it shows immediately. */
     show: (changed: UserChallengeView) =>
       queryClient.setQueryData(
         queryKey,

@@ -7,7 +7,7 @@ import { ProductBadge } from './product-badge.tsx';
 import { ProductDrawing } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** Container queries for the number of columns. They use rem, so that larger text means fewer columns. */
+/** Container queries for the number of columns. They use rem, so larger text means fewer columns. */
 const twoColumns = '@container products (min-width: 34.5rem)';
 const alone = '@container products (min-width: 40rem) and (max-width: 53.749rem)';
 const threeColumns = '@container products (min-width: 53.75rem)';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trpc } from '../../data/trpc.ts';
 
-/** Marks data that is the same for every user, so that it stays cached when the user changes. */
+/** Marks data that is the same for every user, so it stays cached when the user changes. */
 const meta = { public: true };
 
 /** All products on sale, in catalogue order. */

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 export const Route = createFileRoute('/_checkout/checkout')({
   // Prefetches without awaiting. Otherwise the layout's spinner would replace the page's own loading message.
   loader: ({ context: { queryClient } }) => {
-    // Requested before the cart, so that an expired session shows "Please login to checkout".
+    // Requested before the cart, so an expired session shows "Please login to checkout".
     void queryClient.prefetchQuery(checkoutDefaultsQuery);
     void queryClient.prefetchQuery(freshCartQuery(queryClient));
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shared/assistant')({
     conversation: idFromSearch(conversation),
   }),
   loaderDeps: ({ search: { conversation } }) => ({ conversation }),
-  // The page itself reports what can’t be loaded, because it works without.
+  // The page reports failed requests itself, because it works without them.
   loader: async ({ context: { queryClient }, deps: { conversation } }) => {
     if (!currentUser(queryClient)) return;
     void queryClient.prefetchQuery(welcomeQuery);

@@ -2,7 +2,7 @@ import { checkboxCardAnatomy, radioCardAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { selectedInForcedColors } from './forced-colors.ts';
 
-/** Box of an option. Its mark is drawn before the text, so that an option is one line of markup. */
+/** Box around an option. The mark is a pseudo-element, so an option is one line of markup. */
 const box = {
   position: 'relative',
   display: 'flex',
@@ -36,14 +36,14 @@ const box = {
   _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
 } as const;
 
-/** Recipe for one of several options, each in a box of its own. */
+/** Recipe for a radio option, each in its own box. */
 export const radioCardRecipe = defineSlotRecipe({
   className: 'radio-card',
   slots: radioCardAnatomy.keys(),
   base: { root: {}, item: box },
 });
 
-/** Recipe for an option that is chosen along with others. */
+/** Recipe for a checkbox option, each in its own box. */
 export const checkboxCardRecipe = defineSlotRecipe({
   className: 'checkbox-card',
   slots: checkboxCardAnatomy.keys(),

@@ -71,7 +71,7 @@ export const tableRecipe = defineSlotRecipe({
       '& tbody th': { fontWeight: '500' },
       '& tbody tr:last-child > *': { borderBottom: '0' },
       '& [data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-      // Extend the background into the card's padding, so that all amounts still line up.
+      // Extend the background into the card's padding, so all amounts still line up.
       '& [data-variant=sub] > *': { bg: 'inset', fontWeight: '600', borderColor: 'line-strong' },
       '& [data-variant=sub] > :first-child': { boxShadow: '-12px 0 0 {colors.inset}' },
       '& [data-variant=sub] > :last-child': { boxShadow: '12px 0 0 {colors.inset}' },

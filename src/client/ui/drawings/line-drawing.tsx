@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface LineDrawingProps {
-  /** SVG view box, cropped to the lines so that text aligns with them. */
+  /** SVG view box, cropped to the lines so text aligns with them. */
   viewBox: string;
   /** Shape filled with the accent colour, slightly offset from the lines. */
   accent: ReactNode;

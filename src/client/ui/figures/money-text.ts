@@ -7,8 +7,8 @@ import {
 } from '../../../domain/money.ts';
 
 /**
- * Maximum number of digits: one more than the largest valid amount, so that users can type an excessive
- * amount and get an error.
+ * Maximum number of digits: one more than the largest valid amount, so users can type an excessive amount and
+ * get an error.
  */
 const MAX_DIGITS = 9;
 
@@ -109,8 +109,8 @@ export function formatAmount(value: number | undefined): string {
 const significant = (text: string) => text.replace(/[^\d.,]/g, '').length;
 
 /**
- * Groups digits while the user types and returns the new caret position, which keeps the same number of
- * digits after it. Leaves text that isn't an amount unchanged, so that users can correct it.
+ * Groups digits while the user types and returns the new caret position, which keeps the same number of digits
+ * after it. Leaves text that isn't an amount unchanged, so users can correct it.
  */
 export function regroup(text: string, caret: number, cents = false): { text: string; caret: number } {
   const parts = split(text, cents);

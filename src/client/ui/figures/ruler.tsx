@@ -4,16 +4,16 @@ import { shareTicks } from './ticks.ts';
 
 const narrow = '@container (max-width: 340px)';
 
-/** Number of ticks, of which narrow rulers and list rows have the smaller one. */
+/** Number of ticks: 100, or 50 on narrow rulers and in list rows. */
 type TickCount = 100 | 50;
 
-/** Returns the width of a tick, and the distance from one to the next, in thousandths of the ruler. */
+/** Returns the width of a tick and the distance between ticks, in thousandths of the ruler. */
 function spacing(count: TickCount): { tick: number; pitch: number } {
   const tick = 580 / count;
   return { tick, pitch: (1000 - tick) / (count - 1) };
 }
 
-/** Returns the middle of the gap after a tick, as a fraction of the ruler, so that colours change between ticks. */
+/** Returns the middle of the gap after a tick, as a fraction of the ruler, so colours change between ticks. */
 function gapAfter(ticksBefore: number, count: TickCount): number {
   if (ticksBefore === 0 || ticksBefore === count) return ticksBefore / count;
   const { tick, pitch } = spacing(count);
@@ -50,7 +50,7 @@ const Track = chakra('div', {
     '& > i': {
       position: 'absolute',
       inset: '0',
-      // A transform, because a width would lay out the page for each frame of its transition.
+      // Animates a transform, because animating the width would lay out the page in every frame.
       transform: 'scaleX(var(--end))',
       transformOrigin: 'left',
       transition: 'transform {durations.figure} {easings.out}',
@@ -104,8 +104,8 @@ interface ScaleProps {
 }
 
 /**
- * Parts of the ruler. Each begins on the left and covers the later ones. Memoized, because they read their ends
- * from custom properties of the element around them.
+ * Parts of the ruler. Each starts at the left and covers the later ones. Memoized, because the ends come from
+ * custom properties of the surrounding element.
  */
 const Scale = memo(function Scale({ tones: parts, size }: ScaleProps) {
   return (
@@ -132,7 +132,7 @@ const Scale = memo(function Scale({ tones: parts, size }: ScaleProps) {
 });
 
 interface RulerProps {
-  /** Colours of the parts, in an array that stays the same. */
+  /** Colours of the parts. Must be a stable array. */
   tones: readonly Tone[];
   /** Value of each part. */
   values: readonly number[];

@@ -5,15 +5,15 @@ import type { Option } from './select.tsx';
 
 interface CardsProps {
   options: readonly Option[];
-  /** Id of the element that names the group. */
+  /** ID of the element that names the group. */
   labelledBy: string;
-  /** Id of an error message. */
+  /** ID of an error message. */
   describedBy?: string | undefined;
 }
 
 const columns = (count: number) => ({ base: '1fr', tablet: count === 3 ? 'repeat(3, 1fr)' : '1fr 1fr' });
 
-/** Radio group that shows each option in a box of its own, with arrow-key support. */
+/** Radio group that shows each option in its own box, with arrow-key support. */
 export function RadioCards({
   options,
   value,
@@ -42,7 +42,7 @@ export function RadioCards({
   );
 }
 
-/** Group of options that can be chosen together, each in a box of its own. */
+/** Checkbox group that shows each option in its own box. */
 export function CheckboxCards({
   options,
   values,

@@ -41,7 +41,7 @@ export function DatePicker({ value, onChange, onBlur, min, max, name, ref }: Dat
   };
   return (
     <ChakraDatePicker.Root
-      // Passed directly, so that only pages with a date field load this recipe.
+      // Passed directly, so only pages with a date field load this recipe.
       recipe={datePickerRecipe}
       locale="en-ZA"
       timeZone="Africa/Johannesburg"

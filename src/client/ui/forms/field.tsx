@@ -7,7 +7,7 @@ interface FieldProps {
   label: ReactNode;
   /** One or two words next to the label, such as "optional". */
   hint?: ReactNode;
-  /** Control next to the label, such as an InfoTip. Rendered outside the label so that both are clickable. */
+  /** Control next to the label, such as an InfoTip. Rendered outside the label, so both are clickable. */
   aside?: ReactNode;
   /** Help text below the control. */
   help?: ReactNode;

@@ -25,7 +25,7 @@ type MoneyInputProps = Omit<
 
 const rand = <chakra.span fontWeight="400">R</chakra.span>;
 
-/** Says how the text was read. Memoized, because it is empty for nearly every key. */
+/** Says how the text was read. Memoized, because it stays empty for nearly every keystroke. */
 const Note = memo(function Note({ text }: { text: string | null }) {
   return (
     <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>
@@ -34,7 +34,7 @@ const Note = memo(function Note({ text }: { text: string | null }) {
   );
 });
 
-/** Moves the caret past a group separator, so that Backspace or Delete removes the digit next to it. */
+/** Moves the caret past a group separator, so Backspace or Delete removes the digit next to it. */
 function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget;
   if (at === null || at !== selectionEnd || Number.isNaN(parseMoney(shown))) return;

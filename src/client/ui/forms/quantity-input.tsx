@@ -26,7 +26,7 @@ export function readQuantity(text: string, max: number): number | null {
 export function QuantityInput({ value, onChange, max, of }: QuantityInputProps) {
   // Inside a Field, the label already names the input.
   const isNamed = Boolean(useFieldContext());
-  // Shown until `value` catches up, so that fast clicks add up.
+  // Shown until `value` catches up, so fast clicks add up.
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === String(value)) setDraft(null);
   const latest = useRef(value);

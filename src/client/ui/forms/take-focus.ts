@@ -1,2 +1,2 @@
-/** Ref of a field that takes the focus when it appears, because the user has just asked for it. */
+/** Ref for a field that takes focus when it appears, because the user has just asked for it. */
 export const takeFocus = (field: HTMLElement | null) => field?.focus();

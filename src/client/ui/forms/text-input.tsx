@@ -7,12 +7,12 @@ export type TextInputProps = Omit<InputProps, 'size' | 'prefix'> & {
   size?: 'md' | 'hero';
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Lays out the input alone while it is edited, not the page. Only for inputs as wide as their container. */
+  /** Limits layout to the input while it is edited. Only for inputs as wide as their container. */
   contained?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The height that the input has by itself, because contained content has no influence on it. */
+/** The input's natural height, set explicitly because contained content can't determine it. */
 const containedBox = {
   contain: 'size layout',
   height: 'max(var(--input-height, 48px), calc(1.3rem + 2px))',

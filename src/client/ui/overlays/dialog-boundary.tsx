@@ -19,7 +19,7 @@ function NotOpened({ onFailed }: { onFailed: () => void }) {
 }
 
 interface DialogBoundaryProps {
-  /** Resets the dialog's open state. The boundary's key must change too, so that the dialog can reopen. */
+  /** Resets the dialog's open state. The boundary's key must change too, so the dialog can reopen. */
   onFailed: () => void;
   children: ReactNode;
 }

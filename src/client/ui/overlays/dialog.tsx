@@ -16,7 +16,7 @@ interface DialogProps {
   size?: 'md' | 'lg' | 'xl';
   /** Use `alertdialog` to confirm an irreversible action. */
   role?: 'dialog' | 'alertdialog';
-  /** Returns the element to focus after opening; by default, the first that takes focus. */
+  /** Returns the element to focus after opening; by default, the first focusable one. */
   initialFocus?: () => HTMLElement | null;
   /**
    * Returns the element to focus after closing. By default or for null, focus returns to the previous
@@ -67,7 +67,7 @@ export function Dialog({
       role={role}
       {...(initialFocus && { initialFocusEl: initialFocus })}
       finalFocusEl={afterwards}
-      // A page that arrives while the dialog is open takes the focus. The dialog takes it back and stays.
+      // A page that loads while the dialog is open takes focus. The dialog takes it back and stays open.
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={[toastRegion]}
     >

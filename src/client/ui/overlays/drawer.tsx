@@ -12,7 +12,7 @@ interface DrawerProps {
   /** Accessible name, announced when the drawer opens. */
   label: string;
   side: 'left' | 'right';
-  /** `menu` for links, `panel` for content of its own. */
+  /** `menu` for links, `panel` for any other content. */
   size?: 'menu' | 'panel';
   closeLabel?: string;
   head?: ReactNode;

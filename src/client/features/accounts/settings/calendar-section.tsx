@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SectionState } from './section-state.tsx';
 import { calendarQuery, latestEventsQuery } from './settings-queries.ts';
 
-/** Gets a new address. `onSettled` runs whether that succeeds or not. */
+/** Requests a new address. `onSettled` runs on success and on failure. */
 function useRenew({ title, onSettled }: { title: string; onSettled?: () => void }) {
   const queryClient = useQueryClient();
   return useMutation(
@@ -76,7 +76,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Confirmation dialog for ending the address. */
+/** Confirmation dialog for turning off the address. */
 function StopDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const end = useMutation(
@@ -115,7 +115,7 @@ function StopDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The address, with buttons that copy it or open it in the device's calendar program. */
+/** Calendar address, with buttons to copy it or open it in the device's calendar app. */
 function Address({ address }: { address: string }) {
   return (
     <chakra.div mt="20px" maxWidth="680px">
@@ -178,7 +178,7 @@ function On({ address, since }: { address: string; since: string }) {
   );
 }
 
-/** Section with the secret address for calendar programs. */
+/** Section with the secret address for calendar apps. */
 export function CalendarSection() {
   const { data } = useSuspenseQuery(calendarQuery);
   return (

@@ -8,7 +8,7 @@ import { formatDay } from '../../../ui/figures/day.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { profileQuery } from '../profile-query.ts';
 
-/** Id of the banner that receives focus after a deletion request. Distinct from the deletion section's id. */
+/** ID of the banner that receives focus after a deletion request. Distinct from the deletion section's ID. */
 export const deletionBannerId = 'pending-deletion';
 
 /** Dark banner, the style for everything that needs action from the client. */

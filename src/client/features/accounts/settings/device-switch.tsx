@@ -14,14 +14,14 @@ const notes: Record<BrowserPush['state'], string> = {
   unsupported: 'This browser can’t show notifications from websites.',
 };
 
-/** Turns notifications on; without the user's permission, says that they're off. */
+/** Turns notifications on, or says that they are still off if the user denies permission. */
 async function turnOn(publicKey: string): Promise<void> {
   const subscription = await subscribe(publicKey);
   if (subscription) await api.account.startPush.mutate(subscription);
   else toast({ title: 'Notifications are still off', description: 'Your browser needs your permission.' });
 }
 
-/** Switch for notifications in this browser. The state is the server's and the browser's together. */
+/** Switch for notifications in this browser. It is on if both the server and the browser are subscribed. */
 export function DeviceSwitch() {
   const queryClient = useQueryClient();
   const { data: server } = useSuspenseQuery(pushQuery);

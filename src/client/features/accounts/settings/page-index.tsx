@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
 interface PageSection {
-  /** Id of the section's element. */
+  /** ID of the section's element. */
   id: string;
   title: string;
 }
@@ -16,8 +16,8 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * Returns the id of the section being read. A link's target takes precedence while it is fully visible,
- * because a section near the page's end may never reach the reading line.
+ * Returns the ID of the section being read. A link's target takes precedence while it is fully visible, because
+ * a section near the page's end may never reach the reading line.
  */
 function findCurrent(sections: readonly PageSection[]): string | undefined {
   const onPage = sections.flatMap(({ id }) => document.getElementById(id) ?? []);

@@ -24,7 +24,7 @@ export function SettingsTitle() {
   );
 }
 
-/** Page sections in display order, with their element ids. */
+/** Page sections in display order, with their element IDs. */
 const sections = [
   { id: 'password', title: 'Password' },
   { id: 'two-factor', title: 'Two-step verification' },

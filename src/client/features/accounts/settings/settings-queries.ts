@@ -27,13 +27,13 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The secret address for calendar programs. */
+/** The secret address for calendar apps. */
 export const calendarQuery = trpc.account.calendar.queryOptions();
 
 /** Whether the server sends notifications to this device. */
 export const pushQuery = trpc.account.push.queryOptions();
 
-/** Whether the browser shows them. Its settings can change at any time, usually in another window. */
+/** Whether the browser shows notifications. The setting can change at any time, usually in another window. */
 export const browserPushQuery = queryOptions({
   queryKey: ['browser-push'],
   queryFn: readBrowserPush,

@@ -43,7 +43,7 @@ export function useCheckout() {
 export type Checkout = ReturnType<typeof useCheckout>;
 
 interface CheckoutFormProps {
-  /** Form id for submit buttons outside the form. */
+  /** Form ID for submit buttons outside the form. */
   id: string;
   items: readonly CartItemView[];
   start: CheckoutValues;

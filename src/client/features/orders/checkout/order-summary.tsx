@@ -119,7 +119,7 @@ function CompleteOrder({ checkout, ...rest }: CompleteOrderProps) {
 interface OrderProps {
   items: readonly CartItemView[];
   checkout: Checkout;
-  /** Id of the form the button submits. */
+  /** ID of the form the button submits. */
   form: string;
 }
 

@@ -32,7 +32,7 @@ function Details({ order }: { order: OrderView }) {
 }
 
 interface OrderDialogProps {
-  /** Id of the order to show; undefined if closed, 0 if the id is invalid. */
+  /** ID of the order to show; undefined if closed, 0 if the ID is invalid. */
   id: number | undefined;
   onClose: () => void;
 }

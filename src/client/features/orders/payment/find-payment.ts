@@ -7,7 +7,7 @@ import { orderQuery, paymentStateQuery } from '../shared/order-queries.ts';
 /** Search parameters of the pages that the payment provider redirects to. */
 export interface PaymentSearch {
   order_id?: number | undefined;
-  /** Signature of the order id. */
+  /** Signature of the order ID. */
   token?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function paymentSearch({ order_id: id, token }: Record<string, unknown>):
 
 /**
  * Visitor's access to a payment. `own`: the order is the signed-in user's. `token`: the link has a valid
- * signature. `none`: the order isn't the user's. `unknown`: no order id, or signed out without a valid token.
+ * signature. `none`: the order isn't the user's. `unknown`: no order ID, or signed out without a valid token.
  */
 export type PaymentSource = 'own' | 'token' | 'none' | 'unknown';
 

@@ -238,7 +238,7 @@ const belowTotal: Partial<Record<PaymentResultKind, string>> = {
   stopped: '* Prices include VAT where applicable',
 };
 
-/** Shows every result in the same screen, so that screen readers announce changes. */
+/** Shows every result in the same screen, so screen readers announce changes. */
 export function PaymentResult(props: PaymentResultProps) {
   const { result, orderId, order } = props;
   const screen = screens[result];

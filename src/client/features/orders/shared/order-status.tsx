@@ -55,8 +55,8 @@ type OrderState = Pick<
 const day = (instant: string) => formatDay(new Date(instant));
 
 /**
- * Says what was refunded, or by when we refund a cancelled order or its cancelled part. If the practice has
- * cancelled a paid order, it still decides about the refund. Empty if nothing is due.
+ * States what was refunded, or when we will refund a cancelled order or its cancelled part. If the practice
+ * cancelled a paid order, the refund is still undecided. Empty if nothing is due.
  */
 function refundText({ status, total, paidAt, refundDueOn, refundedAmount, refundedAt }: OrderState): string {
   if (refundedAmount && refundedAt) {

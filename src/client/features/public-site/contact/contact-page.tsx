@@ -18,7 +18,7 @@ import { QuestionSection } from '../shared/question-section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { MessageSkeleton } from './message-layout.tsx';
 
-// Lazy, so that the text and contact links don't wait for the form library and schemas.
+// Lazy, so the text and contact links don't wait for the form library and schemas.
 const MessageCard = lazy(async () => ({ default: (await import('./contact-form.tsx')).MessageCard }));
 
 const ContactRow = chakra('a', {

@@ -16,7 +16,7 @@ import { Testimonials } from './testimonials.tsx';
 
 /**
  * Scrolls to the URL's hash after client-side navigation, because the sections render after the router
- * scrolls. It is a separate component so that its state doesn't re-render sections that are still hydrating.
+ * scrolls. It is a separate component, so its state doesn't re-render sections that are still hydrating.
  */
 function HashTarget() {
   const [wasPrerendered] = useState(!useHydrated());

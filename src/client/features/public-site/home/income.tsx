@@ -9,7 +9,7 @@ export interface Income {
   age: AgeGroup;
 }
 
-/** Initial example. The server and the browser use the same one, so that hydration matches. */
+/** Initial example. The server and the browser use the same one, so hydration matches. */
 export const firstIncome: Income = { income: 420_000, age: 'under65' };
 
 /** Tax year used in the hero. */

@@ -34,7 +34,7 @@ function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares })
           borderTop={at > 0 ? '1px solid' : undefined}
           borderColor="line"
           css={{
-            // In rem, so that amounts wrap below their labels when the text is large.
+            // In rem, so amounts wrap below their labels when the text is large.
             '@container (max-width: 15rem)': {
               gridTemplateColumns: '10px auto 1fr',
               rowGap: '0',
@@ -82,7 +82,7 @@ function MiniAnswer({ result }: { result: TaxResult }) {
             whiteSpace="nowrap"
             lineHeight="44px"
             letterSpacing="-0.03em"
-            // A smaller font keeps long amounts on one line, so that the layout doesn't shift.
+            // A smaller font keeps long amounts on one line, so the layout doesn't shift.
             fontSize={
               takeHome.length > 13
                 ? 'clamp(1.125rem, 5.6vw, 1.375rem)'

@@ -32,7 +32,7 @@ const Feature = chakra('li', {
   },
 });
 
-/** Included and excluded features. Exclusions start with "No", so that colour isn't the only cue. */
+/** Included and excluded features. Exclusions start with "No", so colour isn't the only cue. */
 function PriceFeatures({ plan: { product, excluded } }: { plan: FilingPlan }) {
   return (
     <ul>

@@ -21,7 +21,7 @@ const route = getRouteApi('/_shared/_account/tax-returns/$returnId/approval');
 
 const title = 'Read your figures';
 
-/** Says why figures can't be approved: they were, or the practice is changing them. */
+/** Explains why figures can't be approved: they already are, or the practice is changing them. */
 function NotOpen({ item: { status, approval, submittedAt, sentence, detail } }: { item: ReturnDetail }) {
   const isChanging = status === 'in_preparation' || status === 'documents_needed';
   return (
@@ -63,7 +63,7 @@ export function ApprovalFrame({
   );
 }
 
-/** The figures of a return, for the client to approve or ask about. */
+/** Page where the client approves a return's figures or asks about them. */
 export function ApprovalPage() {
   const { returnId } = route.useParams();
   const id = idFromPath(returnId);

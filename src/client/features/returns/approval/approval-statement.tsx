@@ -12,17 +12,17 @@ import { LineQuestion } from './line-question.tsx';
 import { statementRows } from './statement-rows.ts';
 import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
 
-/** Names the balance as the last line of the statement does. */
+/** Names the balance as in the statement's last line. */
 const balanceName = (balance: number) =>
   balance < 0 ? 'Refund from SARS' : balance > 0 ? 'To pay to SARS' : 'Nothing to pay and no refund';
 
 type Row = ReturnType<typeof statementRows<ReturnFiguresView['lines'][number]>>[number];
 
-/** A column beside the return's own amounts. Phones show it below each line's name. */
+/** Column to compare with the return's own amounts. Phones show it below each line's name. */
 interface OtherColumn {
   key: 'estimate' | 'lastYear';
   label: string;
-  /** Day or tax year. */
+  /** Date of the estimate, or tax year. */
   of: string;
 }
 
@@ -41,7 +41,7 @@ function otherColumns({ estimate, lastYear }: ReturnFiguresView, today: string):
   ];
 }
 
-/** Formats an amount of another column. A balance on the other side of zero says which side. */
+/** Formats an amount in another column. A balance of the opposite sign says whether it is a refund or payable. */
 function otherAmount(row: Row, key: OtherColumn['key']): string {
   const amount = (row.kind === 'line' ? row.line : row)[key];
   if (amount === null) return noAmount;
@@ -50,7 +50,7 @@ function otherAmount(row: Row, key: OtherColumn['key']): string {
   return `${formatRand(Math.abs(amount))}${isOtherSide ? (amount < 0 ? ' refund' : ' to pay') : ''}`;
 }
 
-/** The other columns on phones, below a line's name. */
+/** The other columns on phones, shown below a line's name. */
 function OtherAmounts({ row, others }: { row: Row; others: readonly OtherColumn[] }) {
   return others.map(({ key, label }) => (
     <chakra.span
@@ -73,7 +73,7 @@ interface LineRowProps {
   others: readonly OtherColumn[];
   isWorkingOpen: boolean;
   onWorking: () => void;
-  /** Absent if no question can be asked. */
+  /** Undefined if questions aren't allowed. */
   onAsk: (() => void) | undefined;
 }
 
@@ -147,7 +147,7 @@ interface ApprovalStatementProps {
   figures: ReturnFiguresView;
 }
 
-/** The figures line by line, beside the client's own estimate and last year. One line is open at a time. */
+/** The figures line by line, beside the client's own estimate and last year's. One line is open at a time. */
 export function ApprovalStatement({ item, figures }: ApprovalStatementProps) {
   const [open, setOpen] = useState<{ id: string; part: 'working' | 'question' } | null>(null);
   const [today] = useState(() => southAfricanDay(new Date()));

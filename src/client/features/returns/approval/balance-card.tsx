@@ -4,7 +4,7 @@ import type { ReturnFiguresView } from '../../../../domain/engagements/schemas.t
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Compares a balance with another one, for the client: `Better than your estimate`, `R5 092.28`. */
+/** Compares a balance with another one from the client's view: `Better than your estimate`, `R5 092.28`. */
 function comparison(balance: number, other: number, name: string): readonly [string, string] {
   const cents = toCents(other) - toCents(balance);
   if (cents === 0) return [`The same as ${name}`, ''];
@@ -23,7 +23,7 @@ const Comparison = chakra('dl', {
   },
 });
 
-/** What SARS would refund or want, beside the estimate and last year. */
+/** Card with the refund or amount due, compared with the estimate and last year. */
 export function BalanceCard({
   isSubmitted,
   figures: { balance, estimate, lastYear },
@@ -66,7 +66,7 @@ export function BalanceCard({
   );
 }
 
-/** What we promise about figures that wait for approval. */
+/** Card with our promises about figures awaiting approval. */
 export function PromisesCard() {
   return (
     <Card as="ul" display="grid" gap="12px" textStyle="sm">

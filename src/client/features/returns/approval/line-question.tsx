@@ -22,7 +22,7 @@ interface LineQuestionProps {
 
 const questionForm = questionInput.pick({ text: true });
 
-/** Question about a line. Sending it returns the figures to the practice. */
+/** Form for asking about a line. Sending the question returns the figures to the practice. */
 export function LineQuestion({ item, line, onClose }: LineQuestionProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(questionForm), defaultValues: { text: '' } });

@@ -1,7 +1,7 @@
 import { toCents, toRand } from '../../../../domain/money.ts';
 import type { LineTotal } from '../../../../domain/tax/return/return-line.ts';
 
-/** Amounts of a line in up to three columns. Null where a column has no such line. */
+/** A line's amounts in up to three columns. Null if a column lacks the line. */
 export interface ComparedAmounts {
   amount: number;
   estimate: number | null;
@@ -13,7 +13,7 @@ export type StatementRow<Line> =
   | { kind: 'line'; line: Line }
   | ({ kind: 'sum'; id: string; label: string } & ComparedAmounts);
 
-/** The sums of the statement with the lines that they add, in order. */
+/** The statement's sums, in order, with the lines that each adds up. */
 const sums: readonly { id: string; label: string; of: readonly LineTotal[]; adds: readonly LineTotal[] }[] = [
   { id: 'income', label: 'Income', of: ['income'], adds: ['income'] },
   {
@@ -32,8 +32,8 @@ const sumBy = (lines: readonly ComparedAmounts[], key: keyof ComparedAmounts) =>
   toRand(lines.reduce((cents, line) => cents + toCents(line[key] ?? 0), 0));
 
 /**
- * Returns the lines with their sums, in the order of the statement. The last row is the balance. A column
- * without any amount has no sums either.
+ * Returns the lines with their sums, in statement order. The last row is the balance. A column without any
+ * amounts has no sums either.
  */
 export function statementRows<Line extends ComparedLine>(lines: readonly Line[]): StatementRow<Line>[] {
   const has = (key: 'estimate' | 'lastYear') => lines.some((line) => line[key] !== null);

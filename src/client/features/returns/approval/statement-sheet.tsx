@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** White sheet of a statement, with a head above a rule. */
+/** White sheet for a statement, with a header above a rule. */
 export const Sheet = chakra('section', {
   base: {
     bg: 'card',

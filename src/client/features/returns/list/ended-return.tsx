@@ -5,7 +5,7 @@ import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { returnName } from '../return-words.ts';
 
-/** A return that is closed or cancelled, in one line. */
+/** Closed or cancelled return on one line. */
 export function EndedReturn({ item }: { item: ReturnView }) {
   const { id, actor, status, detail } = item;
   return (

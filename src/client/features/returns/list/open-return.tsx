@@ -7,10 +7,10 @@ import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { actionButtons, returnName, sinceDay } from '../return-words.ts';
 
-/** Ticks for the acts of a return: done, under way and ahead. */
+/** Progress ticks, one per act of the return: done, under way or ahead. */
 function Track({ item }: { item: ReturnView }) {
   const { actor, status } = item;
-  // The list knows no balance. Only an assessed amount that is due waits for the client.
+  // The list has no balance. An assessed return only awaits the client if an amount is due.
   const balance = status === 'assessed' && actor === 'client' ? 1 : null;
   const acts = returnActs({ ...item, held: null, steps: [], balance });
   const now = acts.findIndex(({ state }) => state === 'now');
@@ -42,15 +42,15 @@ function Track({ item }: { item: ReturnView }) {
 
 interface OpenReturnProps {
   item: ReturnView;
-  /** Whether it is the first that waits for the client. */
+  /** Whether this is the first return awaiting the client. */
   isFirst: boolean;
   level: 'h2' | 'h3';
 }
 
-/** Statuses in which the count of documents says nothing any more. */
+/** Statuses in which the number of documents is no longer relevant. */
 const isPastDocuments: ReadonlySet<ReturnView['status']> = new Set(['approved', 'submitted', 'assessed']);
 
-/** A return that is open, with who acts next, what happens next and its button. */
+/** Open return: who acts next, what happens next, and its button. */
 export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
   const { id, actor, status, sentence, detail, since, action, requests, order } = item;
   const isYours = actor === 'client';

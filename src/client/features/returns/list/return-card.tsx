@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { returnName } from '../return-words.ts';
 
-/** Card of a return in the list. */
+/** Card for a return in the list. */
 export const ReturnCard = chakra('article', {
   base: {
     display: 'grid',
@@ -43,7 +43,7 @@ export const ReturnCard = chakra('article', {
   },
 });
 
-/** Tax year or name of a return, and whose it is. */
+/** A return's tax year or name, and whose it is. */
 export function ReturnYear({ item }: { item: ReturnView }) {
   const isYear = item.taxYear !== null;
   return (

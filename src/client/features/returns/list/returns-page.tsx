@@ -42,7 +42,7 @@ const Group = chakra('h2', {
 
 const isEnded = ({ status }: ReturnView) => status === 'closed' || status === 'cancelled';
 
-/** Sorts returns that wait for the client first, then by year, newest first. */
+/** Sorts returns awaiting the client first, then by year, newest first. */
 function byTurn(a: ReturnView, b: ReturnView): number {
   const turn = Number(b.actor === 'client') - Number(a.actor === 'client');
   return turn || (b.taxYear ?? '').localeCompare(a.taxYear ?? '') || b.id - a.id;
@@ -109,7 +109,7 @@ function StartAnother() {
   );
 }
 
-/** Page with the client's returns by who acts next, then other work, then what is closed. */
+/** Page with the client's returns sorted by who acts next, then other work, then anything closed. */
 export function ReturnsPage() {
   const list = useSuspenseInfiniteQuery(returnsQuery);
   const all = list.data.pages.flat();

@@ -5,7 +5,7 @@ import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatRand, toCents, toRand } from '../../../../domain/money.ts';
 import { noAmount, Sheet, SheetTable } from '../approval/statement-sheet.tsx';
 
-/** The assessment of a return, with the last day to object. */
+/** A return's assessment, with the last day to object. */
 export type Outcome = NonNullable<ReturnDetail['outcome']>;
 
 /** Formats a difference with its sign, or a dash if there is none. */
@@ -17,10 +17,10 @@ export function signed(difference: number): string {
 /** Subtracts amounts in rand, exactly to the cent. */
 export const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
 
-/** Names a balance: above 0 is to pay, below 0 a refund. */
+/** Names a balance: positive is to pay, negative is a refund. */
 export const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
 
-/** Formats a balance without its sign, naming its side of zero if that isn't the one of `than`. */
+/** Formats a balance without its sign, and names it if its sign differs from that of `than`. */
 function balanceText(balance: number, than: number): string {
   const isOtherSide = Math.sign(balance) * Math.sign(than) < 0;
   return `${formatRand(Math.abs(balance))}${isOtherSide ? ` ${balanceName(balance).toLowerCase()}` : ''}`;
@@ -35,7 +35,7 @@ interface ComparedRowProps {
   isRefund?: boolean;
 }
 
-/** A line as submitted and as assessed. Phones show what differs below the line's name. */
+/** A line as submitted and as assessed. Phones show the difference below the line's name. */
 function ComparedRow(props: ComparedRowProps) {
   const { label, submitted, assessed, difference, isBalance = false, isRefund = false } = props;
   const differs = difference !== 0;

@@ -20,7 +20,7 @@ const route = getRouteApi('/_shared/_account/tax-returns/$returnId/outcome');
 
 const title = 'What SARS decided';
 
-/** Id of the product “Objection to Assessment” in the catalogue. */
+/** ID of the product “Objection to Assessment” in the catalogue. */
 const OBJECTION = '8';
 
 const Verdict = chakra('dl', {
@@ -47,7 +47,7 @@ const Verdict = chakra('dl', {
   },
 });
 
-/** Says for whom the assessment is better, and how many lines SARS changed if it assessed any. */
+/** Says in whose favour the assessment is, and how many lines SARS changed, if any. */
 function differenceText({ balance, submittedBalance, lines }: Outcome): string {
   const difference = less(submittedBalance, balance);
   const changed = lines.filter(({ submitted, assessed }) => submitted !== assessed).length;
@@ -111,14 +111,14 @@ const Ways = chakra('ul', {
   },
 });
 
-/** What happens if the client does nothing. */
+/** Says what happens if the client does nothing. */
 function outcomeStands({ status }: ReturnDetail, { balance, dueOn }: Outcome): string {
   const closes = status === 'assessed' ? ', and the return closes on its own' : '';
   const due = dueOn ? ` by ${writtenDay(dueOn)}` : '';
   return `The assessment stands${closes}.${balance > 0 ? ` The amount is still payable${due}.` : ''}`;
 }
 
-/** What the client can do when they disagree, doing nothing first. */
+/** The client's options if they disagree, starting with doing nothing. */
 function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
   return (
     <chakra.section aria-labelledby="disagree" borderTop="2px solid" borderColor="ink" pt="16px" mt="40px">
@@ -176,7 +176,7 @@ export function OutcomeFrame({
   );
 }
 
-/** The assessment of a return beside the figures that the client approved. */
+/** Page that compares a return's assessment with the figures the client approved. */
 export function OutcomePage() {
   const { returnId } = route.useParams();
   const { data: item } = useSuspenseQuery(returnQuery(idFromPath(returnId)));

@@ -26,7 +26,7 @@ const DropBox = chakra('div', {
 });
 
 interface DropZoneProps {
-  /** Whether to move the focus here, because the button that opened it is gone. */
+  /** Whether to move focus here, because the button that opened the zone is gone. */
   takesFocus: boolean;
   onFiles: (files: File[]) => void;
   /** Whether the client's stored documents are shown below. */
@@ -34,7 +34,7 @@ interface DropZoneProps {
   onChooseStored: () => void;
 }
 
-/** Takes files by drop, file picker or camera, or a document that is already stored. */
+/** Accepts files by drop, file picker or camera, or a document that is already stored. */
 export function DropZone({ takesFocus, onFiles, isChoosingStored, onChooseStored }: DropZoneProps) {
   const [held, setHeld] = useState(false);
   const picker = useFilePicker(acceptedFiles, onFiles, { multiple: true });

@@ -35,12 +35,12 @@ interface NeededProps {
   text: string;
   uploads: ReturnType<typeof useUploads>;
   isOpen: boolean;
-  /** Whether the client opened it, rather than the page. */
+  /** Whether the client opened this request, rather than the page. */
   wasOpened: boolean;
   onOpen: () => void;
 }
 
-/** A request that waits for the client. */
+/** Request that awaits the client. */
 export function NeededRequest({ request, text, uploads, isOpen, wasOpened, onOpen }: NeededProps) {
   const { id, title, note, state, essential, documents } = request;
   const answer = useAnswerRequest();

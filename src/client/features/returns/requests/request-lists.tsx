@@ -10,22 +10,22 @@ import { SettledRequest } from './settled-request.tsx';
 
 interface RequestListsProps {
   requests: readonly RequestView[];
-  /** Heading of the requests that wait for the client. */
+  /** Heading of the requests that await the client. */
   title: string;
-  /** Text below the title of a request that waits for the client. */
+  /** Returns the text below the title of a request that awaits the client. */
   describe: (request: RequestView, isOpen: boolean) => string;
   /** Whether the client can take back answers. */
   canChange: boolean;
-  /** Whether documents are still taken; true by default. */
+  /** Whether documents are still accepted; true by default. */
   takesDocuments?: boolean;
-  /** Shown below the requests that wait for the client, also if there are none. */
+  /** Shown below the requests that await the client, even if there are none. */
   foot?: ReactNode;
 }
 
 /** Whether a request ended without a document or an answer. */
 const isUnanswered = ({ answer, documents }: RequestView) => answer === null && documents.length === 0;
 
-/** The documents that a return still needs, to be sent right there, and those that are here. */
+/** The documents that a return still needs, with upload, and those that have arrived. */
 export function RequestLists({
   requests,
   title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RequestView } from '../../../../domain/engagements/schemas.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
-/** Row of a request: icon, text and a button. `settled` ones are tighter, `accepted` ones have a green icon. */
+/** Row for a request: icon, text and button. `settled` rows are tighter; `accepted` rows have a green icon. */
 export const RequestRow = chakra('li', {
   base: {
     display: 'grid',
@@ -67,7 +67,7 @@ export const quietButton = {
   textUnderlineOffset: '4px',
 } as const;
 
-/** Icon of a request by its state. */
+/** Icon for each request state. */
 export const stateIcons: Record<RequestView['state'], IconName> = {
   open: 'document',
   replace: 'swap',

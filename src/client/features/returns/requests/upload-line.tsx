@@ -55,7 +55,7 @@ function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
 interface UploadLinesProps {
   request: RequestView;
   uploads: ReturnType<typeof useUploads>;
-  /** Id of the document that is being replaced. */
+  /** ID of the document that is being replaced. */
   replaced?: number | undefined;
 }
 

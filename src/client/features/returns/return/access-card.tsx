@@ -18,7 +18,7 @@ const isSubmitted: ReadonlySet<ReturnDetail['status']> = new Set([
   'cancelled',
 ]);
 
-/** Whether the client approved our access on eFiling, and how to. */
+/** Card that shows whether the client has approved our access on eFiling, and how to approve it. */
 export function AccessCard({
   item: { id, kind, status, accessGivenAt, accessSeenAt },
 }: {

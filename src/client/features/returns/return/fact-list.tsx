@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Labels and values of a card, one pair a line. */
+/** Labelled values in a card, one per line. */
 export const FactList = chakra('dl', {
   base: {
     textStyle: 'sm',

@@ -12,7 +12,7 @@ import { kindNoun, returnName } from '../return-words.ts';
 import { useCancelReturn } from '../use-return-actions.ts';
 import { FactList } from './fact-list.tsx';
 
-/** Asks before cancelling a return. */
+/** Asks for confirmation before cancelling a return. */
 function CancelReturn({ item }: { item: ReturnDetail }) {
   const [asks, setAsks] = useState(false);
   const cancel = useCancelReturn();
@@ -55,7 +55,7 @@ function CancelReturn({ item }: { item: ReturnDetail }) {
   );
 }
 
-/** The order that pays for a return, and the way to cancel. */
+/** Card with the order that pays for a return, and the button to cancel it. */
 export function OrderCard({ item }: { item: ReturnDetail }) {
   const { order, cancelUntil, canCancel } = item;
   if (!order && !canCancel) return null;

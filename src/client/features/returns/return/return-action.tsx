@@ -4,7 +4,7 @@ import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { actionButtons } from '../return-words.ts';
 import { useReady } from '../use-return-actions.ts';
 
-/** The button in the panel while nothing is to be done: what there is to read. */
+/** Panel button when no action is needed. Opens the order or the approved figures. */
 function ReadButton({ item: { id, status, approval, order } }: { item: ReturnDetail }) {
   const look = { size: 'lg', variant: 'outline', icon: 'document' } as const;
   if (status === 'cancelled' && order) {
@@ -22,7 +22,7 @@ function ReadButton({ item: { id, status, approval, order } }: { item: ReturnDet
   );
 }
 
-/** The button in a return's panel: the one thing to do now. */
+/** Button in a return's panel for the next action. */
 export function ReturnAction({ item }: { item: ReturnDetail }) {
   const ready = useReady();
   const { id, action, actor, version } = item;

@@ -7,7 +7,7 @@ import { RequestLists } from '../requests/request-lists.tsx';
 import { requestsQuery } from '../return-queries.ts';
 import { useReady } from '../use-return-actions.ts';
 
-/** "That is everything", solid once nothing essential is missing. */
+/** The "That is everything" button, solid once nothing essential is missing. */
 function Ready({ item, missing }: { item: ReturnDetail; missing: readonly RequestView[] }) {
   const ready = useReady();
   const essential = missing.filter((request) => request.essential).length;
@@ -41,12 +41,12 @@ function Ready({ item, missing }: { item: ReturnDetail; missing: readonly Reques
   );
 }
 
-/** Says why we need the document, and for the open request also where to get it. */
+/** Explains why we need a document and, for the open request, where to get it. */
 function describe({ note, why, whereToGet }: RequestView, isOpen: boolean): string {
   return [note === null && why, isOpen && whereToGet].filter(Boolean).join(' ');
 }
 
-/** Statuses in which documents can change the figures, or in which SARS wants to see some. */
+/** Statuses in which documents can change the figures, or in which SARS may have asked for them. */
 const takesDocuments: ReadonlySet<ReturnDetail['status']> = new Set([
   'not_started',
   'documents_needed',
@@ -56,7 +56,7 @@ const takesDocuments: ReadonlySet<ReturnDetail['status']> = new Set([
   'on_hold',
 ]);
 
-/** The documents that a return still needs, and those that are here. */
+/** The documents that a return still needs, and those that have arrived. */
 export function ReturnDocuments({ item }: { item: ReturnDetail }) {
   const { data: requests } = useSuspenseQuery(requestsQuery(item.id));
   const missing = requests.filter(({ state }) => isWaitingForClient(state));

@@ -8,7 +8,7 @@ type Fact = readonly [label: string, value: string];
 
 const owed = (balance: number) => (balance <= 0 ? 'Refund' : 'To pay');
 
-/** Says what is due on the return's due date. */
+/** Label of the return's due date, by status. */
 const dueLabels: Partial<Record<ReturnDetail['status'], string>> = {
   approved: 'We submit it by',
   verification: 'SARS needs them by',
@@ -22,12 +22,12 @@ function dueLabel({ status, kind }: ReturnDetail): string {
   return dueLabels[status] ?? 'By';
 }
 
-/** Returns up to three facts that matter most in the return's status, the first as a figure. */
+/** Returns up to three facts that are most relevant to the return's status. The first is shown as a figure. */
 export function factsOf(item: ReturnDetail): readonly Fact[] {
   const { requests, figures, outcome, dueAt, taxDueOn, assignee, submittedAt, reference, order, status } =
     item;
   const due: Fact[] = dueAt ? [[dueLabel(item), formatDay(new Date(dueAt))]] : [];
-  // Amounts and dates of SARS outweigh our own.
+  // SARS's amounts and dates take precedence over ours.
   const isOver = status === 'closed' || status === 'cancelled';
   const taxDue: Fact[] =
     taxDueOn === null || isOver

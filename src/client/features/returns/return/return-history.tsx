@@ -8,7 +8,7 @@ import { ReturnSection } from '../requests/return-section.tsx';
 
 type Event = Pick<ReturnEventView, 'action' | 'actor' | 'by'>;
 
-/** Who did it, as the start of a sentence. */
+/** Returns who acted, as the start of a sentence. */
 const whoDid = ({ actor, by }: Event) => (actor === 'client' ? 'You' : (by ?? 'We'));
 
 const sentences: Readonly<Record<string, (who: string) => string>> = {
@@ -47,15 +47,15 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   'request-reopened': (who) => `${who} needs a document after all`,
 };
 
-/** Describes an event of a return's history in a sentence. */
+/** Describes an event from a return's history in a sentence. */
 export function eventSentence(event: Event): string {
   return sentences[event.action]?.(whoDid(event)) ?? 'Something changed';
 }
 
-/** Number of events shown at first. One more than this is shown too, because a button would take its place. */
+/** Number of events shown at first. A single extra event is shown too, because a button would take its space. */
 const SHOWN = 6;
 
-/** What happened so far, newest first. Older events are shown on request. */
+/** What has happened so far, newest first. Older events are shown on request. */
 export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDetail }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const [isWhole, setIsWhole] = useState(false);

@@ -57,7 +57,7 @@ function MessagesCard({ item }: { item: ReturnDetail }) {
   );
 }
 
-/** Page of a return, with whose turn it is, its documents, order and history. */
+/** A return's page: whose turn it is, its documents, order and history. */
 export function ReturnPage() {
   const id = idFromPath(route.useParams().returnId);
   const { data: item } = useSuspenseQuery(returnQuery(id));
@@ -88,7 +88,7 @@ export function ReturnPage() {
           display="grid"
           gridTemplateColumns={{ tablet: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
           gap="20px"
-          // A third card takes the whole row.
+          // An odd last card spans the whole row.
           css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
         >
           <AccessCard item={item} />

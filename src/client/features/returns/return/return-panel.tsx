@@ -8,7 +8,7 @@ import { sinceDay } from '../return-words.ts';
 import { factsOf } from './return-facts.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
-/** Panel that says where a return stands. Dark means that the reader has to act. */
+/** Panel with the current state of a return. Dark means that the reader has to act. */
 const Panel = chakra('section', {
   base: {
     position: 'relative',
@@ -86,7 +86,7 @@ const Facts = chakra('dl', {
 
 interface ReturnPanelProps {
   item: ReturnDetail;
-  /** The one thing to do now. */
+  /** Button for the next action. */
   action: ReactNode;
 }
 

@@ -58,13 +58,13 @@ const Step = chakra('li', {
   },
 });
 
-/** When an act was done, since when it's under way, or how long it usually takes. */
+/** Says when an act was completed, when it started, or how long it usually takes. */
 function timeOf({ state, at, promise }: ActStep): string {
   if (state === 'ahead' || at === null) return promise;
   return state === 'done' ? briefDay(at) : `since ${briefDay(at)}`;
 }
 
-/** The acts of a return as a staircase, with the mark on the act under way. Phones show it without labels. */
+/** A return's acts as a staircase, with a mark on the current one. Phones omit the labels. */
 export function ReturnSteps({ acts }: { acts: readonly ActStep[] }) {
   const now = acts.findIndex(({ state }) => state === 'now');
   const [current, next] = [acts[now], acts[now + 1]];

@@ -14,7 +14,7 @@ interface CalculatorLayoutProps {
   children: ReactNode;
 }
 
-/** Container query for form and answer side by side. Uses rem, so that larger text stacks them. */
+/** Container query for form and answer side by side. Uses rem, so larger text stacks them. */
 export const formBeside = '@container calculator (min-width: 40rem)';
 const across = '@container calculator (min-width: 51.875rem)';
 /** Container query for the chart below the answer, with both of them beside the form. */

@@ -15,10 +15,10 @@ import { SaveCalculationOffer } from '../saved/save-calculation-offer.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import type { PrintableAnswer } from '../print/print-button.tsx';
 
-// Lazy, so that the form library, schemas and tips load after the page. The home page shares this code.
+// Lazy, so the form library, schemas and tips load after the page. The home page shares this code.
 const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
 
-/** The form's figures, as the assistant takes them. */
+/** Converts the form's figures to the assistant's format. */
 const figuresOf = (input: TaxInput): SumFacts => ({
   income: { amount: input.income, per: 'year' },
   incomeKind: input.incomeKind,

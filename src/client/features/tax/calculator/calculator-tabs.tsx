@@ -17,8 +17,8 @@ interface CalculatorTabsProps {
 }
 
 /**
- * Tabs that lead from one calculator to the other. Each has its own page. Must be inside the calculator's lazy
- * part: its context changes after hydration, which would discard the prerendered markup of one below it.
+ * Tabs for switching between the calculators, which have separate pages. Must be inside the calculator's lazy
+ * part: the context of tabs around it would change after hydration and discard its prerendered markup.
  */
 export function CalculatorTabs({ value, children }: CalculatorTabsProps) {
   const navigate = useNavigate();

@@ -9,9 +9,9 @@ import type { TextItem } from '../../../../domain/tax/return/irp5-lines.ts';
 import { readCertificates } from '../../../../domain/tax/return/irp5-text.ts';
 import type { CertificateReading } from './read-certificate.ts';
 
-/** Maximum number of pages. A certificate has a few pages. */
+/** Maximum number of pages. A certificate only has a few. */
 const MAX_PAGES = 50;
-/** Maximum number of characters, and of text runs. A certificate has about 3,000 characters. */
+/** Maximum total of characters and text runs. A certificate has about 3,000 characters. */
 const MAX_TEXT = 200_000;
 
 /** Limits pdf.js to text: no WebAssembly, images, fonts or network. */
@@ -95,8 +95,8 @@ export async function readPdf(data: Uint8Array, worker?: PDFWorker): Promise<Cer
 }
 
 /**
- * Reads the tax certificates in a PDF in a worker, which is terminated at the end or after the time limit: a
- * malicious PDF can neither block the page nor keep memory.
+ * Reads a PDF's tax certificates in a worker. The worker is terminated afterwards or at the time limit, so a
+ * malicious PDF can't block the page or hold on to memory.
  */
 export async function readInWorker(file: Blob, timeLimitMs: number): Promise<CertificateReading> {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {

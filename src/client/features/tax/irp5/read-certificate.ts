@@ -21,12 +21,12 @@ export type UnreadableReason =
   /** The PDF reader couldn't be loaded, for example because the device is offline. */
   | 'reader-unavailable';
 
-/** What was read from a file. The page only proposes the amounts; nothing is stored or sent. */
+/** Result of reading a file. The page only proposes the amounts; nothing is stored or sent. */
 export type CertificateReading =
   | Extract<TextReading, { kind: 'read' }>
   | { kind: 'unreadable'; why: UnreadableReason };
 
-/** What the page says about a file that can't be read, with what to do next. */
+/** Message for each reason why a file can't be read, with advice on what to do next. */
 export const unreadableReasons: Record<UnreadableReason, string> = {
   empty: 'This file is empty. Please choose your certificate again.',
   'too-large': 'This file is larger than 10 MB. Please choose the certificate alone.',
@@ -44,7 +44,7 @@ export const unreadableReasons: Record<UnreadableReason, string> = {
 };
 
 const PDF_HEADER = '%PDF-';
-/** The header must begin within this many bytes. Mail servers may put others before it. */
+/** The header must start within this many bytes. Mail servers may put other bytes before it. */
 const HEADER_WITHIN = 1024;
 
 function unreadable(why: UnreadableReason): CertificateReading {

@@ -60,7 +60,7 @@ const printStyles = (footer: string | undefined) => ({
   '@media print': { 'body > *:not([data-sheet])': { display: 'none !important' } },
 });
 
-/** What the browser prints instead of the screen. Only rendered while it prints. */
+/** Page that the browser prints instead of the screen. Only rendered while printing. */
 export function PrintedPage({ asked, onPrinted, footer, children }: PrintedPageProps) {
   const printed = usePrinting();
   useEffect(() => {

@@ -44,8 +44,8 @@ function shown(figure: Figure, value: number, period: Period): number {
 }
 
 /**
- * Formats a figure's signed difference: `+R408.00`, `−R34`, `+0.12 points`. Uses the displayed values, so
- * that rows add up.
+ * Formats a figure's signed difference: `+R408.00`, `−R34`, `+0.12 points`. Uses the displayed values, so rows
+ * add up.
  */
 export function formatDifference(figure: Figure, before: number, after: number, period: Period): string {
   const cents = toCents(shown(figure, after, period)) - toCents(shown(figure, before, period));

@@ -4,7 +4,7 @@ import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
 import { monthlyFigure } from '../../../../domain/tax/tax-result.ts';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 
-/** Debounce in ms, so that not every digit is announced. */
+/** Debounce in ms, so not every digit is announced. */
 const DEBOUNCE_MS = 1200;
 
 interface ResultAnnouncementProps {

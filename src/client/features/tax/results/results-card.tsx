@@ -27,7 +27,7 @@ const Figures = chakra('div', {
   base: {
     display: 'grid',
     gap: '8px 24px',
-    // Side by side only where every amount fits, so that no result shifts the content below.
+    // Side by side only where every amount fits, so no result shifts the content below.
     '@container results (min-width: 40rem)': { gridTemplateColumns: '1fr auto', alignItems: 'end' },
   },
 });
@@ -37,7 +37,7 @@ const Figure = chakra('p', {
     textStyle: 'figure-xl',
     mt: '8px',
     whiteSpace: 'nowrap',
-    // Sized so that R9 999 999.99 fits the card.
+    // Sized to fit R9 999 999.99 in the card.
     fontSize: 'clamp(min(2rem, 13cqi), 11.5cqi, 3.75rem)',
   },
 });

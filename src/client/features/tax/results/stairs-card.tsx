@@ -24,7 +24,7 @@ import type { StairsMarker, StairsScale, StairsStep } from './stairs-geometry.ts
 
 const glide = '{durations.figure} {easings.out}';
 
-/** Chart canvas. It styles all lines itself, so that redrawing for another income creates no new styles. */
+/** Chart canvas. It styles all lines itself, so redrawing for another income creates no new styles. */
 const StairsStage = chakra(
   'div',
   {
@@ -55,8 +55,8 @@ const StairsStage = chakra(
 );
 
 /**
- * Returns a ref and the element's width in px, measured before paint. The chart is drawn 1:1, so that its
- * text stays readable.
+ * Returns a ref and the element's width in px, measured before paint. The chart is drawn 1:1, so its text stays
+ * readable.
  */
 function useWidth<Place extends Element>(): [RefObject<Place | null>, number] {
   const place = useRef<Place>(null);
@@ -78,7 +78,7 @@ interface StairsAmountsProps {
   scale: StairsScale;
 }
 
-/** Labels with the tax per step. Each has a background, so that no line crosses the text. */
+/** Labels with the tax per step. Each has a background, so no line crosses the text. */
 function StairsAmounts({ steps, scale }: StairsAmountsProps) {
   return steps.map((step) => {
     const label = amountLabel(step, scale);

@@ -7,7 +7,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { CalculatorTabsBone } from '../calculator/calculator-tabs.tsx';
 
-// Lazy, so that the engine of returns and the form load after the page.
+// Lazy, so the return engine and the form load after the page.
 const ReturnWorkspace = lazy(() =>
   import('./return-workspace.tsx').then((module) => ({ default: module.ReturnWorkspace })),
 );

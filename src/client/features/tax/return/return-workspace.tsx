@@ -24,7 +24,7 @@ const ReturnResultView = lazy(() =>
   import('./result/return-result-view.tsx').then((module) => ({ default: module.ReturnResultView })),
 );
 
-/** What to do before the figures can be relied on. */
+/** Notices about what to fix before relying on the figures. */
 function StatementNotices({ values, isValid }: Pick<ReturnState, 'values' | 'isValid'>) {
   const isUnchecked =
     values.parts.employment && values.certificates.some(({ rows }) => rows.some((row) => row.isUnchecked));
@@ -45,7 +45,7 @@ function StatementNotices({ values, isValid }: Pick<ReturnState, 'values' | 'isV
   );
 }
 
-/** Focuses the element when the form and the statement take each other's place. */
+/** Returns a ref to the element that takes focus when the form and the statement switch. */
 function useViewFocus(isStatement: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(isStatement);
@@ -59,11 +59,11 @@ function useViewFocus(isStatement: boolean) {
 
 interface EstimateProps {
   store: ReturnStore;
-  /** Called after the return was saved as a new estimate. */
+  /** Called after the return has been saved as a new estimate. */
   onSaved: (estimate: EstimateRef) => void;
 }
 
-/** The statement of the last valid figures. */
+/** Statement of the last valid figures. */
 function StatementView({ store, open, onSaved }: EstimateProps & { open: EstimateRef | undefined }) {
   const { values, isValid, input, request, result } = useReturnState(store, (state) => state);
   return (
@@ -86,7 +86,7 @@ function StatementView({ store, open, onSaved }: EstimateProps & { open: Estimat
   );
 }
 
-/** Names the saved estimate that the form shows, with the buttons that save it. */
+/** Name of the open estimate, with buttons to save it. */
 function OpenEstimate({ store, open, onSaved }: EstimateProps & { open: EstimateRef }) {
   const { request, isValid } = useReturnState(store, (state) => state);
   return (
@@ -115,7 +115,7 @@ function OpenEstimate({ store, open, onSaved }: EstimateProps & { open: Estimate
   );
 }
 
-/** A return's form and the statement of its figures. The form keeps its state while the statement is shown. */
+/** A return's form and its statement. The form keeps its state while the statement is shown. */
 function Views() {
   const calculator = useReturn();
   const { view } = route.useSearch();
@@ -180,7 +180,7 @@ function Views() {
   );
 }
 
-/** Comprehensive calculator with its tabs, which don't render again as the user types. */
+/** Comprehensive calculator with its tabs, which don't re-render as the user types. */
 export function ReturnWorkspace() {
   return (
     <CalculatorTabs value="comprehensive">

@@ -12,7 +12,7 @@ interface AccountInvitationProps {
   children: ReactNode;
 }
 
-/** Invitation to log in or register, shown to guests instead of what an account keeps. */
+/** Invitation to log in or register, shown to guests in place of saved data. */
 export function AccountInvitation({ id, title, action, children }: AccountInvitationProps) {
   return (
     <Card

@@ -7,8 +7,8 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/documents')({
   validateSearch: documentsSearch,
-  // No loaderDeps, so that the page stays mounted when its search changes. It shows the previous list until
-  // the next one loads.
+  // No loaderDeps, so the page stays mounted when its search changes. It shows the previous list until the next
+  // one loads.
   loader: ({ context: { queryClient }, location }) => {
     const view = documentsSearch(location.search);
     return Promise.all([

@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/')({
   validateSearch: knownSearch(workSearch),
-  // No loaderDeps, so that the page stays mounted and shows the previous list until the next one loads.
+  // No loaderDeps, so the page stays mounted and shows the previous list until the next one loads.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(workQuery(workSearch(location.search))),
   component: WorkPage,

@@ -124,7 +124,7 @@ function FollowHero({ calculator }: { calculator: Calculator }) {
   return <ResultAnnouncement result={empty || asInHero ? null : result} />;
 }
 
-// Memoized, so that typing in the hero doesn't wait for the calculator to re-render.
+// Memoized, so typing in the hero doesn't wait for the calculator to re-render.
 const CalculatorSheet = memo(function CalculatorSheet({ start }: { start: CalculatorValues }) {
   const calculator = useCalculator(start);
   const { input, result, empty } = calculator;

@@ -11,7 +11,7 @@ interface MovingProps {
   at: number;
   /** Starting offset in SVG user units. Without an offset, the part only fades in. */
   from?: readonly [x: number, y: number];
-  /** Whether the part is visible from the start, so that it moves but doesn't fade in. */
+  /** Whether the part is visible from the start, so it moves but doesn't fade in. */
   shown?: boolean;
   children: ReactNode;
 }

@@ -178,7 +178,7 @@ const Nothing = () => null;
 export function FilmSection() {
   const [Player, setPlayer] = useState<ReturnType<typeof lazyPlayer> | null>(null);
   const [failed, setFailed] = useState(false);
-  // `press` counts clicks, so that selecting the same chapter again restarts it.
+  // `press` counts clicks, so selecting the same chapter again restarts it.
   const [wanted, setWanted] = useState({ start: 0, press: 0 });
   // A transition keeps the poster and its focus until the player has loaded.
   const [loading, startTransition] = useTransition();

@@ -15,7 +15,7 @@ import type { ReturnValues } from './return-values.ts';
 
 type CertificateValues = ReturnValues['certificates'][number];
 
-/** A read certificate as form values, with every amount marked as unchecked. */
+/** Converts a certificate to form values, with every amount marked as unchecked. */
 export function toCertificate({ name, amounts }: Certificate): CertificateValues {
   return {
     name,
@@ -23,7 +23,7 @@ export function toCertificate({ name, amounts }: Certificate): CertificateValues
   };
 }
 
-/** Whether a certificate has no amounts yet, and no name or one of those read. */
+/** Whether a certificate has no amounts yet, and either no name or the name of one that was just read. */
 const isEmpty = ({ name, rows }: CertificateValues, read: readonly CertificateValues[]) =>
   rows.every(({ amount }) => amount === null) && (name === '' || read.some((other) => other.name === name));
 
@@ -44,7 +44,7 @@ const unclearReasons: Record<UnclearReason, string> = {
   repeated: 'appears twice with different amounts',
 };
 
-/** Warnings about a certificate that was read. */
+/** Returns the warnings about a certificate. */
 function remarks(
   { name, assessmentYear, taxYear, others, unclear, doesNotAddUp }: Certificate,
   year: string,
@@ -71,9 +71,9 @@ interface ReadingNoticeProps {
   reading: CertificateReading;
   /** Tax year of the return. */
   year: string;
-  /** Names of the certificates that the return had already. */
+  /** Names of certificates that were already in the return. */
   known: string[];
-  /** Number of certificates that the return had no room for. */
+  /** Number of certificates that didn't fit in the return. */
   left: number;
 }
 
@@ -97,17 +97,17 @@ function ReadingNotice({ reading, year, known, left }: ReadingNoticeProps) {
   );
 }
 
-/** A certificate that the document store has already. */
+/** Certificate in the document store. */
 interface StoredCertificate {
   id: number;
   name: string;
   load: () => Promise<File>;
 }
 
-/** Certificates of the client's document store, which the practice reads instead of choosing a file. */
+/** Certificates in the client's document store. The practice reads these instead of choosing a file. */
 export const StoredCertificates = createContext<readonly StoredCertificate[]>([]);
 
-/** Button that reads certificates from a PDF file, and others for those in the store. The file stays on the device. */
+/** Buttons that read certificates from a PDF file or from the document store. The file stays on the device. */
 export function CertificateReader() {
   const stored = use(StoredCertificates);
   const { getValues, setValue } = useFormContext<ReturnValues>();

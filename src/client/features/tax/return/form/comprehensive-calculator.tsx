@@ -58,7 +58,7 @@ const Fields = memo(function Fields({ part }: { part: Part }) {
   return <PartFields />;
 });
 
-/** Section of a part. Memoized like its fields, so that a key renders only the texts that it changes. */
+/** Section for a part. Memoized like its fields, so a keystroke re-renders only the text that it changes. */
 const PartSection = memo(function PartSection({ part }: { part: Part }) {
   const { title, note } = partForms[part];
   const { errors } = useFormState<ReturnValues>({ name: partFields[part] });
@@ -94,11 +94,11 @@ interface ReturnFormProps {
   /** Changes when all figures are replaced. */
   version: number;
   action: FiguresAction;
-  /** Removes all figures. Returns a function for undoing it. */
+  /** Removes all figures. Returns an undo function. */
   onStartAgain: () => () => void;
 }
 
-/** The form beside its answer. Memoized: a key renders neither, only the components that read the result. */
+/** The form beside its answer. Memoized, so a keystroke only re-renders the components that read the result. */
 const ReturnForm = memo(function ReturnForm({ version, action, onStartAgain }: ReturnFormProps) {
   const isValid = useCurrentReturn((state) => state.isValid);
   const isEmpty = useCurrentReturn(({ values }) => !hasParts(values));
@@ -120,7 +120,7 @@ const ReturnForm = memo(function ReturnForm({ version, action, onStartAgain }: R
           <AboutYou />
           <Checklist />
           {parts.map((part) => (
-            // A replaced return starts with new sections, without the notifications of the old ones.
+            // Replacing the return remounts its sections, without the notifications of the old ones.
             <TickedSection key={`${part} ${version}`} part={part} />
           ))}
           {!isEmpty && (
@@ -149,7 +149,7 @@ const ReturnForm = memo(function ReturnForm({ version, action, onStartAgain }: R
 interface ComprehensiveCalculatorProps {
   calculator: Return;
   action: FiguresAction;
-  /** Called when the user removes all figures. Returns a function for undoing it. */
+  /** Called when the user removes all figures. Returns an undo function. */
   onStartAgain: () => () => void;
 }
 

@@ -81,7 +81,7 @@ function MemberSelect({
   );
 }
 
-/** Members on the scheme: one number, or one for each month. */
+/** Medical scheme members: one number, or one per month. */
 function Members() {
   const { control, setValue, getValues } = useFormContext<ReturnValues>();
   const isByMonth = useWatch({

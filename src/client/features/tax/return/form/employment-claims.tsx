@@ -235,7 +235,7 @@ function HomeOffice() {
   );
 }
 
-/** Claims against allowances and benefits, as far as the certificates have them. */
+/** Claims against the allowances and benefits on the certificates. */
 export function EmploymentClaims() {
   const { control } = useFormContext<ReturnValues>();
   const codes = useWatch({

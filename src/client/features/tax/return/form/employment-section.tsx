@@ -56,13 +56,13 @@ function sumOf(rows: Rows, kinds: readonly (CodeKind | undefined)[]): number {
 }
 
 interface CodeFieldProps {
-  /** Codes that the certificate has already. */
+  /** Codes that are already on the certificate. */
   taken: readonly string[];
   onPick: (code: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Why a code can't be added. Undefined while it is typed. */
+/** Returns why a code can't be added; undefined while it is being typed. */
 function codeError(code: string, taken: readonly string[]): string | undefined {
   if (!/^\d{4}/.test(code)) return undefined;
   if (taken.includes(code)) return `Code ${code} is on this certificate already`;
@@ -164,16 +164,16 @@ const CertificateSums = memo(function CertificateSums({ index }: { index: number
   );
 });
 
-/** A tax certificate: one row for each code that is printed on it. */
+/** Tax certificate with one row for each code printed on it. */
 function Certificate({ index }: { index: number }) {
   const { control, getValues, setValue } = useFormContext<ReturnValues>();
   const name = `certificates.${index}.rows` as const;
   const { fields, append, insert, remove } = useFieldArray({ control, name });
-  // Without the amounts, so that typing one renders only its field.
+  // Excludes the amounts, so typing one re-renders only its field.
   const marks = useWatch({
     control,
     name,
-    // Undefined for a moment when the certificate is removed.
+    // Briefly undefined when the certificate is removed.
     compute: (rows: Rows | undefined) => rows?.map(({ code, isUnchecked }) => ({ code, isUnchecked })) ?? [],
   });
   const codeField = useRef<HTMLInputElement>(null);

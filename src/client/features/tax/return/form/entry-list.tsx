@@ -13,19 +13,19 @@ type ListName = FieldArrayPath<ReturnValues>;
 
 interface EntryListProps<Name extends ListName> {
   name: Name;
-  /** What one entry is, such as "property". */
+  /** Noun for one entry, such as "property". */
   noun: string;
-  /** Label of the button that adds one. */
+  /** Label of the button that adds an entry. */
   addLabel: string;
   /** Creates an empty entry. */
   create: () => FieldArray<ReturnValues, Name>;
-  /** Largest number of entries. */
+  /** Maximum number of entries. */
   most: number;
-  /** Fields of the entry at the index. */
+  /** Renders the fields of the entry at `index`. */
   children: (index: number) => ReactNode;
 }
 
-/** Cards for the entries of a list, which can be added and removed. */
+/** List of cards, one per entry. The user can add and remove entries. */
 export function EntryList<Name extends ListName>({
   name,
   noun,

@@ -18,11 +18,11 @@ import type { Part } from './return-values.ts';
 interface PartForm {
   title: string;
   note: string;
-  /** Question of the checklist. */
+  /** Question in the checklist. */
   tick: string;
   /** Groups of lines that make up the section's sum. */
   groups: readonly LineGroup[];
-  /** Ids of the section's lines, if the groups hold others as well. */
+  /** IDs of the section's lines, if the groups also contain other lines. */
   lines?: readonly string[];
   fields: ComponentType;
 }

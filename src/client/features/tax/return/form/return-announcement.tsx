@@ -6,10 +6,10 @@ import { useReturnState } from './return-context.ts';
 import type { ReturnState, ReturnStore } from './return-store.ts';
 import { hasParts } from './return-values.ts';
 
-/** Debounce in ms, so that not every digit is announced. */
+/** Debounce in ms, so not every digit is announced. */
 const DEBOUNCE_MS = 1200;
 
-/** What the announcement says. Nothing while the form has nothing to calculate with. */
+/** Returns the text of the announcement. Empty while there is nothing to calculate. */
 function announcement({ values, result: { balance, netTax } }: ReturnState): string {
   if (!hasParts(values)) return '';
   return `${balanceLabel(balance)} ${formatRand(Math.abs(balance))}. Tax for the year ${formatRand(netTax)}.`;

@@ -3,7 +3,7 @@ import type { ReturnLine } from '../../../../../domain/tax/return/return-line.ts
 import type { ReturnResult } from '../../../../../domain/tax/return/return-result.ts';
 import type { ReturnState, ReturnStore } from './return-store.ts';
 
-/** Returns a part of a return's state, and renders when it changes. `select` must not create objects. */
+/** Selects part of a return's state and re-renders when it changes. `select` must not create objects. */
 export function useReturnState<Part>(store: ReturnStore, select: (state: ReturnState) => Part): Part {
   return useSyncExternalStore(
     store.subscribe,
@@ -15,7 +15,7 @@ export function useReturnState<Part>(store: ReturnStore, select: (state: ReturnS
 /** The return that the form edits. */
 export const ReturnContext = createContext<ReturnStore | null>(null);
 
-/** Returns a part of the form's return. See `useReturnState`. */
+/** Selects part of the form's return. See `useReturnState`. */
 export function useCurrentReturn<Part>(select: (state: ReturnState) => Part): Part {
   const store = use(ReturnContext);
   if (!store) throw new Error('Not inside a comprehensive form');
@@ -27,7 +27,7 @@ export function useCurrentResult(): ReturnResult {
   return useCurrentReturn(({ result }) => result);
 }
 
-/** Returns the result's lines whose id starts with the text. */
+/** Returns the result's lines whose ID starts with `start`. */
 export function linesOf({ lines }: ReturnResult, start: string): ReturnLine[] {
   return lines.filter(({ id }) => id.startsWith(start));
 }

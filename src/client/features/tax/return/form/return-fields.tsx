@@ -26,8 +26,8 @@ export const FieldGrid = chakra('div', {
 });
 
 /**
- * Consequence of the fields above it, such as the exempt part of interest. Memoized, because most stay the same
- * from key to key. That needs a single string as its child.
+ * Consequence of the fields above, such as the exempt part of interest. Memoized, because few of them change
+ * with a keystroke. Its child must be a single string.
  */
 export const Following = memo(
   chakra('p', {
@@ -47,7 +47,7 @@ interface FieldProps<Path> {
   label: ReactNode;
   /** One or two words beside the label, such as "a year". */
   hint?: ReactNode;
-  /** Which document the figure is on, and where. */
+  /** Document that shows the figure, and where to find it there. */
   help?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ interface AmountInputProps {
   textAlign?: 'right';
 }
 
-/** Input of an amount. A component of its own, so that a key renders it without its label and help. */
+/** Amount input. A separate component, so a keystroke doesn't re-render its label and help. */
 function AmountInput({ name, textAlign }: AmountInputProps) {
   const { control } = useFormContext<ReturnValues>();
   const { field } = useController({ control, name });
@@ -101,8 +101,8 @@ export function RowAmount({ name, label }: { name: NumberPath; label: string }) 
 const grouped = /^\d{1,3}(?:[.,]\d{3})+$/;
 
 /**
- * Reads a number. An empty field is null; text that isn't a number is kept, and the schema rejects it. The
- * form library also passes values that were set before, which are numbers already.
+ * Parses a number. An empty field is null. Text that isn't a number is kept for the schema to reject. The form
+ * library also passes previously set values, which are already numbers.
  */
 function toNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
@@ -112,7 +112,7 @@ function toNumber(typed: unknown): unknown {
   return Number.isNaN(value) ? typed : value;
 }
 
-/** Number that isn't an amount in rand. It is never reformatted while typed. */
+/** Input for a number that isn't an amount in rand. It is never reformatted during typing. */
 export function NumberField({ name, label, hint, help, unit }: FieldProps<NumberPath> & { unit: string }) {
   const { register } = useFormContext<ReturnValues>();
   return (

@@ -6,14 +6,14 @@ import type { ReturnResult } from '../../../../../domain/tax/return/return-resul
 import { emptyReturn, formErrors, toRequest } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
-/** A return that could be calculated. */
+/** A valid return and its result. */
 interface Assessed {
   request: ReturnRequest;
   input: ReturnInput;
   result: ReturnResult;
 }
 
-/** The form's values and the result of the last valid ones. */
+/** The form's values, and the result of the last valid ones. */
 export interface ReturnState extends Assessed {
   values: ReturnValues;
   isValid: boolean;
@@ -43,8 +43,8 @@ function assess(values: ReturnValues, last?: Assessed): ReturnState {
 const start = assess(emptyReturn);
 
 /**
- * Holds a return and its result outside React, so that a key renders only the components whose part of it
- * changes. While a field is invalid, the result stays that of the last valid values.
+ * Holds a return and its result outside React, so a keystroke re-renders only the components whose part of it
+ * changes. While a field is invalid, the result of the last valid values stays.
  */
 export class ReturnStore {
   #state = start;
@@ -57,10 +57,10 @@ export class ReturnStore {
 
   readonly current = (): ReturnState => this.#state;
 
-  /** The state that a prerendered page shows. */
+  /** The state shown on a prerendered page. */
   readonly initial = (): ReturnState => start;
 
-  /** Calculates the result of new values. */
+  /** Recalculates the result for new values. */
   update(values: ReturnValues): void {
     this.#state = assess(values, this.#state);
     for (const listener of this.#listeners) listener();

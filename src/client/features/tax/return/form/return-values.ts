@@ -22,7 +22,7 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
-// Every field falls back to its empty value, so that a damaged draft still gives a usable form.
+// Every field falls back to its empty value, so a damaged draft still gives a usable form.
 const number = z.number().nullable().catch(null);
 const flag = z.boolean().catch(false);
 const text = z.string().catch('');
@@ -157,17 +157,17 @@ export function hasParts({ parts: has }: ReturnValues): boolean {
   return parts.some((part) => has[part]);
 }
 
-/** A certificate with the codes that every employer fills in. */
+/** Creates a certificate with the codes that every employer fills in. */
 export function newCertificate(): z.output<typeof certificate> {
   return certificate.parse({ rows: [{ code: '3601' }, { code: '4102' }] });
 }
 
-/** A share in percent as a fraction. More than 100 is passed on, for the schema to reject. */
+/** Converts a percentage to a fraction. Passes on values above 100 for the schema to reject. */
 function fraction(percent: number | null): number | null {
   return percent === null || percent > 100 ? percent : percent / 100;
 }
 
-/** Turns the form's values into a request. Parts that aren't ticked are left out. */
+/** Converts form values to a request. Omits parts that aren't ticked. */
 export function toRequest(values: ReturnValues): ReturnRequest {
   const { parts: has, medical, homeOffice, estimate } = values;
   const { membersByMonth, members, ...medicalRest } = medical;
@@ -223,14 +223,14 @@ function hasContent(value: unknown): boolean {
 const toPercent = (share: number | null | undefined) =>
   share == null || share > 1 ? share : Math.round(share * 1_000_000) / 10_000;
 
-/** The form asks for the amount of large foreign holdings; a request may say that all dividends are of them. */
+/** The form asks for the amount from large foreign holdings. A request may instead flag all dividends as such. */
 function toDividends(dividends: ReturnRequest['dividends']) {
   return dividends?.foreignHolding10 === true
     ? { ...dividends, foreign: null, foreignHolding10: dividends.foreign }
     : dividends;
 }
 
-/** Turns a saved request back into form values, with the parts ticked that have content. */
+/** Converts a saved request back to form values. Ticks the parts that have content. */
 export function fromRequest(request: ReturnRequest): ReturnValues {
   const { certificates, rentals, gains, medical, homeOffice } = request;
   const byMonth = Array.isArray(medical?.members);
@@ -251,7 +251,7 @@ export function fromRequest(request: ReturnRequest): ReturnValues {
     medical,
     donations: request.donations,
     lumpSums: request.lumpSums,
-    // A payment of 0 says that nothing was paid.
+    // A payment of 0 means that nothing was paid.
     provisional: request.estimate ?? Object.values(request.provisional ?? {}).some((paid) => paid != null),
   };
   return returnValues.parse({
@@ -282,7 +282,7 @@ export function parseDraft(draft: string | null): ReturnValues | null {
   }
 }
 
-/** Path of the form field that an issue of the request belongs to. */
+/** Returns the path of the form field for an issue in the request. */
 function fieldOf(values: ReturnValues, path: readonly PropertyKey[]): string {
   const [list, index, amounts, code] = path;
   if (list === 'certificates' && amounts === 'amounts' && code !== undefined) {
@@ -292,7 +292,7 @@ function fieldOf(values: ReturnValues, path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
-/** Turns the schema's issues into the form's errors. */
+/** Converts the schema's issues to form errors. */
 export function formErrors(
   values: ReturnValues,
   issues: readonly z.core.$ZodIssue[],

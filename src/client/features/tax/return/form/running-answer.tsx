@@ -11,7 +11,7 @@ import { useCurrentResult, useCurrentReturn } from './return-context.ts';
 /** Pause in ms after which the next edit counts as a new change. */
 const PAUSE_MS = 2_000;
 
-/** Returns the balance before the latest change. Changes to a field without a pause between them count as one. */
+/** Returns the balance before the latest change. Edits to one field without a pause count as one change. */
 function useBalanceBefore(balance: number, isEmpty: boolean): number {
   const [{ before, last, wasEmpty }, setBalances] = useState({
     before: balance,
@@ -20,14 +20,14 @@ function useBalanceBefore(balance: number, isEmpty: boolean): number {
   });
   const [pausedAt, setPausedAt] = useState(balance);
   if (balance !== last || isEmpty !== wasEmpty) {
-    // Figures that fill an empty form, such as a restored draft, aren't a change.
+    // Filling an empty form, for example from a draft, doesn't count as a change.
     const start = pausedAt === last ? last : before;
     setBalances({ before: wasEmpty ? balance : start, last: balance, wasEmpty: isEmpty });
   }
   useEffect(() => {
     const pause = () => setPausedAt(balance);
     const timer = setTimeout(pause, PAUSE_MS);
-    // Another field is another change.
+    // Moving to another field starts a new change.
     document.addEventListener('focusin', pause);
     return () => {
       clearTimeout(timer);
@@ -40,8 +40,8 @@ function useBalanceBefore(balance: number, isEmpty: boolean): number {
 const sum = (...rand: readonly number[]) => toRand(rand.reduce((cents, one) => cents + toCents(one), 0));
 
 /**
- * Text that depends on the result. A component of its own, so that a key renders the text without the styled
- * element around it.
+ * Text that depends on the result. A separate component, so a keystroke doesn't re-render the styled element
+ * around it.
  */
 function ResultText({ of }: { of: (result: ReturnResult) => string }) {
   return useCurrentReturn(({ result }) => of(result));
@@ -55,14 +55,14 @@ function moved(difference: number): string {
   return `${formatRand(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'}`;
 }
 
-/** How the last change moved the balance; empty if it didn’t. `than` completes the sentence. */
+/** Describes how the last change moved the balance; empty if it didn’t. `than` completes the sentence. */
 function LastChange({ isEmpty, than }: { isEmpty: boolean; than: string }) {
   const balance = useCurrentReturn(({ result }) => result.balance);
   const text = moved(balance - useBalanceBefore(balance, isEmpty));
   return text && `${text} ${than}`;
 }
 
-/** Ruler and legend of each rand of income, for returns that have one. */
+/** Ruler and legend of each rand of income. Hidden if there is no income. */
 function EachRand() {
   const result = useCurrentResult();
   const shares = randAmounts(result);
@@ -129,7 +129,7 @@ const rows: readonly AnswerRow[] = [
   },
 ];
 
-/** What can be done with the figures. Keep it stable, because a new one renders the whole answer. */
+/** Action on the figures. Must be stable, because a new one re-renders the whole answer. */
 export interface FiguresAction {
   label: string;
   /** Label on small screens. */
@@ -143,14 +143,14 @@ interface RunningAnswerProps {
   isValid: boolean;
   /** Whether nothing is ticked yet. */
   isEmpty: boolean;
-  /** What to do with the figures; `brief` is its label on small screens. */
+  /** Action on the figures; `brief` is its label on small screens. */
   action: FiguresAction;
 }
 
 /**
- * The balance while the user fills in the form: a card beside it, or a bar at the bottom of small screens.
- * Only its texts read the result, because rendering its styled elements with every key took longer than
- * everything else.
+ * Balance while the user fills in the form: a card beside it, or a bar at the bottom of small screens. Only the
+ * text reads the result, because re-rendering the styled elements on each keystroke took longer than everything
+ * else.
  */
 export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, action }: RunningAnswerProps) {
   const label = <ResultText of={({ balance }) => balanceLabel(balance)} />;
@@ -217,7 +217,7 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
         position="sticky"
         bottom="0"
         zIndex="1"
-        // The toaster keeps clear of it.
+        // Keeps notifications clear of the bar.
         data-bottom-bar="wide"
         mx="calc(-1 * var(--page-inset))"
         px="var(--page-inset)"

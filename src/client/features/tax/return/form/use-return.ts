@@ -8,19 +8,19 @@ import { ReturnStore } from './return-store.ts';
 import { emptyReturn, fromRequest, parseDraft } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
-/** The defaults stay empty, so that removed entries and cleared fields don't come back. */
+/** The defaults stay empty, so removed entries and cleared fields don't come back. */
 const keepDefaults = { keepDefaultValues: true };
 
 interface ReturnOptions {
   /** Name of the draft in the browser. */
   draft?: string;
-  /** Figures to start with where there is no draft. Keep it stable. */
+  /** Initial figures if there is no draft. Must be stable. */
   initial?: ReturnValues | undefined;
 }
 
 /**
- * The comprehensive form, and the store with its values and result. Calculates as the user types. The values
- * survive a reload and a login.
+ * Creates the comprehensive form, and the store with its values and result. Calculates as the user types. The
+ * values survive a reload and a login.
  */
 export function useReturn({ draft: draftName = 'return', initial }: ReturnOptions = {}) {
   const [store] = useState(() => new ReturnStore());
@@ -32,7 +32,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
   const form = useForm<ReturnValues>({
     defaultValues: emptyReturn,
     errors,
-    // Otherwise the first invalid field would take the focus from the field in use.
+    // Otherwise the first invalid field would steal focus from the one in use.
     shouldFocusError: false,
   });
   const { subscribe, reset, getValues } = form;
@@ -43,7 +43,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
         formState: { values: true },
         callback: ({ values: typed }) => {
           const values = structuredClone(typed);
-          // Not in a transition: one frame with the field and the answer comes sooner than two.
+          // Not in a transition: one frame with both the field and the answer is faster than two.
           store.update(values);
           writeDraft(draftName, JSON.stringify(values), 'device');
         },
@@ -51,7 +51,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
     [subscribe, store, draftName],
   );
 
-  // Waits for the session, because a draft belongs to whoever typed it.
+  // Waits for the session, because a draft belongs to the user who typed it.
   useLayoutEffect(() => {
     if (isLoading) return;
     const typed = getValues();
@@ -65,7 +65,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
     else if (initial) reset(initial, keepDefaults);
   }, [isLoading, reset, getValues, draftName, initial]);
 
-  /** Replaces all figures. Returns a function that restores the ones before. */
+  /** Replaces all figures. Returns a function that restores the previous ones. */
   const replace = useCallback(
     (next: ReturnValues) => {
       const change = (values: ReturnValues) => {

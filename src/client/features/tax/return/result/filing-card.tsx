@@ -15,7 +15,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useFileReturn } from '../../../preparation/use-file-return.ts';
 import { productsQuery } from '../../../shop/product-queries.ts';
 
-/** Leads into the preparation of the return's year, or says when that year's season opens. */
+/** Button that opens the preparation for the return's year, or a note on when that year's season opens. */
 function FileButton({ input }: { input: ReturnInput }) {
   const file = useFileReturn();
   const { taxYear } = input;
@@ -51,7 +51,7 @@ interface FilingCardProps {
   product: FittingProduct;
 }
 
-/** Offers to file the return: the product that fits, the reasons, and its price. */
+/** Offers to file the return, with the product that fits, the reasons and the price. */
 export function FilingCard({ input, product: { id, because } }: FilingCardProps) {
   const { acceptsPayments } = useSettings();
   const { data: products } = useQuery(productsQuery);

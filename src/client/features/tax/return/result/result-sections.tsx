@@ -63,7 +63,7 @@ function changeText({ id, amount }: TaxChange): string {
   }[id];
 }
 
-/** What would lower the tax; hidden if nothing would. */
+/** Card with changes that would lower the tax; hidden if there are none. */
 export function ChangesCard({ input, result }: { input: ReturnInput; result: ReturnResult }) {
   const changes = taxChanges(input, result);
   if (changes.length === 0) return null;
@@ -87,7 +87,7 @@ export function ChangesCard({ input, result }: { input: ReturnInput; result: Ret
   );
 }
 
-/** What carries forward to the next year; hidden if nothing does. */
+/** Card with amounts that carry forward to the next year; hidden if there are none. */
 export function CarriedForwardCard({ carriedForward }: Pick<ReturnResult, 'carriedForward'>) {
   const rows = carriedRows(carriedForward);
   if (rows.length === 0) return null;
@@ -105,7 +105,7 @@ export function CarriedForwardCard({ carriedForward }: Pick<ReturnResult, 'carri
   );
 }
 
-/** The 80% and 90% rules in words, and what they mean for the estimate. */
+/** Explains the 80% and 90% rules and what they mean for the estimate. */
 function UnderestimationText({ taxYear, provisional }: Pick<ReturnResult, 'taxYear' | 'provisional'>) {
   const { underestimation } = provisional;
   const threshold = formatWholeRand(returnTables[taxYear].underestimation.threshold);

@@ -83,18 +83,18 @@ function AnswerCard({ result }: { result: ReturnResult }) {
 
 interface ReturnResultViewProps {
   input: ReturnInput;
-  /** The return as typed, from which it was calculated. */
+  /** The return as entered, from which the result was calculated. */
   request: ReturnRequest;
   result: ReturnResult;
-  /** Whether the result is that of all fields. Otherwise it can't be saved or printed. */
+  /** Whether the result covers all fields. Otherwise it can't be saved or printed. */
   isValid?: boolean;
   /** The saved estimate that is open. */
   open?: EstimateRef | undefined;
-  /** Called after the return was saved as a new estimate. */
+  /** Called after the return has been saved as a new estimate. */
   onSaved?: ((estimate: EstimateRef) => void) | undefined;
 }
 
-/** The figures of a return: the statement with its working, what follows from it, print and downloads. */
+/** A return's figures: the statement with its working, its consequences, print and downloads. */
 export function ReturnResultView({
   input,
   request,

@@ -61,7 +61,7 @@ interface PrintedAmountsProps {
   children?: ReactNode;
 }
 
-/** Table of amounts that follow from the statement; hidden if there are none. */
+/** Table of amounts derived from the statement; hidden if there are none. */
 function PrintedAmounts({ title, rows, children }: PrintedAmountsProps) {
   if (rows.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ interface ReturnSheetProps extends PrintRequest {
   result: ReturnResult;
 }
 
-/** The statement on A4: numbered steps, sums that refer to them, the brackets, and the sources last. */
+/** Statement on A4: numbered steps, sums that refer to them, the brackets and, at the end, the sources. */
 export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
   const { sections, sources } = statementOf(result);
   const { taxYear, balance, taxableIncome, marginalRate, normalTax, carriedForward, provisional, notes } =

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { citedSources, figureName, formatWorkingFigure } from './statement.ts';
 import type { StatementLine, StatementSection, StatementSum } from './statement.ts';
 
-/** Container width from which the rule has a column of its own, instead of a line below the name. */
+/** Container query for showing the rule in a separate column instead of below the name. */
 const wide = '@container statement (min-width: 560px)';
 
 /** Table of a section. `print` is smaller and always has all columns. */
@@ -36,9 +36,9 @@ export const SectionTable = chakra('table', {
         '& .step, & .wide': { display: 'none', [wide]: { display: 'table-cell' } },
         '& .step': { width: '44px' },
         '& .narrow': { display: 'block', textStyle: 'xs', [wide]: { display: 'none' } },
-        // Replaces the step column.
+        // Replaces the step column on narrow screens.
         '& .number': { [wide]: { display: 'none' } },
-        // The full rule is part of the working.
+        // The working shows the full rule.
         '& tr[data-line] .clamped': {
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
@@ -46,7 +46,7 @@ export const SectionTable = chakra('table', {
           overflow: 'hidden',
         },
         '& tr[data-line] .clamped.narrow': { [wide]: { display: 'none' } },
-        // Hidden columns don't count as first, so the name keeps no indent on phones.
+        // On phones, the name is the first visible column, so it has no indent.
         '& .name': { ps: '0', [wide]: { ps: '14px', width: '34%' } },
         '& thead': { display: 'none', [wide]: { display: 'table-header-group' } },
         '& tr[data-line]': { position: 'relative', cursor: 'pointer' },
@@ -73,7 +73,7 @@ export const SectionTable = chakra('table', {
   },
 });
 
-/** Names the columns. Only the first section shows them; screen readers have them in each. */
+/** Column headings. Only the first section shows them; screen readers get them in each. */
 export function SectionHead({ isFirst }: { isFirst: boolean }) {
   return (
     <thead>
@@ -96,7 +96,7 @@ const Opener = chakra('button', {
     textAlign: 'left',
     color: 'ink',
     cursor: 'pointer',
-    // The whole row opens the line.
+    // Makes the whole row clickable.
     _after: { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'brand' } },
     '& > .icon': {
@@ -137,7 +137,7 @@ interface WorkingPart {
   text: string;
 }
 
-/** The steps before a line's only step, or that step's figures, or all of several steps with their rules. */
+/** Returns the parts of a working: the figures if `only` is the single step, otherwise the other steps. */
 function workingParts({ working }: ReturnLine, only: WorkingStep | null): WorkingPart[] {
   if (only && working.length === 1) {
     return only.figures.map((figure) => ({
@@ -198,7 +198,7 @@ interface LineRowProps {
   onToggle: () => void;
 }
 
-/** The name of a line with the kind of income behind it, where the user named the line. */
+/** A line's name, followed by the kind of income if the user named the line. */
 export function LineName({ row: { line, note } }: { row: StatementLine }) {
   return (
     <>
@@ -265,7 +265,7 @@ export function SumRow({ row }: { row: StatementSum }) {
   );
 }
 
-/** The sections of a statement. Each line opens its working; one is open at a time. */
+/** A statement's sections. Each line opens its working, one at a time. */
 export function StatementTable({ sections }: { sections: readonly StatementSection[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (

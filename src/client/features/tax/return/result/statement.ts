@@ -20,9 +20,9 @@ export interface StatementLine {
   kind: 'line';
   number: number;
   line: ReturnLine;
-  /** Kind of income, for lines that are named by the user. */
+  /** Kind of income, for lines that the user named. */
   note: string | null;
-  /** The rules of the working in one sentence. */
+  /** The working's rules, joined into one sentence. */
   rule: string;
 }
 
@@ -52,7 +52,7 @@ const groupNotes: Partial<Record<ReturnLine['group'], string>> = {
   rental: 'rental',
 };
 
-/** Lines whose rule continues another line, with the start of that line's id. */
+/** Lines whose rule builds on another line, with the start of that line's ID. */
 const related: readonly (readonly [line: string, other: string])[] = [
   ['interest-exemption', 'interest-local'],
   ['dividends-exempt', 'dividends-foreign'],
@@ -62,7 +62,7 @@ const related: readonly (readonly [line: string, other: string])[] = [
   ['additional-medical-credit', 'medical-credits'],
 ];
 
-/** Returns the rules of a line's working in one sentence. */
+/** Joins the rules of a line's working into one sentence. */
 export function ruleOf({ id, working }: ReturnLine): string {
   if (id === 'rebates') {
     const used = working.filter(({ id: step }) => step.startsWith('rebate-'));
@@ -105,14 +105,14 @@ function sum(id: string, label: string, rule: string, amount: number): Statement
   return { kind: 'sum', id, label, rule, amount };
 }
 
-/** Names the section between income and tax by the lines that it has. */
+/** Names the section between income and tax after the lines it contains. */
 function reductionsTitle(rows: readonly StatementLine[]): string {
   const has = (total: LineTotal) => rows.some(({ line }) => line.total === total);
   if (has('exemptions')) return has('deductions') ? 'Exemptions and deductions' : 'Exemptions';
   return has('deductions') ? 'Deductions' : 'Taxable income';
 }
 
-/** Returns the sections of a statement, each with its lines and sums. Empty sections are left out. */
+/** Returns a statement's sections, each with its lines and sums. Omits empty sections. */
 export function statementOf(result: ReturnResult): Statement {
   const lines = numberedLines(result.lines);
   const of = (...totals: LineTotal[]) => lines.filter(({ line }) => totals.includes(line.total));
@@ -169,7 +169,7 @@ export function statementOf(result: ReturnResult): Statement {
   return { sections, sources: sourceLines(steps) };
 }
 
-/** An amount that follows from the statement, in rand. */
+/** Amount derived from the statement, in rand. */
 export interface FollowingAmount {
   label: string;
   note: string;
@@ -185,7 +185,7 @@ const carried = [
   ['assessedLoss', 'Assessed loss', 'Reduces the income of later years'],
 ] as const;
 
-/** Returns what carries forward to the next year, without what is 0. */
+/** Returns the amounts that carry forward to the next year, except zeros. */
 export function carriedRows(carriedForward: ReturnResult['carriedForward']): FollowingAmount[] {
   return carried
     .map(([id, label, note]) => ({ label, note, amount: carriedForward[id] }))
@@ -222,7 +222,7 @@ export function provisionalDuty({ required }: Pick<ReturnResult['provisional'], 
   return required ? 'You must pay provisional tax.' : 'You don’t need to pay provisional tax.';
 }
 
-/** Returns a sentence about the income and the tax that the provisional payments are based on. */
+/** Describes the income and tax that the provisional payments are based on. */
 export function paymentBasis({ basis, first, second, third }: ReturnResult['provisional']): string {
   const { isEstimate, taxableIncome, tax } = basis;
   const income = isEstimate ? 'your estimated taxable income' : 'your taxable income';
@@ -246,7 +246,7 @@ export function balanceLabel(balance: number): string {
   return balance > 0 ? 'You would pay SARS' : 'Nothing to pay and no refund';
 }
 
-/** Names a figure without its unit, which its value has. */
+/** Returns a figure's name without its unit, which is shown with the value. */
 export function figureName({ label }: WorkingFigure): string {
   return label.replace(' (c/km)', ' per kilometre').replace(/ \((?:%|m²)\)$/, '');
 }
@@ -262,14 +262,14 @@ export function formatWorkingFigure({ label, value }: WorkingFigure): string {
   return formatRand(value);
 }
 
-/** Returns the sources that a line's working cites, each once. */
+/** Returns the sources that a line's working cites, without duplicates. */
 export function citedSources({ working }: ReturnLine): string[] {
   return [...new Set(working.map(({ source }) => source))].filter(
     (source) => source !== sources.computed && source !== sources.entered,
   );
 }
 
-/** Shares of each rand of income. Lump sums and their tax aren't part of the income. */
+/** Returns what each rand of income is divided into. Excludes lump sums and their tax. */
 export function randAmounts({ income, netTax, taxOnLumpSums, uif }: ReturnResult): RandAmounts | null {
   const tax = toCents(netTax) - toCents(taxOnLumpSums);
   const kept = toCents(income) - tax - toCents(uif);

@@ -131,7 +131,7 @@ interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with two estimates side by side, both with the current tables. */
+/** Dialog with two estimates side by side, both calculated with the current tables. */
 export function ComparisonDialog({ a, b, onClose }: ComparisonDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(comparisonQuery(a, b));
   return (
@@ -142,7 +142,7 @@ export function ComparisonDialog({ a, b, onClose }: ComparisonDialogProps) {
       title="Compare estimates"
       note="Both are calculated with the current tables."
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so the keyboard can scroll it. */}
       <chakra.section
         aria-label="Comparison"
         tabIndex={0}

@@ -13,11 +13,11 @@ import { type EstimateRef, useRemoveEstimate } from './estimates.ts';
 
 interface NameDialogProps {
   title: string;
-  /** Name to start with. */
+  /** Initial name. */
   name: string;
   busy: boolean;
   onClose: () => void;
-  /** Saves under the name, and passes a failure on to the form. */
+  /** Saves under the given name. Passes failures on to the form. */
   onSave: (name: string, onError: (error: unknown) => void) => void;
 }
 

@@ -13,11 +13,11 @@ interface SaveEstimateProps {
   disabled: boolean;
   /** The saved estimate that is currently open, if any. It can be overwritten. */
   open?: EstimateRef | undefined;
-  /** Called after a new estimate was saved. */
+  /** Called after a new estimate has been saved. */
   onSaved?: ((estimate: EstimateRef) => void) | undefined;
 }
 
-/** Buttons that save a return: over the open estimate, or under a name. Guests log in first. */
+/** Buttons that save a return, either over the open estimate or under a new name. Guests log in first. */
 export function SaveEstimate({ request, disabled, open, onSaved }: SaveEstimateProps) {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -111,7 +111,7 @@ const Name = chakra('button', {
   },
 });
 
-/** Says in words what an estimate's balance is. */
+/** Describes an estimate's balance in words. */
 function Balance({ rand }: { rand: number }) {
   if (rand === 0) return 'nothing to pay';
   return (
@@ -197,7 +197,7 @@ function Estimates({ onOpen, onRenamed, onDeleted }: SavedEstimatesProps) {
   const open = useOpenEstimate();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isComparing, setIsComparing] = useState(false);
-  // Deleted estimates stay chosen in the state, but not here. The third one replaces the first.
+  // Ignores chosen estimates that have been deleted. Choosing a third one drops the first.
   const [a, b] = chosen.filter((id) => estimates.some((estimate) => estimate.id === id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen((now) => (isChosen ? [...now, id].slice(-2) : now.filter((other) => other !== id)));
@@ -265,8 +265,8 @@ const waiting = (
 );
 
 /**
- * The user's saved estimates. Guests see an invitation to log in. Memoized, because the form above it renders
- * with every key.
+ * The user's saved estimates. Guests see an invitation to log in. Memoized, because the form above it re-renders
+ * on every keystroke.
  */
 export const SavedEstimates = memo(function SavedEstimates(props: SavedEstimatesProps) {
   const { user, isLoading } = useAuth();
