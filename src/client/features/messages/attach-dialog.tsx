@@ -19,7 +19,7 @@ import { useFilePicker } from '../documents/use-file-picker.tsx';
 
 const PAGE = 20;
 
-/** Where a thread's documents are listed and stored. */
+/** Returns how to list and upload the documents that a thread can use. */
 function storeOf(thread: Thread) {
   if (thread.side === 'client') {
     return {
@@ -38,13 +38,13 @@ function storeOf(thread: Thread) {
 
 interface AttachDialogProps {
   thread: Thread;
-  /** The documents chosen before. */
+  /** Documents chosen so far. */
   chosen: readonly DocumentView[];
   onChoose: (documents: DocumentView[]) => void;
   onClose: () => void;
 }
 
-/** Lets the writer choose documents of the client's store, or add a file to it. */
+/** Dialog for choosing documents from the client's store, or adding a file to it. */
 export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialogProps) {
   const queryClient = useQueryClient();
   const store = storeOf(thread);
@@ -120,7 +120,9 @@ export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialog
         </Button>
         {picker.input}
         {upload.error && <Notice tone="bad">{failureMessage(upload.error) || 'The upload failed'}</Notice>}
-        {list.error && <Notice tone="bad">Failed to fetch documents. {failureMessage(list.error)}</Notice>}
+        {list.error && (
+          <Notice tone="bad">The documents could not be loaded. {failureMessage(list.error)}</Notice>
+        )}
         {list.isSuccess && documents.length === 0 && (
           <chakra.p color="muted">There are no documents yet.</chakra.p>
         )}

@@ -23,7 +23,7 @@ import { PriceStep } from './price-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { type Preparation, usePreparation } from './use-preparation.ts';
 
-/** Seconds that one question takes, on average. */
+/** Average time per question, in seconds. */
 const QUESTION_S = 15;
 
 function progressFact({ answered, total }: { answered: number; total: number }): string {
@@ -32,7 +32,7 @@ function progressFact({ answered, total }: { answered: number; total: number }):
   return `${answered} of ${total}${left}`;
 }
 
-/** How many of the documents are here; null until they are known. */
+/** Returns how many of the requested documents have arrived; null until known. */
 function useDocumentsHere({ stored }: Preparation): { here: number; total: number } | null {
   const id = stored?.id ?? null;
   const { data: requests } = useQuery({ ...requestsQuery(id ?? 0), enabled: id !== null });
@@ -42,9 +42,9 @@ function useDocumentsHere({ stored }: Preparation): { here: number; total: numbe
 }
 
 interface Progress {
-  /** One fact for each step. */
+  /** One short fact per step. */
   facts: Record<PageStep, string>;
-  /** How far each step is, from 0 to 1. */
+  /** Progress of each step, from 0 to 1. */
   shares: Record<PageStep, number>;
 }
 
@@ -113,12 +113,12 @@ export function PreparationPage({ returnId, ...url }: PreparationPageProps) {
   const preparation = usePreparation(returnId);
   const { error } = preparation;
   if (error) {
-    // The return isn't the client's, or its work has begun.
+    // The return isn't the client's, or we have already started on it.
     const isRefused = reason(error) !== undefined;
     return (
       <ErrorState
         level={1}
-        title="Failed to fetch your answers"
+        title="Your answers could not be loaded"
         {...(isRefused
           ? {
               children: failureMessage(error),

@@ -4,12 +4,12 @@ import { optionalLine, textLength } from '../../text.ts';
 import { ageInput, taxYearInput } from '../schemas.ts';
 import { sourceCodes } from './source-codes.ts';
 
-/** Largest amount of a return in rand. The proceeds of a sale may be ten times as much. */
+/** Maximum amount in a return, in rand. Sale proceeds may be ten times as much. */
 export const maxReturnAmount = 99_999_999.99;
 export const maxProceeds = 999_999_999.99;
 
 export const maxCertificates = 20;
-/** Largest number of entries in every other list. */
+/** Maximum number of entries in every other list. */
 export const maxEntries = 100;
 
 const notAmount = 'Please enter an amount in rand';
@@ -65,13 +65,13 @@ const kilometres = z
 
 /** Square metres; 0 if absent. */
 const area = z
-  .number({ error: 'Please enter square metres' })
+  .number({ error: 'Please enter the area in square metres' })
   .min(0, 'Please enter at least 0 m²')
   .max(1_000_000, 'Please enter at most 1 000 000 m²')
   .nullish()
   .transform((value) => value ?? 0);
 
-/** A part of ownership as a fraction (0.5) or as a percentage above 1 (50); the whole if absent. */
+/** An ownership share as a fraction (0.5) or as a percentage above 1 (50); full ownership if absent. */
 const share = z
   .number({ error: 'Please enter the share as a number' })
   .min(0, 'Please enter a share of at least 0')
@@ -81,14 +81,14 @@ const share = z
 
 const name = optionalLine(textLength.name);
 
-/** An object that refuses unknown keys. */
+/** An object schema that rejects unknown keys. */
 function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape, notObject = 'Please send an object') {
   return z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? 'Unknown field' : notObject),
   });
 }
 
-/** A part of the return; its empty form if absent. */
+/** A section of the return; empty if absent. */
 function part<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return optionalPart(strict(shape));
 }
@@ -113,12 +113,12 @@ const isWithinTotal = ({ totalKm, businessKm }: { totalKm: number; businessKm: n
   businessKm <= totalKm;
 const beyondTotal = { path: ['businessKm'], error: 'Business kilometres can’t exceed total kilometres' };
 
-/** Number of unknown source codes that a certificate's errors name. */
+/** Maximum number of unknown source codes named in a certificate's errors. */
 const maxUnknownCodes = 10;
 
 type AmountsByCode = Record<string, number | null | undefined>;
 
-/** Refuses unknown source codes before any amount is checked, because there may be thousands. */
+/** Rejects unknown source codes before validating any amount, because there may be thousands. */
 function refuseUnknownCodes(amounts: AmountsByCode, context: z.core.$RefinementCtx): AmountsByCode {
   if (typeof amounts !== 'object' || Array.isArray(amounts)) return amounts;
   const unknown = Object.keys(amounts).filter((code) => !sourceCodes.has(code));
@@ -146,7 +146,7 @@ const members = z
   .nullish()
   .transform((value) => value ?? 0);
 
-/** Foreign dividends from a holding of 10% or more: their amount, or true if all of them are. */
+/** Foreign dividends from holdings of 10% or more: an amount, or true for all of them. */
 const foreignHolding10 = z
   .union([z.boolean(), amount()], { error: 'Please enter an amount in rand, or true for all of them' })
   .nullish()
@@ -154,7 +154,7 @@ const foreignHolding10 = z
 
 /**
  * The figures of an individual's return. Amounts are in rand for the whole year, rounded half up to the cent.
- * Every part may be absent.
+ * Every section may be absent.
  */
 export const returnInput = strict(
   {
@@ -256,16 +256,13 @@ export const returnInput = strict(
   'Please send the figures of the return as a JSON object',
 );
 
-/** A complete return: absent parts are empty, absent amounts 0. */
+/** A complete return: absent sections are empty, absent amounts 0. */
 export type ReturnInput = z.output<typeof returnInput>;
 
 /** A return as a client sends it. */
 export type ReturnRequest = z.input<typeof returnInput>;
 
-/**
- * Validates a return but keeps it as it was sent, so that a form can show it again and `returnInput` can
- * parse it again.
- */
+/** Validates a return but keeps it as sent, so a form can show it and `returnInput` can parse it again. */
 export const returnRequest = z
   .custom<ReturnRequest>()
   .check(({ value, issues }) => {

@@ -98,7 +98,7 @@ const contents = [
   },
   {
     title: 'Priority support',
-    text: 'We read your messages first, from March to February.',
+    text: 'Your messages go to the front of the queue, all year round.',
   },
 ] as const;
 

@@ -19,18 +19,18 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { refreshReturns } from '../use-return-actions.ts';
 
 const { fullName, consent } = approveInput.shape;
-/** The server's schema, for a checkbox that starts unticked. */
+/** The server's schema, adapted to a checkbox that starts unticked. */
 const approvalForm = z.object({ fullName, consent: z.boolean().pipe(consent) });
 const emptyApproval = { fullName: '', consent: false };
 
-/** What the client declares, as the end of "you declare that". */
+/** The client's declarations. Each one completes "you declare to SARS that". */
 const declared = [
   'the figures above are true, and nothing that SARS taxes is missing',
   'you have the documents behind them',
   'you keep the documents for five years, in case SARS asks',
 ];
 
-/** Says which name we expect, and that another one is fine: some people sign with a name we don't know. */
+/** Says which name we expect, and that another is fine, because some people sign with a name we don't know. */
 function nameHelp(typed: string, { account, forName }: ExpectedNames): string {
   const isOther = differsFromExpected(typed, { account, forName });
   if (!isOther)
@@ -44,7 +44,7 @@ interface ApprovalFormProps {
   figures: ReturnFiguresView;
 }
 
-/** Form for the client's name and consent. The button stays enabled, and errors appear at their fields. */
+/** Form for the client's name and consent. The button stays enabled, and errors appear beside their fields. */
 export function ApprovalForm({ item, figures }: ApprovalFormProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(approvalForm), defaultValues: emptyApproval });
@@ -61,7 +61,7 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
       },
       onError: (error) => {
         showFailure(form, error);
-        // Newer figures, or another tab was quicker.
+        // There are newer figures, or another tab was quicker.
         void refreshReturns();
       },
     }),
@@ -83,7 +83,7 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
           Approve
         </chakra.h2>
         <chakra.p color="muted" mt="6px" mb="8px">
-          With your name you declare to SARS that
+          By entering your name, you declare to SARS that
         </chakra.p>
         <ul>
           {declared.map((statement) => (

@@ -5,7 +5,7 @@ import { MessagesFrame, MessagesPage, MessagesSkeleton } from '../../../features
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface MessagesSearch {
-  /** The open thread: the ID of the return that it's about; 0 for an invalid one. */
+  /** Open thread: the ID of the return it is about; 0 if invalid. */
   thread?: number | 'general' | undefined;
 }
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shared/_account/messages')({
   pendingComponent: MessagesSkeleton,
   errorComponent: ({ error }) => (
     <MessagesFrame>
-      <LoadError error={error} title="Failed to fetch messages" />
+      <LoadError error={error} title="Your messages could not be loaded" />
     </MessagesFrame>
   ),
 });

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shared/_account/tax-returns/')({
   errorComponent: ({ error }) => (
     <>
       <ReturnsTitle />
-      <LoadError error={error} title="Failed to fetch returns" />
+      <LoadError error={error} title="Your returns could not be loaded" />
     </>
   ),
 });

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shared/_account/tax-returns/$returnId/ap
     if (reason(error) === 'figures.not-found') return <NoFigures returnId={returnId} />;
     return (
       <ApprovalFrame returnId={returnId}>
-        <LoadError error={error} level={1} title="Failed to fetch the figures" />
+        <LoadError error={error} level={1} title="The figures could not be loaded" />
       </ApprovalFrame>
     );
   },

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shared/_account/tax-returns/$returnId/')
   pendingComponent: ReturnSkeleton,
   errorComponent: ({ error }) => (
     <ReturnFrame>
-      <LoadError error={error} level={1} title="Failed to fetch the return" />
+      <LoadError error={error} level={1} title="The return could not be loaded" />
     </ReturnFrame>
   ),
   notFoundComponent: ReturnNotFound,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shared/_account/tax-returns/$returnId/ou
   errorComponent: function Failed({ error }) {
     return (
       <OutcomeFrame returnId={Route.useParams().returnId}>
-        <LoadError error={error} level={1} title="Failed to fetch the assessment" />
+        <LoadError error={error} level={1} title="The assessment could not be loaded" />
       </OutcomeFrame>
     );
   },
