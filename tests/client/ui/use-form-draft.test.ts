@@ -12,6 +12,13 @@ it('applies the draft to the initial values', () => {
   });
 });
 
+it('takes lists as they are, and fills in what had no value', () => {
+  const empty = { requests: [], dueOn: null };
+  const draft = { requests: [{ kind: 'logbook' }], dueOn: '2026-11-30' };
+  expect(mergeDraft(empty, draft)).toEqual(draft);
+  expect(mergeDraft(empty, { requests: 'logbook' })).toEqual(empty);
+});
+
 it.each([
   ['no draft', undefined],
   ['another shape', []],

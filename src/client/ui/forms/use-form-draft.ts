@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
+import { type DraftPlace, readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,10 +12,11 @@ export function mergeDraft<Values>(values: Values, draft: unknown): Values {
   for (const [name, typed] of Object.entries(draft)) {
     const own = merged[name];
     if (isRecord(own)) merged[name] = mergeDraft(own, typed);
+    else if (Array.isArray(own) && Array.isArray(typed)) merged[name] = typed;
     else if (
       typed !== null &&
       typeof typed !== 'object' &&
-      (own === undefined || typeof own === typeof typed)
+      (own === undefined || own === null || typeof own === typeof typed)
     )
       merged[name] = typed;
   }
@@ -31,34 +32,50 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Serializes the draft as JSON, without the omitted field. */
-const serialize = (values: FieldValues, omitted: string | undefined) =>
-  JSON.stringify(values, (field, value: unknown) => (field === omitted ? undefined : value));
+/**
+ * Serializes the draft as JSON, without the omitted field. Untouched fields are left out, because their default may be
+ * another one by then, such as today's date.
+ */
+function serialize(values: FieldValues, defaults: FieldValues, omitted: string | undefined): string {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
+  return JSON.stringify(Object.fromEntries(typed), (field, value: unknown) =>
+    field === omitted ? undefined : value,
+  );
+}
+
+interface DraftOptions<Values> {
+  /** A field that is too sensitive for storage or can't be serialized. */
+  omit?: keyof Values & string;
+  /** By default, the draft is kept until the tab closes. */
+  place?: DraftPlace;
+}
 
 /**
- * Keeps a user's input across a reload, and across a login after the session expires. The caller must clear
- * the draft when the form is saved or closed. `omit` names a field that is too sensitive for session storage
- * or can't be serialized.
+ * Keeps a user's input when they leave or reload the page, and across a login after the session expires. The caller
+ * must clear the draft when the form is saved or closed.
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
-  { omit }: { omit?: keyof Values & string } = {},
+  { omit, place = 'tab' }: DraftOptions<Values> = {},
 ): { clear: () => void } {
   const isRestored = useRef(false);
   useLayoutEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const draft = parse(readDraft(name));
+    const draft = parse(readDraft(name, place));
     if (draft !== undefined) form.reset(mergeDraft(form.getValues(), draft), { keepDefaultValues: true });
-  }, [form, name]);
+  }, [form, name, place]);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(name, serialize(values, omit)),
+        callback: ({ values, defaultValues }) =>
+          writeDraft(name, serialize(values, defaultValues ?? {}, omit), place),
       }),
-    [form, name, omit],
+    [form, name, omit, place],
   );
-  return { clear: () => removeDraft(name) };
+  return { clear: () => removeDraft(name, place) };
 }

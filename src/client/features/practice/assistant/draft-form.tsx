@@ -16,6 +16,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { showFailure } from '../../../ui/forms/form.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAddDraft, useChangeDraft } from './assistant-queries.ts';
 
@@ -36,13 +37,18 @@ export function DraftDialog({ miss, draft, onClose }: DraftDialogProps) {
     resolver: zodResolver(draftForm),
     defaultValues: { title: draft?.title ?? '', text: draft?.text ?? '' },
   });
+  const kept = useFormDraft(form, draft ? `passage-${draft.id}` : `passage-for-${miss?.id ?? 'none'}`);
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
   const add = useAddDraft();
   const change = useChangeDraft();
   const { errors } = form.formState;
   const handlers = {
     onSuccess: () => {
       toast({ title: draft ? 'Draft saved' : 'Passage drafted' });
-      onClose();
+      close();
     },
     onError: (error: unknown) => {
       // query-client.ts already reports the lost session.
@@ -57,13 +63,13 @@ export function DraftDialog({ miss, draft, onClose }: DraftDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={draft ? 'Change the draft' : 'Draft a passage'}
       note={miss?.question}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={add.isPending || change.isPending} busyLabel="Saving…">

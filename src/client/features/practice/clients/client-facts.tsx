@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { formatDay, formatMoment } from '../../../ui/figures/day.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { useEnsureConfirmed } from '../../accounts/settings/confirm-provider.tsx';
 
 const Facts = chakra('dl', {
@@ -76,10 +77,12 @@ function Notes({ client: { id, notes } }: { client: ClientView }) {
     resolver: zodResolver(addNoteInput.pick({ text: true })),
     defaultValues: { text: '' },
   });
+  const draft = useFormDraft(form, `client-note-${id}`, { place: 'device' });
   const add = useMutation(
     trpc.practice.clients.addNote.mutationOptions({
       onSuccess: () => {
         form.reset();
+        draft.clear();
         return refresh();
       },
       onError: failed,
@@ -130,7 +133,7 @@ function Notes({ client: { id, notes } }: { client: ClientView }) {
       >
         <Field
           label="New note"
-          help="The client never sees this."
+          help="The client never sees this. The draft is kept."
           error={form.formState.errors.text?.message}
         >
           <TextArea rows={2} {...form.register('text')} />
@@ -180,7 +183,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
       <chakra.p color="muted" fontSize="0.8125rem">
         Opening this page and showing the tax number are recorded, and the client can see it.
       </chakra.p>
-      <Notes client={client} />
+      <Notes key={client.id} client={client} />
     </chakra.aside>
   );
 }

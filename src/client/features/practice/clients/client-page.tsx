@@ -159,7 +159,7 @@ export function ClientPage() {
                 Open work
               </Button>
             </chakra.div>
-            {isOpening && <OpenWorkForm clientId={id} onClose={() => setOpening(false)} />}
+            {isOpening && <OpenWorkForm key={id} clientId={id} onClose={() => setOpening(false)} />}
             {isOnMessages && (
               <Block title="Messages" note="about anything but one piece of work">
                 <DeskThread

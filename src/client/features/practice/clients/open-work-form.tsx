@@ -13,6 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { showFailure } from '../../../ui/forms/form.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { kindNames } from '../frame/desk-words.ts';
 
 /** Opens a piece of work for a client without an order. */
@@ -22,12 +23,19 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
     resolver: zodResolver(openEngagementInput.omit({ clientId: true })),
     defaultValues: { kind: 'return' as const, taxYear: taxYears.at(-2) ?? null, reason: '' },
   });
+  const draft = useFormDraft(form, `open-work-${clientId}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const kind = useWatch({ control: form.control, name: 'kind' });
   const hasYear = kind === 'return' || kind === ('provisional' as string);
   const { mutate, isPending } = useMutation(
     trpc.practice.engagements.open.mutationOptions({
-      onSuccess: ({ id }) =>
-        navigate({ to: '/practice/work/$engagementId', params: { engagementId: String(id) } }),
+      onSuccess: ({ id }) => {
+        draft.clear();
+        return navigate({ to: '/practice/work/$engagementId', params: { engagementId: String(id) } });
+      },
       onError: (error) => showFailure(form, error),
     }),
   );
@@ -72,7 +80,7 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
       </Field>
       {errors.root?.['server']?.message && <Notice tone="bad">{errors.root['server'].message}</Notice>}
       <chakra.div display="flex" gap="8px" justifyContent="flex-end">
-        <Button type="button" size="xs" variant="outline" onClick={onClose}>
+        <Button type="button" size="xs" variant="outline" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="xs" busy={isPending} busyLabel="Opening…">

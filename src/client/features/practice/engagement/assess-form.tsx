@@ -76,24 +76,24 @@ export function AssessForm(props: MoveFormProps) {
   const approved = useFiguresVersion(item.id, item.approval?.figuresId);
   const lines = approved?.lines ?? [];
   const { mutateAsync } = useMutation(trpc.practice.moves.assess.mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    toAssessment(lines),
-    {
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: 'assess',
+    schema: toAssessment(lines),
+    defaultValues: {
       assessedOn: today,
       side: (item.figures?.balance ?? 0) > 0 ? 'due' : 'refund',
       amount: Math.abs(item.figures?.balance ?? 0),
       dueOn: null,
       lines: lines.map(() => ({ amount: undefined, reason: '' })),
     },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   const { control, formState } = form;
   const { errors } = formState;
   const side = useWatch({ control, name: 'side' });
   const typed = useWatch({ control, name: 'lines' });
   return (
-    <MoveShell {...props} move="assess" onSubmit={submit} busy={busy} errors={errors}>
+    <MoveShell {...props} move="assess" onSubmit={submit} onClose={close} busy={busy} errors={errors}>
       <Field label="Date of the assessment" error={errors.assessedOn?.message}>
         <Controller
           control={control}

@@ -124,7 +124,9 @@ export function EngagementPage() {
         <div>
           <WorkTabs item={item} hasFigures={hasFigures} isOnMessages={isOnMessages} />
           <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
-            {open && <MoveForm key={open} move={open} item={item} onClose={() => setMove(undefined)} />}
+            {open && (
+              <MoveForm key={`${id} ${open}`} move={open} item={item} onClose={() => setMove(undefined)} />
+            )}
             {isOnMessages ? (
               <DeskThread
                 key={id}
@@ -136,7 +138,7 @@ export function EngagementPage() {
             ) : (
               <>
                 <chakra.p order="-1">{item.desk}</chakra.p>
-                {whyPrice !== null && <PriceForm item={item} reason={whyPrice} />}
+                {whyPrice !== null && <PriceForm key={id} item={item} reason={whyPrice} />}
                 {hasFigures && item.status !== 'not_started' && <FiguresPanel item={item} />}
               </>
             )}

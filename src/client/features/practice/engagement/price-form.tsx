@@ -27,9 +27,12 @@ export function PriceForm({ item, reason }: { item: EngagementView; reason: stri
   const { mutateAsync } = useMutation(trpc.practice.engagements.quote.mutationOptions());
   const { form, submit, busy } = useMoveForm(
     { item, onClose: noMore },
-    price,
-    { name: workName(item), note: '' },
-    ({ note, ...line }, target) => mutateAsync({ ...target, lines: [line], note }),
+    {
+      name: 'price',
+      schema: price,
+      defaultValues: { name: workName(item), note: '' },
+      move: ({ note, ...line }, target) => mutateAsync({ ...target, lines: [line], note }),
+    },
   );
   const { errors } = form.formState;
   return (

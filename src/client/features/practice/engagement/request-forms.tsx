@@ -115,14 +115,21 @@ function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps
 /** Asks the client for documents, several at once. */
 export function AskForm(props: MoveFormProps) {
   const { mutateAsync } = useMutation(trpc.practice.moves.ask.mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    askInput.pick({ requests: true }),
-    { requests: [] },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: 'ask',
+    schema: askInput.pick({ requests: true }),
+    defaultValues: { requests: [] },
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   return (
-    <MoveShell {...props} move="ask" onSubmit={submit} busy={busy} errors={form.formState.errors}>
+    <MoveShell
+      {...props}
+      move="ask"
+      onSubmit={submit}
+      onClose={close}
+      busy={busy}
+      errors={form.formState.errors}
+    >
       <Controller
         control={form.control}
         name="requests"
@@ -138,15 +145,15 @@ export function AskForm(props: MoveFormProps) {
 export function LetterForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.letter.mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    letterInput.pick({ receivedOn: true, requests: true }),
-    { receivedOn: today, requests: [] },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: 'letter',
+    schema: letterInput.pick({ receivedOn: true, requests: true }),
+    defaultValues: { receivedOn: today, requests: [] },
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   const { errors } = form.formState;
   return (
-    <MoveShell {...props} move="letter" onSubmit={submit} busy={busy} errors={errors}>
+    <MoveShell {...props} move="letter" onSubmit={submit} onClose={close} busy={busy} errors={errors}>
       <Field label="Date of the letter" error={errors.receivedOn?.message}>
         <Controller
           control={form.control}

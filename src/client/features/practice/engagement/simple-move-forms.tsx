@@ -41,10 +41,22 @@ const plainMoves = {
 /** A move that needs nothing but the decision. */
 export function PlainMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof plainMoves }) {
   const { mutateAsync } = useMutation(plainMoves[move].mutationOptions());
-  const { form, submit, busy } = useMoveForm(props, z.object({}), {}, (values, target) =>
-    mutateAsync({ ...values, ...target }),
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: move,
+    schema: z.object({}),
+    defaultValues: {},
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
+  return (
+    <MoveShell
+      {...props}
+      move={move}
+      onSubmit={submit}
+      onClose={close}
+      busy={busy}
+      errors={form.formState.errors}
+    />
   );
-  return <MoveShell {...props} move={move} onSubmit={submit} busy={busy} errors={form.formState.errors} />;
 }
 
 const reasonMoves = {
@@ -56,15 +68,15 @@ const reasonMoves = {
 /** A move with a reason that the client reads. */
 export function ReasonMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof reasonMoves }) {
   const { mutateAsync } = useMutation(reasonMoves[move].mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    reasonMoveInput.pick({ reason: true }),
-    { reason: '' },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: move,
+    schema: reasonMoveInput.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   const { errors } = form.formState;
   return (
-    <MoveShell {...props} move={move} onSubmit={submit} busy={busy} errors={errors}>
+    <MoveShell {...props} move={move} onSubmit={submit} onClose={close} busy={busy} errors={errors}>
       <Field label="Reason" hint="The client reads it" error={errors.reason?.message}>
         <TextArea rows={2} {...form.register('reason')} />
       </Field>
@@ -76,15 +88,15 @@ export function ReasonMoveForm({ move, ...props }: MoveFormProps & { move: keyof
 export function SubmitForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.submit.mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    submitInput.pick({ submittedOn: true, reference: true }),
-    { submittedOn: today, reference: '' },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: 'submit',
+    schema: submitInput.pick({ submittedOn: true, reference: true }),
+    defaultValues: { submittedOn: today, reference: '' },
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   const { errors } = form.formState;
   return (
-    <MoveShell {...props} move="submit" onSubmit={submit} busy={busy} errors={errors}>
+    <MoveShell {...props} move="submit" onSubmit={submit} onClose={close} busy={busy} errors={errors}>
       <Field label="Submitted on" error={errors.submittedOn?.message}>
         <Controller
           control={form.control}
@@ -103,15 +115,15 @@ export function SubmitForm(props: MoveFormProps) {
 export function HandedInForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.handedIn.mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    handedInInput.pick({ on: true }),
-    { on: today },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: 'handed-in',
+    schema: handedInInput.pick({ on: true }),
+    defaultValues: { on: today },
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   const { errors } = form.formState;
   return (
-    <MoveShell {...props} move="handed-in" onSubmit={submit} busy={busy} errors={errors}>
+    <MoveShell {...props} move="handed-in" onSubmit={submit} onClose={close} busy={busy} errors={errors}>
       <Field label="Handed in on" error={errors.on?.message}>
         <Controller
           control={form.control}
@@ -134,15 +146,15 @@ const balanceText = (balance: number) =>
 export function SendFiguresForm(props: MoveFormProps) {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(props.item.id));
   const { mutateAsync } = useMutation(trpc.practice.moves.sendFigures.mutationOptions());
-  const { form, submit, busy } = useMoveForm(
-    props,
-    sendFiguresInput.pick({ figuresId: true }),
-    { figuresId: versions[0]?.id },
-    (values, target) => mutateAsync({ ...values, ...target }),
-  );
+  const { form, submit, close, busy } = useMoveForm(props, {
+    name: 'send-figures',
+    schema: sendFiguresInput.pick({ figuresId: true }),
+    defaultValues: { figuresId: versions[0]?.id },
+    move: (values, target) => mutateAsync({ ...values, ...target }),
+  });
   const { errors } = form.formState;
   return (
-    <MoveShell {...props} move="send-figures" onSubmit={submit} busy={busy} errors={errors}>
+    <MoveShell {...props} move="send-figures" onSubmit={submit} onClose={close} busy={busy} errors={errors}>
       <Field
         label="Version"
         error={errors.figuresId?.message}

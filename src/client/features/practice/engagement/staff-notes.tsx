@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { failureMessage, reason } from '../../../data/errors.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../data/form-draft.ts';
 import { queryClient, refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -18,17 +19,32 @@ interface Draft {
   version: number;
 }
 
+/** Reads what was typed and not saved when the page was left. */
+function storedDraft(name: string, saved: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(readDraft(name, 'device') ?? 'null') as Draft | null;
+    return draft && draft.text !== saved ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The note that is being edited. Its version follows the live page only while the saved note is the one that
+ * The note that is being edited, kept on the device until it's saved. Its version follows the live page only while the saved note is the one that
  * the edit began with, so a colleague's note is never overwritten unseen.
  */
 function useNoteDraft(item: EngagementView) {
   const { id } = item;
   const saved = item.note ?? '';
-  const [draft, setDraft] = useState<Draft>();
+  const name = `note-${id}`;
+  const [draft, setDraft] = useState(() => storedDraft(name, saved));
+  useEffect(() => {
+    if (draft) writeDraft(name, JSON.stringify(draft), 'device');
+  }, [draft, name]);
   const [failure, setFailure] = useState<string>();
   const { mutateAsync, isPending } = useMutation(trpc.practice.engagements.change.mutationOptions());
-  const isOvertaken = draft !== undefined && saved !== draft.base;
+  const isChanged = draft !== undefined && draft.text !== saved;
+  const isOvertaken = isChanged && saved !== draft.base;
   const type = (text: string) =>
     setDraft((before) => ({ base: saved, version: item.version, ...before, text }));
   const save = async (edited: Draft) => {
@@ -38,7 +54,8 @@ function useNoteDraft(item: EngagementView) {
       const view = await mutateAsync({ id, version, note: edited.text });
       engagementChanged(view);
       const base = { base: view.note ?? '', version: view.version };
-      // What was typed while the note was being saved stays.
+      // A draft typed while the note was being saved stays, and is stored again.
+      removeDraft(name, 'device');
       setDraft((before) => (before && before.text !== edited.text ? { ...before, ...base } : undefined));
     } catch (error) {
       if (reason(error) !== 'engagements.changed') return setFailure(failureMessage(error));
@@ -55,7 +72,7 @@ function useNoteDraft(item: EngagementView) {
   };
   return {
     text: draft?.text ?? saved,
-    isChanged: draft !== undefined && draft.text !== saved,
+    isChanged,
     overtaken: isOvertaken ? saved : undefined,
     failure,
     type,
@@ -83,16 +100,14 @@ export function StaffNotes({ item }: { item: EngagementView }) {
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {overtaken !== undefined && <Notice tone="attention">Meanwhile {overtakenBy(overtaken)}.</Notice>}
       {isChanged && (
-        <Button
-          size="xs"
-          variant="outline"
-          justifySelf="start"
-          busy={isPending}
-          busyLabel="Saving…"
-          onClick={save}
-        >
-          Save the note
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
+          <Button size="xs" variant="outline" busy={isPending} busyLabel="Saving…" onClick={save}>
+            Save the note
+          </Button>
+          <chakra.small color="muted" fontSize="0.8125rem">
+            The draft is kept.
+          </chakra.small>
+        </chakra.div>
       )}
     </chakra.section>
   );

@@ -7,7 +7,9 @@ import { failureMessage, reason } from '../../../data/errors.ts';
 import { queryClient, refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { showFailure } from '../../../ui/forms/form.ts';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { engagementChanged, engagementQuery } from './engagement-queries.ts';
+import type { PracticeMove } from './move-words.ts';
 
 /** Props of every move's form. */
 export interface MoveFormProps {
@@ -15,26 +17,38 @@ export interface MoveFormProps {
   onClose: () => void;
 }
 
+interface MoveOptions<Values extends FieldValues, Output> {
+  /** Names the draft of what was typed. */
+  name: PracticeMove | 'price';
+  schema: z.ZodType<Output, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Makes the move with the checked values. */
+  move: (values: Output, target: Target) => Promise<EngagementView>;
+}
+
 /** What a move changes: the engagement, in the version that staff decided on. */
 type Target = Pick<EngagementView, 'id' | 'version'>;
 
 /**
  * The state of a move's form. The page around it is live, so the form keeps the version that it was opened with:
- * what changed since is shown before the move is made. `move` makes the move with the checked values; a rejected move stays open with the
- * reason, so nothing typed is lost.
+ * what changed since is shown before the move is made. A rejected move stays open with the reason, and what was typed
+ * is kept when the page is left, so that nothing is lost until the form is closed.
  */
 export function useMoveForm<Values extends FieldValues, Output>(
   { item: { id, ...item }, onClose }: MoveFormProps,
-  schema: z.ZodType<Output, Values>,
-  defaultValues: DefaultValues<Values>,
-  move: (values: Output, target: Target) => Promise<EngagementView>,
+  { name, schema, defaultValues, move }: MoveOptions<Values, Output>,
 ) {
   const [version, setVersion] = useState(item.version);
   const form = useForm<Values, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const draft = useFormDraft(form, `work-${id}-${name}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const submit = form.handleSubmit(async (values) => {
     try {
       engagementChanged(await move(values, { id, version }));
-      onClose();
+      close();
     } catch (error) {
       if (reason(error) === 'engagements.changed') {
         await refetchAfterChange(trpc.practice.pathFilter());
@@ -45,5 +59,5 @@ export function useMoveForm<Values extends FieldValues, Output>(
       } else showFailure(form, error);
     }
   });
-  return { form, submit: () => void submit(), busy: form.formState.isSubmitting };
+  return { form, submit: () => void submit(), close, busy: form.formState.isSubmitting };
 }

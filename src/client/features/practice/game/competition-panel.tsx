@@ -15,6 +15,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { showFailure } from '../../../ui/forms/form.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { competitionsQuery, gameChanged, onGameChange } from './game-queries.ts';
 
@@ -38,10 +39,12 @@ function OpenForm() {
     resolver: zodResolver(openCompetitionInput),
     defaultValues: { title: '', details: '', closesOn: addDays(today, 30) },
   });
+  const draft = useFormDraft(form, 'competition');
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       await mutateAsync(values);
+      draft.clear();
       toast({ title: 'Competition opened' });
       await gameChanged();
     } catch (error) {

@@ -22,12 +22,15 @@ export function AnswerForm({ message: { id, name, subject } }: { message: InboxM
     trpc.practice.inbox.answer.mutationOptions({
       ...changed,
       onSuccess: (message) => {
-        removeDraft(draft);
+        removeDraft(draft, 'device');
         return changed.onSuccess(message);
       },
     }),
   );
-  const form = useForm({ resolver: zodResolver(answer), defaultValues: { text: readDraft(draft) ?? '' } });
+  const form = useForm({
+    resolver: zodResolver(answer),
+    defaultValues: { text: readDraft(draft, 'device') ?? '' },
+  });
   const submit = () => void form.handleSubmit(({ text }) => mutate({ id, text }))();
   const element = useHotkeys<HTMLFormElement>('mod+enter', submit, {
     enableOnFormTags: true,
@@ -55,7 +58,8 @@ export function AnswerForm({ message: { id, name, subject } }: { message: InboxM
         <TextArea
           rows={5}
           {...form.register('text', {
-            onChange: ({ target }: { target: HTMLTextAreaElement }) => writeDraft(draft, target.value),
+            onChange: ({ target }: { target: HTMLTextAreaElement }) =>
+              writeDraft(draft, target.value, 'device'),
           })}
         />
       </Field>

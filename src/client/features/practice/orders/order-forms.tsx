@@ -20,6 +20,7 @@ import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { useEnsureConfirmed } from '../../accounts/settings/confirm-provider.tsx';
 import { orderChanged } from './order-queries.ts';
 
@@ -91,11 +92,16 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
     resolver: zodResolver(cancelOrderInput.pick({ reason: true })),
     defaultValues: { reason: '' },
   });
+  const draft = useFormDraft(form, `cancel-order-${order.id}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await orderChanged(await mutateAsync({ id: order.id, reason }));
-      onClose();
+      close();
     } catch (error) {
       showFailure(form, error);
     }
@@ -110,7 +116,7 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
       busy={isSubmitting}
       failure={errors.root?.['server']?.message}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={close}
     >
       <Field label="Reason" hint="The client reads it" error={errors.reason?.message}>
         <TextArea rows={2} {...form.register('reason')} />
@@ -134,12 +140,17 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
       paymentId: unapplied[0]?.id ?? null,
     },
   });
+  const draft = useFormDraft(form, `refund-${order.id}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (!(await ensureConfirmed())) return;
     try {
       await orderChanged(await mutateAsync({ ...values, id: order.id }));
-      onClose();
+      close();
     } catch (error) {
       showFailure(form, error);
     }
@@ -153,7 +164,7 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
       busy={isSubmitting}
       failure={errors.root?.['server']?.message}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={close}
     >
       {unapplied.length > 0 && (
         <Controller
