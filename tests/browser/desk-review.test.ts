@@ -72,6 +72,39 @@ describe('the review', () => {
     await close();
   });
 
+  it('tells whoever has left that a decision was rejected, and doesn’t call them back', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await sendDocument(client, 'Rental schedule');
+    const { client: staff } = await staffMember(site.server);
+    const { client: colleague, details } = await staffMember(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/review?document=${id}`);
+    await heading(page, 'Rental schedule').waitFor();
+    const { promise: isElsewhere, resolve: arrive } = Promise.withResolvers<void>();
+    const decideFirst = async (route: Route) => {
+      await review(colleague, id, 'approve');
+      await isElsewhere;
+      await route.continue();
+    };
+    await page.route('**/practice.documents.review**', decideFirst, { times: 1 });
+    await page.keyboard.press('r');
+    await note(page).fill('Page 2 is missing');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await heading(page, 'Inbox').waitFor();
+    arrive();
+    await page.getByText(`${details.fullName} was faster`, { exact: false }).first().waitFor();
+    expect(page.url()).toMatch(/practice\/inbox$/);
+    await page.getByRole('link', { name: 'Open the document' }).click();
+    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    await page.getByRole('main').getByText('“Page 2 is missing”').waitFor();
+    await page.getByRole('button', { name: 'Go on with the queue' }).click();
+    await page.goto(`/practice/review?document=${id}`);
+    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    expect(await page.getByText('Page 2 is missing', { exact: false }).count()).toBe(0);
+    await close();
+  });
+
   it('opens a colleague’s document by its link, and never another one', async () => {
     const { client: staff } = await staffMember(site.server);
     const { client: colleague, user } = await staffMember(site.server);

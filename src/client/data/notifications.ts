@@ -10,7 +10,9 @@ export interface Toast {
   /** Button for an action such as Undo. */
   action?: { label: string; onPress: () => void } | undefined;
   /** Link to a page with the details. */
-  link?: { label: string; to: NonNullable<LinkProps['to']>; hash?: string } | undefined;
+  link?:
+    | { label: string; to: NonNullable<LinkProps['to']>; search?: LinkProps['search']; hash?: string }
+    | undefined;
   /** Shows the notification immediately, ahead of the queued and visible ones. */
   urgent?: boolean;
 }

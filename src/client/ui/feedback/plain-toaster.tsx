@@ -37,7 +37,12 @@ export function PlainToaster() {
             </chakra.p>
           )}
           {shown.link && (
-            <TextLink to={shown.link.to} hash={shown.link.hash} onClick={toasts.dismiss}>
+            <TextLink
+              to={shown.link.to}
+              search={shown.link.search}
+              hash={shown.link.hash}
+              onClick={toasts.dismiss}
+            >
               {shown.link.label}
             </TextLink>
           )}

@@ -88,6 +88,7 @@ export function Toaster() {
             {shown.link && (
               <TextLink
                 to={shown.link.to}
+                search={shown.link.search}
                 hash={shown.link.hash}
                 display="inline-flex"
                 alignItems="center"

@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { workName } from '../frame/desk-words.ts';
-import type { Decision, ReviewDraft } from './use-review.ts';
+import type { Decision, ReviewDraft } from './review-drafts.ts';
 
 const typeNames: Record<DocumentType, string> = {
   tax_return: 'Tax return',

@@ -9,7 +9,8 @@ import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { briefDay } from '../frame/desk-words.ts';
 import { clientFileUrl, DocumentPreview } from '../parts/document-preview.tsx';
 import { ReviewActs } from './review-acts.tsx';
-import { type ReviewDraft, useReview } from './use-review.ts';
+import type { ReviewDraft } from './review-drafts.ts';
+import { useReview } from './use-review.ts';
 
 const route = getRouteApi('/practice/review/');
 

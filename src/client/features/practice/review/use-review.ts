@@ -1,27 +1,13 @@
 import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { DocumentType } from '../../../../domain/documents/schemas.ts';
-import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { useEffect, useRef, useState } from 'react';
 import { errorDetail, failureMessage, reason } from '../../../data/errors.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import type { TodayScope } from '../frame/use-desk-counts.ts';
+import { type Decision, useReviewDrafts } from './review-drafts.ts';
 import { leaveQueue, reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
-
-/** A decision on a document, with what was corrected. */
-export interface Decision {
-  decision: 'approve' | 'replace' | 'process';
-  note?: string;
-  type?: DocumentType;
-  taxYear?: TaxYear | null;
-}
-
-/** What was typed for a document and isn't saved yet, and why the last decision was rejected. */
-export interface ReviewDraft extends Omit<Decision, 'decision'> {
-  failure?: string;
-}
 
 const doneWords = { approve: 'Approved', replace: 'Replacement asked for', process: 'Processed' } as const;
 
@@ -33,17 +19,6 @@ function rejection(error: unknown): string {
   return reason(error) === 'documents.changed' && typeof by === 'string' && typeof at === 'string'
     ? `${by} was faster, ${formatMoment(new Date(at))}. Please look at it again.`
     : failureMessage(error);
-}
-
-/** Drafts of decisions by the document's ID, so that none is lost when another document shows. */
-function useDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, ReviewDraft>>(new Map());
-  return {
-    draftOf: (id: number | undefined): ReviewDraft => (id !== undefined && drafts.get(id)) || {},
-    changeDraft: (id: number, change: ReviewDraft) =>
-      setDrafts((before) => new Map(before).set(id, { ...before.get(id), ...change })),
-    dropDraft: (id: number) => setDrafts((before) => new Map([...before].filter(([each]) => each !== id))),
-  };
 }
 
 /** A version of a document, which is decided once. */
@@ -101,13 +76,26 @@ function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: Read
   };
 }
 
+/** Whether the component is still on the page, for replies that may come later. */
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
 /** The review queue, the document shown, and the decisions on it. */
 export function useReview(options: QueueOptions) {
   const { scope } = options;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const { show, ...position } = useShownDocument(options, decided);
   const { shown, next } = position;
-  const { draftOf, changeDraft, dropDraft } = useDrafts();
+  const { draftOf, changeDraft, dropDraft } = useReviewDrafts();
+  const isOpen = useIsMounted();
   const reopen = useMutation(
     trpc.practice.documents.review.mutationOptions({
       onSuccess: refresh,
@@ -124,13 +112,22 @@ export function useReview(options: QueueOptions) {
         });
         return refresh();
       },
-      onError: async (error, { id, version }) => {
+      onMutate: () => shown?.client.fullName,
+      onError: async (error, { id, version }, clientName) => {
         setDecided((before) => new Set([...before].filter((key) => key !== versionKey({ id, version }))));
         const failure = rejection(error);
-        toast({ title: 'Nothing was changed', description: failure, variant: 'destructive' });
         changeDraft(id, { failure });
+        toast({
+          title: 'Nothing was changed',
+          description: isOpen.current ? failure : `A document of ${clientName}: ${failure}`,
+          variant: 'destructive',
+          ...(!isOpen.current && {
+            link: { label: 'Open the document', to: '/practice/review', search: { document: id } },
+          }),
+        });
         await refresh();
-        show(id);
+        // Whoever has left is doing something else by now.
+        if (isOpen.current) show(id);
       },
     }),
   );
