@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paidBuyer } from '../support/desk.ts';
-import { upload } from '../support/documents.ts';
+import { replace, upload } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { readEngagement } from '../support/practice.ts';
@@ -127,6 +127,55 @@ describe('the review', () => {
     await page.goto(`/practice/review?document=${theirs}`);
     await heading(page, 'This document isn’t waiting for a review.').waitFor();
     expect(await statusOf(mine, own)).toBe('pending');
+    expectNoErrors();
+    await close();
+  });
+
+  it('follows clients and colleagues, and keeps the document that shows', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await sendDocument(client, 'Travel logbook');
+    const { client: staff } = await staffMember(site.server);
+    const { client: colleague } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto(`/practice/review?document=${id}`);
+    await heading(page, 'Travel logbook').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    const queue = page.getByRole('navigation', { name: 'Documents to review' });
+    await page.keyboard.press('r');
+    await note(page).fill('Page 3 is missing');
+
+    await sendDocument(client, 'Bond statement');
+    await queue.getByRole('link', { name: 'Bond statement' }).waitFor();
+    await page.getByText('Meanwhile', { exact: false }).waitFor({ state: 'detached' });
+
+    await replace(client, id, { content: pdf(99) });
+    await page.getByText('Meanwhile a new version was sent.', { exact: false }).waitFor();
+    expect(await note(page).inputValue()).toBe('Page 3 is missing');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByText('Meanwhile', { exact: false }).waitFor({ state: 'detached' });
+
+    await review(colleague, id, 'approve', 2);
+    await page.getByText('Meanwhile it was reviewed or removed.').waitFor();
+    expect(await heading(page, 'Travel logbook').count()).toBe(1);
+    expect(await note(page).inputValue()).toBe('Page 3 is missing');
+    await page.getByRole('button', { name: 'Next, leave it' }).click();
+    await heading(page, 'Bond statement').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('loads more documents before the end of the queue is reached', async () => {
+    const { client } = await signedIn(site.server);
+    for (let sent = 1; sent <= 55; sent += 1) await sendDocument(client, `Paper ${sent}`);
+    const { client: staff } = await staffMember(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+    await page.goto('/practice/review?scope=everyone');
+    const queue = page.getByRole('navigation', { name: 'Documents to review' }).getByRole('link');
+    await expect.poll(() => queue.count()).toBe(50);
+    await queue.nth(39).click();
+    await expect.poll(() => queue.count()).toBe(50);
+    await queue.nth(40).click();
+    await expect.poll(() => queue.count()).toBeGreaterThan(50);
     expectNoErrors();
     await close();
   });

@@ -8,7 +8,7 @@ import { trpc } from '../../../data/trpc.ts';
 /** Minimum time in ms between two refetches, so that a busy day doesn't load the server. */
 const PAUSE_MS = 2_000;
 
-const { today, engagements, clients, figures } = trpc.practice;
+const { today, engagements, clients, figures, review } = trpc.practice;
 const lists = [today.pathKey(), engagements.list.pathKey()];
 
 /** Returns the keys of the queries that a change concerns, besides the threads' messages. */
@@ -17,12 +17,18 @@ function concernedBy(event: Change): readonly QueryKey[] {
   const { clientId } = event.type === 'work' || event.type === 'document' ? event : event.thread;
   const client = clients.byId.queryKey({ id: clientId });
   // Documents are listed with the requests that they were sent for.
-  if (event.type === 'document') return [...lists, client, engagements.requests.pathKey()];
+  if (event.type === 'document') return [...lists, client, engagements.requests.pathKey(), review.pathKey()];
   const id = event.type === 'work' ? event.returnId : event.thread.returnId;
   if (id === null) return [...lists, client];
   const work = engagements.byId.queryKey({ id });
   if (event.type !== 'work') return [...lists, client, work];
-  const parts = [engagements.requests.queryKey({ id }), figures.list.pathKey(), engagements.counts.pathKey()];
+  const parts = [
+    engagements.requests.queryKey({ id }),
+    figures.list.pathKey(),
+    engagements.counts.pathKey(),
+    // Who works for the client decides whose documents they are.
+    review.pathKey(),
+  ];
   return [...lists, client, work, ...parts];
 }
 
@@ -52,7 +58,10 @@ function createRefresh(signal: AbortSignal): (event: Change) => void {
   };
 }
 
-/** Keeps the desk's pages current: what waits today, lists of work, open work and clients, and their threads. */
+/**
+ * Keeps the desk's pages current: what waits today, lists of work, the documents to review, open work and clients, and
+ * their threads.
+ */
 export function useDeskLive(account: number | undefined): void {
   useEffect(() => {
     if (account === undefined) return;

@@ -2,15 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { todayQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { briefDay } from '../frame/desk-words.ts';
 import { clientFileUrl, DocumentPreview } from '../parts/document-preview.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import type { ReviewDraft } from './review-drafts.ts';
 import { useReview } from './use-review.ts';
+import type { Meanwhile } from './use-shown-document.ts';
 
 const route = getRouteApi('/practice/review/');
 
@@ -61,6 +64,26 @@ function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => voi
           </Button>
         </chakra.div>
       </DeskEmpty>
+    </chakra.div>
+  );
+}
+
+/** Says what happened to the document that shows. It stays, because staff may be reading it or writing a note. */
+function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void }) {
+  return (
+    <chakra.div p="10px 14px">
+      <Notice tone="attention">
+        {what === 'gone' ? (
+          'Meanwhile it was reviewed or removed.'
+        ) : (
+          <>
+            Meanwhile a new version was sent.{' '}
+            <Button size="xs" variant="outline" onClick={onShow}>
+              Show it
+            </Button>
+          </>
+        )}
+      </Notice>
     </chakra.div>
   );
 }
@@ -124,8 +147,12 @@ export function ReviewPage() {
                 </chakra.span>
               </Row>
             ))}
+            <chakra.div p="10px 14px">
+              <ShowMore {...review.more} />
+            </chakra.div>
           </nav>
           <chakra.section aria-label="Preview" bg="inset" minHeight={{ base: '60dvh', across: '0' }}>
+            {review.meanwhile && <MeanwhileNotice what={review.meanwhile} onShow={review.showLatest} />}
             {review.isOutside && (
               <chakra.p px="14px" py="9px" color="muted" fontSize="0.8125rem">
                 It isn’t among the documents of this list, but it waits for a review, too.

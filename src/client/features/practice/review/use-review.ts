@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetail, failureMessage, reason } from '../../../data/errors.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { formatMoment } from '../../../ui/figures/day.ts';
-import type { TodayScope } from '../frame/use-desk-counts.ts';
 import { type Decision, useReviewDrafts } from './review-drafts.ts';
-import { leaveQueue, reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
+import { leaveQueue } from './review-queries.ts';
+import { type QueueOptions, useShownDocument, versionKey } from './use-shown-document.ts';
 
 const doneWords = { approve: 'Approved', replace: 'Replacement asked for', process: 'Processed' } as const;
 
@@ -19,61 +19,6 @@ function rejection(error: unknown): string {
   return reason(error) === 'documents.changed' && typeof by === 'string' && typeof at === 'string'
     ? `${by} was faster, ${formatMoment(new Date(at))}. Please look at it again.`
     : failureMessage(error);
-}
-
-/** A version of a document, which is decided once. */
-const versionKey = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;
-
-interface QueueOptions {
-  scope: TodayScope;
-  /** The document in the address. */
-  wanted: number | undefined;
-  /** Puts a document into the address. */
-  onShow: (id: number | undefined) => void;
-}
-
-/**
- * Chooses the document to show. Colleagues empty the queue at the same time, so the one that shows stays until the
- * user leaves it, and a document outside the queue is never replaced by another one.
- */
-function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: ReadonlySet<string>) {
-  const pages = useSuspenseInfiniteQuery(reviewQuery(scope)).data.pages.flat();
-  // A reply that is older than a decision still has its document.
-  const queue = pages.filter((each) => !decided.has(versionKey(each)));
-  const first = queue[0]?.id;
-  const [current, setCurrent] = useState({ scope, wanted, id: wanted ?? first });
-  /** The document decided last, which is still in the address until the next one is. */
-  const [leftId, setLeftId] = useState<number>();
-  if (current.scope !== scope || current.wanted !== wanted) {
-    setCurrent({
-      scope,
-      wanted,
-      id: wanted !== undefined && wanted === leftId ? current.id : (wanted ?? first),
-    });
-  } else if (current.id === undefined && first !== undefined) {
-    setCurrent({ ...current, id: first });
-  }
-  const { id } = current;
-  const place = queue.findIndex((each) => each.id === id);
-  const isOutside = id !== undefined && place === -1;
-  const { data: outside, isPending } = useQuery({
-    ...reviewedDocumentQuery(id ?? 0),
-    enabled: isOutside,
-    throwOnError: (_error, { state }) => state.data === undefined,
-  });
-  return {
-    queue,
-    id,
-    shown: isOutside ? (outside ?? undefined) : queue[place],
-    next: queue[place + 1],
-    isOutside,
-    isLoading: isOutside && isPending,
-    show: (to: number | undefined, { leaving }: { leaving?: number } = {}) => {
-      setLeftId(leaving);
-      setCurrent((before) => ({ ...before, id: to }));
-      onShow(to);
-    },
-  };
 }
 
 /** Whether the component is still on the page, for replies that may come later. */
@@ -96,6 +41,8 @@ export function useReview(options: QueueOptions) {
   const { shown, next } = position;
   const { draftOf, changeDraft, dropDraft } = useReviewDrafts();
   const isOpen = useIsMounted();
+  // The queue may have been loaded between a decision and its reply, and be shown again after leaving.
+  const leaveAgain = (id: number) => leaveQueue(scope, id);
   const reopen = useMutation(
     trpc.practice.documents.review.mutationOptions({
       onSuccess: refresh,
@@ -106,6 +53,7 @@ export function useReview(options: QueueOptions) {
     trpc.practice.documents.review.mutationOptions({
       onSuccess: ({ id, version }, { decision }) => {
         dropDraft(id);
+        leaveAgain(id);
         toast({
           title: decision === 'reopen' ? 'Reopened' : doneWords[decision],
           action: { label: 'Undo', onPress: () => reopen.mutate({ id, version, decision: 'reopen' }) },
@@ -115,6 +63,7 @@ export function useReview(options: QueueOptions) {
       onMutate: () => shown?.client.fullName,
       onError: async (error, { id, version }, clientName) => {
         setDecided((before) => new Set([...before].filter((key) => key !== versionKey({ id, version }))));
+        leaveAgain(id);
         const failure = rejection(error);
         changeDraft(id, { failure });
         toast({

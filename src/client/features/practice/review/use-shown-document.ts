@@ -1,0 +1,99 @@
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DocumentToReview } from '../../../../domain/practice/review-schemas.ts';
+import type { TodayScope } from '../frame/use-desk-counts.ts';
+import { reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
+
+/** A version of a document, which is decided once. */
+export const versionKey = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;
+
+export interface QueueOptions {
+  scope: TodayScope;
+  /** The document in the address. */
+  wanted: number | undefined;
+  /** Puts a document into the address. */
+  onShow: (id: number | undefined) => void;
+}
+
+/** What happened to a document since it shows. */
+export type Meanwhile = 'gone' | 'replaced';
+
+/** How many documents after the one that shows are loaded ahead. */
+const AHEAD = 10;
+
+/** The queue in the order in which documents were sent. Loads the next page before its end is reached. */
+function useQueue(scope: TodayScope, decided: ReadonlySet<string>, id: number | undefined) {
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    reviewQuery(scope),
+  );
+  // A reply that is older than a decision still has its document.
+  const queue = data.pages.flat().filter((each) => !decided.has(versionKey(each)));
+  const later = queue.filter((each) => id === undefined || each.id > id);
+  const isLow = hasNextPage && !isFetching && later.length < AHEAD;
+  useEffect(() => {
+    if (isLow) void fetchNextPage({ cancelRefetch: false });
+  }, [isLow, fetchNextPage]);
+  return { queue, next: later[0], more: { hasNextPage, isFetchingNextPage, fetchNextPage } };
+}
+
+/**
+ * The document as it was when it came on the screen. A colleague's decision or a new file must not change what staff
+ * are deciding on; the server rejects a decision on an earlier version.
+ */
+function useKept(id: number | undefined, latest: DocumentToReview | undefined) {
+  const [kept, setKept] = useState(latest);
+  const isSame = kept !== undefined && kept.id === id;
+  const shown = isSame && latest?.version !== kept.version ? kept : latest;
+  if (shown !== kept) setKept(shown);
+  return { shown, showLatest: () => setKept(latest) };
+}
+
+/**
+ * Chooses the document to show. Clients and colleagues change the queue at the same time, so the one that shows stays
+ * until the user leaves it, and a document outside the queue is never replaced by another one.
+ */
+export function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: ReadonlySet<string>) {
+  const [current, setCurrent] = useState({ scope, wanted, id: wanted });
+  const { id } = current;
+  const { queue, next, more } = useQueue(scope, decided, id);
+  const first = queue[0]?.id;
+  /** The document decided last, which is still in the address until the next one is. */
+  const [leftId, setLeftId] = useState<number>();
+  if (current.scope !== scope || current.wanted !== wanted) {
+    setCurrent({
+      scope,
+      wanted,
+      id: wanted !== undefined && wanted === leftId ? current.id : (wanted ?? first),
+    });
+  } else if (current.id === undefined && first !== undefined) {
+    setCurrent({ ...current, id: first });
+  }
+  const queued = queue.find((each) => each.id === id);
+  const isOutside = id !== undefined && queued === undefined;
+  const { data: outside, isPending } = useQuery({
+    ...reviewedDocumentQuery(id ?? 0),
+    enabled: isOutside,
+    throwOnError: (_error, { state }) => state.data === undefined,
+  });
+  const isLoading = isOutside && isPending;
+  const latest = isOutside ? (outside ?? undefined) : queued;
+  const { shown, showLatest } = useKept(id, latest);
+  let meanwhile: Meanwhile | undefined;
+  if (shown && !isLoading && latest?.version !== shown.version) meanwhile = latest ? 'replaced' : 'gone';
+  return {
+    queue,
+    more,
+    id,
+    shown,
+    next,
+    isOutside: isOutside && latest !== undefined,
+    isLoading,
+    meanwhile,
+    showLatest,
+    show: (to: number | undefined, { leaving }: { leaving?: number } = {}) => {
+      setLeftId(leaving);
+      setCurrent((before) => ({ ...before, id: to }));
+      onShow(to);
+    },
+  };
+}
