@@ -253,6 +253,30 @@ describe('a return', () => {
     await close();
   });
 
+  it('names what the dashboard still asks for, until it’s done', async () => {
+    const { client, staff, id } = await clientAndStaff();
+    await practiceMoves(staff, id)('start');
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client.client });
+    const task = 'Add your name and tax number';
+    await page.goto('/dashboard');
+    await heading(page, task).waitFor();
+    await page.goto(`/tax-returns/${id}`);
+    const open = page.getByRole('region', { name: task });
+    await open.getByText('We’ve started, and still need it.').waitFor();
+    expect(await panel(page).innerText()).not.toMatch('don’t have to do anything');
+    await open.getByRole('link', { name: 'Open my profile' }).click();
+    await page.waitForURL('**/profile');
+
+    await client.client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
+    await page.goto('/dashboard');
+    await page.getByText('We have both').waitFor();
+    await page.goto(`/tax-returns/${id}`);
+    await panel(page).waitFor();
+    expect(await open.count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
   it('leads to its messages, also before anybody has written', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'tablet', as: client.client });

@@ -381,7 +381,7 @@ describe('the texts', () => {
     const dueAt = new Date('2026-11-23T21:59:59Z');
     const late = { ...facts, kind: 'return', status: 'in_preparation', dueAt, isLate: true } as const;
     expect(statusText(late).detail).toBe(
-      'We promised them by Monday, 23 November 2026, and we’re sorry to be late. We’ll send them as soon as we can. You don’t have to do anything until then.',
+      'We promised them by Monday, 23 November 2026, and we’re sorry to be late. We’ll send them as soon as we can.',
     );
   });
 

@@ -180,13 +180,13 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     kind === 'return' || kind === 'provisional'
       ? {
           sentence: 'We’re working out your figures.',
-          detail: `${isLate ? late('them', dueAt, 'We’ll send them') : `You’ll get them to approve${by(dueAt)}.`} You don’t have to do anything until then.${sarsNeeds({ taxDueOn })}`,
+          detail: `${isLate ? late('them', dueAt, 'We’ll send them') : `You’ll get them to approve${by(dueAt)}.`}${sarsNeeds({ taxDueOn })}`,
           desk: `Work out the figures${by(dueAt)}.`,
           action: null,
         }
       : {
           sentence: underWay[kind],
-          detail: `${isLate ? late('it', dueAt, 'We’ll finish it') : `We’ll be done${by(dueAt)}.`} You don’t have to do anything until then.`,
+          detail: isLate ? late('it', dueAt, 'We’ll finish it') : `We’ll be done${by(dueAt)}.`,
           desk: `Do the work${by(dueAt)}.`,
           action: null,
         },

@@ -19,6 +19,12 @@ export const returnsQuery = infiniteQueryOptions({
 
 export const returnQuery = (id: number) => ({ ...trpc.returns.byId.queryOptions({ id }), staleTime });
 export const requestsQuery = (id: number) => ({ ...trpc.returns.requests.queryOptions({ id }), staleTime });
+/** What the client still has to do for a return's order, as on the dashboard. */
+export const tasksQuery = (orderId: number) => ({
+  ...trpc.orders.tasks.queryOptions({ id: orderId }),
+  staleTime,
+});
+
 export const figuresQuery = (id: number) => ({ ...trpc.returns.figures.queryOptions({ id }), staleTime });
 
 /** Fetches a return in a route loader. Throws notFound if it isn't the user's. */

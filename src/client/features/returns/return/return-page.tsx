@@ -17,6 +17,7 @@ import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { returnQuery } from '../return-queries.ts';
 import { forWhom, kindNoun, returnName } from '../return-words.ts';
 import { AccessCard } from './access-card.tsx';
+import { IdentityTask } from './identity-task.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ReturnAction } from './return-action.tsx';
 import { ReturnDocuments } from './return-documents.tsx';
@@ -70,6 +71,7 @@ export function ReturnPage() {
         {forWhom(item)}
       </PageTitle>
       <ReturnPanel item={item} action={<ReturnAction item={item} />} />
+      {item.order && <IdentityTask orderId={item.order.id} />}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}

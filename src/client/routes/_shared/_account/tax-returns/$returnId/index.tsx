@@ -6,14 +6,17 @@ import {
   ReturnPage,
   ReturnSkeleton,
 } from '../../../../../features/returns/return/return-page.tsx';
-import { loadReturn, requestsQuery } from '../../../../../features/returns/return-queries.ts';
+import { loadReturn, requestsQuery, tasksQuery } from '../../../../../features/returns/return-queries.ts';
 import { LoadError } from '../../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/tax-returns/$returnId/')({
   loader: async ({ context, params }) => {
     const id = idFromPath(params.returnId);
-    await loadReturn(id);
-    await context.queryClient.ensureQueryData(requestsQuery(id));
+    const { order } = await loadReturn(id);
+    await Promise.all([
+      context.queryClient.ensureQueryData(requestsQuery(id)),
+      order && context.queryClient.prefetchQuery(tasksQuery(order.id)),
+    ]);
   },
   remountDeps: ({ params }) => params,
   component: ReturnPage,

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { openTasks } from '../../../../domain/orders/order-tasks.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { tasksQuery } from '../return-queries.ts';
+
+/**
+ * The task of a paid order that no other part of the return's page shows: the name and tax number. The dashboard
+ * lists the same tasks.
+ */
+export function IdentityTask({ orderId }: { orderId: number }) {
+  const { data: facts } = useQuery(tasksQuery(orderId));
+  const task = facts && openTasks(facts).find(({ kind }) => kind === 'identity');
+  if (!task) return null;
+  return (
+    <chakra.section aria-label={task.title} mt="16px">
+      <Notice tone="attention">
+        <b>{task.title}.</b>{' '}
+        {facts.hasStarted ? 'We’ve started, and still need it.' : 'We need it before we can start.'}{' '}
+        <TextLink to="/profile" inline>
+          Open my profile
+        </TextLink>
+      </Notice>
+    </chakra.section>
+  );
+}
