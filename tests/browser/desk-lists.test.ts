@@ -63,3 +63,32 @@ it(
     await close();
   },
 );
+
+it('opens a row from anywhere in it, and leaves its text to be selected', async () => {
+  const { details } = await signedIn(site.server);
+  const { client: staff } = await staffMember(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+  await page.goto('/practice/clients');
+  const email = page.getByRole('cell', { name: details.email });
+  const opened = page.getByRole('heading', { name: details.fullName, exact: false });
+
+  // A drag over the text selects it, and nothing opens.
+  const box = (await email.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate<string>('String(getSelection())')).not.toBe('');
+  expect(new URL(page.url()).pathname).toBe('/practice/clients');
+
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), email.click({ button: 'middle' })]);
+  await tab.waitForURL(/practice\/clients\/\d+/);
+  await tab.close();
+  expect(new URL(page.url()).pathname).toBe('/practice/clients');
+
+  await email.click();
+  await page.waitForURL(/practice\/clients\/\d+/);
+  await opened.first().waitFor();
+  expectNoErrors();
+  await close();
+});

@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { Fragment, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, useMemo, useRef } from 'react';
 import { useFixedWidths, useRowWindow } from './use-row-window.ts';
 
 interface ColumnLook {
@@ -56,7 +56,7 @@ const Frame = chakra('div', {
     '& tbody th a': { color: 'ink', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
     '& [data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& [data-minor]': { display: { base: 'none', xl: 'table-cell' } },
-    '& tbody tr:hover': { bg: 'inset' },
+    '& tbody tr:where(:has(th [data-row]))': { cursor: 'pointer', _hover: { bg: 'inset' } },
     '& tbody tr[data-selected]': { bg: 'brand-subtle' },
     '& tbody tr:has([data-row]:focus)': { bg: 'inset', boxShadow: 'inset 3px 0 0 {colors.ink}' },
     '@media (pointer: coarse)': { '& tbody :is(th, td)': { height: '48px' } },
@@ -91,9 +91,34 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   );
 }
 
+/** Link that a row opens, unless the click is on something with a purpose of its own. */
+function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
+  const own = 'a, button, input, label, select, td:has(> input)';
+  if (target instanceof Element && target.closest(own)) return null;
+  return currentTarget.querySelector('th [data-row]');
+}
+
 /**
- * A dense table. The first data column names its row, with a link marked `data-row`. Of long tables, only the rows
- * near the screen are rendered.
+ * Opens a row's link from anywhere in the row, in a new tab with a modifier or the middle button. A link stretched over
+ * the row would do that by itself, but nobody could select the text below it.
+ */
+function openRow(event: MouseEvent<HTMLElement>) {
+  const link = linkOf(event);
+  const { button, ctrlKey, metaKey, shiftKey } = event;
+  const isSelecting = button === 0 && getSelection()?.isCollapsed === false;
+  if (!link || isSelecting) return;
+  if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener');
+  else if (button === 0) link.click();
+}
+
+/** Keeps the middle button from scrolling, as on a link. */
+function keepMiddleClick(event: MouseEvent<HTMLElement>) {
+  if (event.button === 1 && linkOf(event)) event.preventDefault();
+}
+
+/**
+ * A dense table. The first data column names its row, with a link marked `data-row` that
+ * the whole row opens. Of long tables, only the rows near the screen are rendered.
  */
 export function DeskTable<Row extends { id: number }>({
   label,
@@ -171,6 +196,9 @@ export function DeskTable<Row extends { id: number }>({
                     aria-rowindex={isVirtual ? index + 2 : undefined}
                     data-selected={row.getIsSelected() || undefined}
                     onFocus={onFocus && (() => onFocus(index))}
+                    onClick={openRow}
+                    onAuxClick={openRow}
+                    onMouseDown={keepMiddleClick}
                     onKeyDown={({ key }) => {
                       if (key === 'x' && selection) row.toggleSelected();
                     }}
