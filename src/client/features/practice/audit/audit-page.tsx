@@ -14,6 +14,7 @@ import { FilterDay } from '../parts/filter-day.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 import { staffQuery } from '../parts/staff-query.ts';
+import { detailText } from './audit-detail.ts';
 import { auditQuery } from './audit-queries.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { ChainLine } from './chain-line.tsx';
@@ -25,13 +26,6 @@ const column = columnsOf<PracticeAuditEvent>();
 function When({ at }: { at: string }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   return <chakra.span fontVariantNumeric="tabular-nums">{formatRecent(new Date(at), today)}</chakra.span>;
-}
-
-/** Details as text: `order 12, paid`. IDs are named after what they identify. */
-function detailText(detail: PracticeAuditEvent['detail']): string {
-  return Object.entries(detail)
-    .map(([key, value]) => (key.endsWith('Id') ? `${key.slice(0, -2)} ${value}` : `${key} ${value}`))
-    .join(', ');
 }
 
 const columns = [

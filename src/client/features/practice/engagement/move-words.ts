@@ -161,6 +161,9 @@ const eventWords: Readonly<Record<string, string>> = {
   'request-reopened': 'needs after all',
 };
 
+/** What an action did, after a name: "put it on hold". Undefined for an unknown one. */
+export const eventText = (action: string): string | undefined => eventWords[action];
+
 /** Who did what, of an entry in the history. */
 export const historyText = ({ by, actor, action }: EngagementView['history'][number]) =>
   `${by ?? (actor === 'client' ? 'The client' : brand.name)} ${eventWords[action] ?? 'changed it'}`;

@@ -19,6 +19,9 @@ export const statusNames: Record<EngagementStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+export const isStatus = (value: unknown): value is EngagementStatus =>
+  typeof value === 'string' && Object.hasOwn(statusNames, value);
+
 /** Names of the kinds of work for staff. */
 export const kindNames: Record<EngagementView['kind'], string> = {
   return: 'Return',

@@ -1,0 +1,71 @@
+import { isDay, writtenDay } from '../../../../domain/calendar.ts';
+import { formatRand } from '../../../../domain/money.ts';
+import type { PracticeAuditEvent } from '../../../../domain/practice/audit-schemas.ts';
+import { shownStatus } from '../../orders/shared/order-status.tsx';
+import { eventText } from '../engagement/move-words.ts';
+import { isStatus, statusNames } from '../frame/desk-words.ts';
+
+type Value = PracticeAuditEvent['detail'][string];
+
+/** What an ID in the details identifies. */
+const things: Readonly<Record<string, string>> = {
+  engagementId: 'work',
+  orderId: 'order #',
+  refundId: 'refund',
+  documentId: 'document',
+  messageId: 'contact message',
+  productId: 'product',
+  challengeId: 'challenge',
+  achievementId: 'achievement',
+  competitionId: 'competition',
+  scoreId: 'score',
+  draftId: 'draft',
+};
+
+/** Writes a name of the code as words: `discountPrice` as "discount price". */
+const asWords = (name: string) =>
+  name.replaceAll(/[_-]/g, ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const rand = (value: Value) => formatRand(Number(value));
+
+const statusText = (value: Value) =>
+  (isStatus(value) ? statusNames[value] : shownStatus(String(value)).label).toLowerCase();
+
+/** Texts of values that need more than their name. */
+const texts: Readonly<Record<string, (value: Value) => string>> = {
+  move: (value) => eventText(String(value)) ?? asWords(String(value)),
+  status: (value) => `now ${statusText(value)}`,
+  price: (value) => `price ${rand(value)}`,
+  priceBefore: (value) => `price before ${rand(value)}`,
+  fields: (value) => `changed ${String(value).split(', ').map(asWords).join(', ')}`,
+  ended: (value) =>
+    typeof value === 'number' ? `${value} ${value === 1 ? 'device' : 'devices'}` : String(value),
+  closesOn: (value) => `open until ${writtenDay(String(value))}`,
+  entries: (value) => `${value} ${value === 1 ? 'entry' : 'entries'}`,
+  held: (value) => (value === true ? 'took place' : 'didn’t take place'),
+  attention: () => 'those to look at',
+  sha256: (value) => `fingerprint ${String(value).slice(0, 12)}…`,
+};
+
+function valueText(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'string' && isDay(value)) return writtenDay(value);
+  return typeof value === 'number' ? String(value) : asWords(value);
+}
+
+function partText([key, value]: [string, Value]): string {
+  const thing = things[key];
+  if (thing !== undefined) return thing.endsWith('#') ? `${thing}${value}` : `${thing} ${value}`;
+  return texts[key]?.(value) ?? `${asWords(key)} ${valueText(value)}`;
+}
+
+/** Says what an event was about: "order #12, now processing". */
+export function detailText(detail: PracticeAuditEvent['detail']): string {
+  return (
+    Object.entries(detail)
+      // An order's new state says more than the name of the move.
+      .filter(([key]) => key !== 'move' || !('orderId' in detail))
+      .map(partText)
+      .join(', ')
+  );
+}
