@@ -58,6 +58,7 @@ describe('to practitioners, the admin’s pages', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     expect((await page.goto(path))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Today' }).waitFor();
     await page.goto('/practice');
     await page.getByRole('link', { name: 'Orders' }).first().waitFor();
     expect(await page.getByRole('navigation', { name: 'Admin' }).count()).toBe(0);
@@ -78,6 +79,28 @@ describe('to staff, the desk', () => {
     await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
     await close();
   });
+
+  it.each(['/practice/nothing-here', '/practice/work/999999', '/practice/clients/999999'])(
+    'leads on from %s, which isn’t there',
+    async (path) => {
+      const { client } = await staffMember(site.server);
+      const { page, close } = await site.visit({ size: 'desktop', as: client });
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Page Not Found', level: 1 }).waitFor();
+      const main = page.getByRole('main');
+      const search = main.getByRole('button', { name: 'Search', exact: true });
+      await search.waitFor();
+      expect(await main.getByRole('link', { name: /home page|calculator|game/ }).count()).toBe(0);
+      await expectEveryLook(page);
+      await search.click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await main.getByRole('link', { name: 'Work', exact: true }).click();
+      await page.getByRole('heading', { name: 'Work', level: 1 }).waitFor();
+      await close();
+    },
+  );
 
   it('opens from the account menu, and by keys from page to page', async () => {
     const { client } = await staffMember(site.server);

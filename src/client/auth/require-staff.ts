@@ -12,6 +12,6 @@ export async function requireStaff(options: { context: RouterContext; location: 
 /** `beforeLoad` for the desk's admin pages. Practitioners get a 404. */
 export async function requireAdmin(options: { context: RouterContext; location: ParsedLocation }) {
   const { user } = await requireUser(options);
-  if (user.role !== 'admin') throw notFound({ routeId: rootRouteId });
+  if (user.role !== 'admin') throw notFound();
   return { user };
 }

@@ -3,6 +3,7 @@ import { requireStaff } from '../auth/require-staff.ts';
 import { SessionError, SessionPending } from '../auth/require-user.tsx';
 import { reason } from '../data/errors.ts';
 import { DeskFrame } from '../features/practice/frame/desk-frame.tsx';
+import { DeskNotFound } from '../features/practice/frame/desk-not-found.tsx';
 import { TwoFactorNeeded } from '../features/practice/frame/two-factor-needed.tsx';
 import { todayQuery } from '../features/practice/frame/use-desk-counts.ts';
 import { Main } from '../layout/main.tsx';
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/practice')({
   beforeLoad: requireStaff,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery('mine')),
   component: Desk,
+  // For addresses that don't exist. To clients, all of the desk is the public not-found page (`requireStaff`).
+  notFoundComponent: DeskNotFound,
   // The session is usually known already. The delay keeps the pending layout from flashing.
   pendingMs: 300,
   pendingMinMs: 0,

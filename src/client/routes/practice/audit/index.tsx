@@ -1,3 +1,4 @@
+import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { knownSearch } from '../../../data/known-search.ts';
 import { requireAdmin } from '../../../auth/require-staff.ts';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/practice/audit/')({
   validateSearch: knownSearch(auditSearch),
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(auditQuery(auditSearch(location.search))),
+  notFoundComponent: DeskNotFound,
   component: AuditPage,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The audit trail could not be loaded" level={1} />

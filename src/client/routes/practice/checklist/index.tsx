@@ -1,3 +1,4 @@
+import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { ChecklistPage } from '../../../features/practice/checklist/checklist-page.tsx';
@@ -7,6 +8,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 export const Route = createFileRoute('/practice/checklist/')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(checklistQuery),
+  notFoundComponent: DeskNotFound,
   component: ChecklistPage,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The checklist could not be loaded" level={1} />

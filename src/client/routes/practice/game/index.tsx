@@ -1,3 +1,4 @@
+import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { knownSearch } from '../../../data/known-search.ts';
 import { requireAdmin } from '../../../auth/require-staff.ts';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/practice/game/')({
       queryClient.ensureInfiniteQueryData(scoresQuery(gameSearch(location.search))),
       queryClient.ensureQueryData(competitionsQuery),
     ]),
+  notFoundComponent: DeskNotFound,
   component: PracticeGamePage,
   errorComponent: ({ error }) => <LoadError error={error} title="The scores could not be loaded" level={1} />,
 });

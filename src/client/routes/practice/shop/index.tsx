@@ -4,7 +4,7 @@ import { requireAdmin } from '../../../auth/require-staff.ts';
 import { ShopPage } from '../../../features/practice/shop/shop-page.tsx';
 import { loadShop } from '../../../features/practice/shop/shop-queries.ts';
 import { type ShopSearch, shopSearch } from '../../../features/practice/shop/shop-search.ts';
-import { NotFoundPage } from '../../../layout/not-found-page.tsx';
+import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/shop/')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/practice/shop/')({
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: ({ deps: { product } }) => loadShop(product),
   component: ShopPage,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: DeskNotFound,
   errorComponent: ({ error }) => <LoadError error={error} title="The shop could not be loaded" level={1} />,
 });

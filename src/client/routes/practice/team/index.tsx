@@ -1,3 +1,4 @@
+import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { TeamPage } from '../../../features/practice/team/team-page.tsx';
@@ -7,6 +8,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 export const Route = createFileRoute('/practice/team/')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(teamQuery),
+  notFoundComponent: DeskNotFound,
   component: TeamPage,
   errorComponent: ({ error }) => <LoadError error={error} title="The team could not be loaded" level={1} />,
 });

@@ -4,7 +4,7 @@ import { idFromPath } from '../../../../data/path-id.ts';
 import { EngagementPage } from '../../../../features/practice/engagement/engagement-page.tsx';
 import { loadEngagement } from '../../../../features/practice/engagement/engagement-queries.ts';
 import { type DeskTabSearch, deskTabSearch } from '../../../../features/practice/frame/desk-tab.ts';
-import { NotFoundPage } from '../../../../layout/not-found-page.tsx';
+import { DeskNotFound } from '../../../../features/practice/frame/desk-not-found.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/$engagementId/')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/practice/work/$engagementId/')({
   loader: ({ params }) => loadEngagement(idFromPath(params.engagementId)),
   remountDeps: ({ params }) => params,
   component: EngagementPage,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: DeskNotFound,
   errorComponent: ({ error }) => <LoadError error={error} title="The work could not be loaded" level={1} />,
 });

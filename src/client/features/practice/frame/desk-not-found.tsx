@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { useDesk } from './desk-context.ts';
+import { DeskPage } from './desk-page.tsx';
+import { KeyCap } from './key-cap.tsx';
+
+/** Not-found page of the desk, with its own places to go on from. */
+export function DeskNotFound() {
+  const { find } = useDesk();
+  return (
+    <DeskPage title="Page Not Found">
+      <chakra.p maxWidth="60ch" color="muted">
+        The address may be wrong, or what it was for isn’t there any more. You can find clients, returns and
+        orders by name or number.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="8px" mt="16px">
+        <Button size="sm" icon="search" onClick={find}>
+          Search <KeyCap aria-hidden="true">/</KeyCap>
+        </Button>
+        <LinkButton to="/practice" size="sm" variant="outline">
+          Today
+        </LinkButton>
+        <LinkButton to="/practice/work" size="sm" variant="outline">
+          Work
+        </LinkButton>
+      </chakra.div>
+    </DeskPage>
+  );
+}
