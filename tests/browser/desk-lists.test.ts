@@ -92,3 +92,20 @@ it('opens a row from anywhere in it, and leaves its text to be selected', async 
   expectNoErrors();
   await close();
 });
+
+it('shows the day of a filter as its list does', async () => {
+  const { client: staff } = await staffMember(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+  await page.goto('/practice/orders?from=2025-11-03');
+  const filter = page.locator('label', { hasText: /^From:/ });
+  await filter.getByText('3 Nov 2025', { exact: true }).waitFor();
+  // Typing works as in the browser's own field.
+  await page.getByLabel('From', { exact: true }).fill('2025-02-14');
+  await page.waitForURL('**from=2025-02-14');
+  await filter.getByText('14 Feb 2025', { exact: true }).waitFor();
+  await page.getByLabel('From', { exact: true }).fill('');
+  await page.waitForURL((url) => !url.search.includes('from'));
+  await expectEveryLook(page);
+  expectNoErrors();
+  await close();
+});

@@ -95,5 +95,9 @@ export function lateText(
 /** A date in full, with its weekday. */
 export const fullDay = (instant: string) => formatWeekday(new Date(instant));
 
-/** A date without its year: `13 Nov`. */
-export const briefDay = (instant: string) => formatShortDay(new Date(instant));
+/** A date in lists and filters: `13 Nov`, or `13 Nov 2025` if it isn't this year's. */
+export function briefDay(instant: string, today = southAfricanDay(new Date())): string {
+  const year = southAfricanDay(new Date(instant)).slice(0, 4);
+  const day = formatShortDay(new Date(instant));
+  return year === today.slice(0, 4) ? day : `${day} ${year}`;
+}

@@ -1,23 +1,48 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isDay } from '../../../../domain/calendar.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { briefDay } from '../frame/desk-words.ts';
 
 const Chip = chakra('label', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '4px',
     minHeight: '32px',
     ps: '10px',
-    pe: '6px',
+    pe: '28px',
     border: '1px solid',
     borderColor: 'line-strong',
     borderRadius: '6px',
     bg: 'card',
     color: 'muted',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
     '@media (pointer: coarse)': { minHeight: '44px' },
     '&[data-set]': { borderColor: 'brand', bg: 'brand-subtle', color: 'brand-fg' },
-    '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
-    '& input': { fontWeight: '600', color: 'inherit', outline: 'none', bg: 'transparent' },
+    '& b': { fontWeight: '600' },
+    '& svg': { position: 'absolute', right: '8px', pointerEvents: 'none' },
+    '& input': {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      opacity: '0',
+      cursor: 'pointer',
+      fontWeight: '600',
+      color: 'inherit',
+      outline: 'none',
+      bg: 'transparent',
+    },
+    // While a date is typed, the browser's own field shows, in the order of the user's locale.
+    '&:focus-within': {
+      minWidth: '172px',
+      outline: '2px solid',
+      outlineColor: 'brand',
+      outlineOffset: '2px',
+      '& > :is(b, svg)': { display: 'none' },
+      '& input': { inset: '0 6px 0 auto', width: '128px', opacity: '1' },
+    },
   },
 });
 
@@ -34,11 +59,13 @@ interface FilterDayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A filter by day as a chip, with the browser's own date picker. */
+/** A filter by day as a chip that shows its value as the lists do, with the browser's own date picker. */
 export function FilterDay({ label, value, min = EARLIEST, max, onChange }: FilterDayProps) {
   return (
     <Chip data-set={value === undefined ? undefined : true}>
-      {label}
+      <span>{value === undefined ? label : `${label}:`}</span>
+      {value !== undefined && <b>{briefDay(`${value}T10:00:00Z`)}</b>}
+      <Icon name="calendar" size={14} />
       <input
         // While a date is typed, the browser reports none.
         key={value}
@@ -47,6 +74,7 @@ export function FilterDay({ label, value, min = EARLIEST, max, onChange }: Filte
         defaultValue={value}
         min={min}
         max={max}
+        onClick={({ currentTarget }) => currentTarget.showPicker()}
         onChange={({ currentTarget }) => {
           const day = currentTarget.value;
           if (day === '') onChange(undefined);
