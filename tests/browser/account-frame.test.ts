@@ -98,7 +98,7 @@ describe.each(['light', 'dark'] as const)('layout of a signed-in page, %s,', (co
 });
 
 describe('avatar menu of a portrait tablet', () => {
-  it('contains profile, settings and logout', async () => {
+  it('contains the assistant, messages, profile, settings and logout', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await openDashboard(client, { size: 'tablet' });
     const avatar = page.getByRole('button', { name: `Your account, ${details.fullName}` });
@@ -109,7 +109,9 @@ describe('avatar menu of a portrait tablet', () => {
     await avatar.press('Enter');
     const items = page.getByRole('menu').getByRole('menuitem');
     await items.first().waitFor();
-    await expect.poll(() => items.allInnerTexts()).toEqual(['Assistant', 'Profile', 'Settings', 'Log out']);
+    await expect
+      .poll(() => items.allInnerTexts())
+      .toEqual(['Assistant', 'Messages', 'Profile', 'Settings', 'Log out']);
     await expect
       .poll(() => page.locator('[role=menuitem][data-highlighted]').allInnerTexts())
       .toEqual(['Assistant']);

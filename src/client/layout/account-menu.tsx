@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../domain/brand.ts';
 import { deskPath } from '../../domain/site/desk-path.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { TextLink } from '../ui/buttons/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 /** The six sections in the specification's order. `brief` is a shorter label for narrow screens. */
 export const workLinks = [
@@ -81,7 +83,11 @@ function Person() {
   );
 }
 
+const helpLink = { display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '32px' } as const;
+
+/** The ways to ask, below the sections: the specification fixes the links above. */
 function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const { count, label } = useUnreadMessages();
   return (
     <chakra.div
       onClick={onNavigate}
@@ -96,9 +102,15 @@ function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
       <chakra.p color="muted" mb="8px">
         The assistant answers at once, a person {brand.hours}.
       </chakra.p>
-      <TextLink to="/assistant" iconAfter="arrow">
-        Ask
-      </TextLink>
+      <chakra.div display="flex" flexWrap="wrap" gap="0 20px">
+        <TextLink to="/assistant" iconAfter="arrow" {...helpLink}>
+          Ask
+        </TextLink>
+        <TextLink to="/messages" aria-label={label} {...helpLink}>
+          Messages
+          {count > 0 && <Badge variant="pending">{count} new</Badge>}
+        </TextLink>
+      </chakra.div>
     </chakra.div>
   );
 }

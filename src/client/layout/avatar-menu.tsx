@@ -6,6 +6,7 @@ import { useAuth } from '../auth/auth-provider.tsx';
 import { failureMessage } from '../data/errors.ts';
 import { toast } from '../data/notifications.ts';
 import { Avatar, initials, personLinks } from './account-menu.tsx';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 // Loads the menu's 28 kB on the first click.
 const lazyMenu = () => lazy(async () => ({ default: (await import('../ui/overlays/menu.tsx')).Menu }));
@@ -40,9 +41,10 @@ function AvatarButton(props: ComponentProps<typeof Square>) {
   );
 }
 
-/** User menu for portrait tablets: profile, settings and logout. */
+/** User menu for portrait tablets: help, messages, profile, settings and logout. */
 export function AvatarMenu() {
   const { logout } = useAuth();
+  const { label: messages } = useUnreadMessages();
   const [wanted, setWanted] = useState<{ Menu: ReturnType<typeof lazyMenu>; by: 'keyboard' | 'pointer' }>();
   // A lazy component never retries a failed download, so the next click creates a new one.
   const fail = (error: unknown) => {
@@ -68,6 +70,7 @@ export function AvatarMenu() {
           trigger={<AvatarButton />}
           items={[
             { value: '/assistant', label: 'Assistant', icon: 'help' as const, to: '/assistant' as const },
+            { value: '/messages', label: messages, icon: 'message' as const, to: '/messages' as const },
             ...personLinks.map(({ to, label, icon }) => ({ value: to, label, icon, to })),
             {
               value: 'log-out',

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, useEffect } from 'react';
-import { useAuth } from '../auth/auth-provider.tsx';
-import { unreadQuery } from '../data/threads.ts';
 import { CountAnchor } from '../ui/buttons/count-link.tsx';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 const counted = /^\(\d+\) /;
 
@@ -28,18 +26,9 @@ function useCountInTitle(count: number): void {
 }
 
 function MessagesAnchor(props: Omit<ComponentProps<typeof CountAnchor>, 'icon' | 'label' | 'count'>) {
-  const { user } = useAuth();
-  const { data } = useQuery({ ...unreadQuery, enabled: user !== null });
-  const count = data?.unread ?? 0;
-  useCountInTitle(count);
-  return (
-    <CountAnchor
-      {...props}
-      icon="message"
-      label={count > 0 ? `Messages, ${count} new` : 'Messages'}
-      count={count}
-    />
-  );
+  const unread = useUnreadMessages();
+  useCountInTitle(unread.count);
+  return <CountAnchor {...props} icon="message" {...unread} />;
 }
 
 /** Link to the messages, with a badge for unread ones. */

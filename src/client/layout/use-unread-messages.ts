@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../auth/auth-provider.tsx';
+import { unreadQuery } from '../data/threads.ts';
+
+interface UnreadMessages {
+  count: number;
+  /** Names the page with the count: `Messages, 2 new`. */
+  label: string;
+}
+
+/** How many messages the signed-in client hasn't read, for every link to them. */
+export function useUnreadMessages(): UnreadMessages {
+  const { user } = useAuth();
+  const { data } = useQuery({ ...unreadQuery, enabled: user !== null });
+  const count = data?.unread ?? 0;
+  return { count, label: count > 0 ? `Messages, ${count} new` : 'Messages' };
+}
