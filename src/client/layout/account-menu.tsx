@@ -83,7 +83,12 @@ function Person() {
   );
 }
 
-const helpLink = { display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '32px' } as const;
+const helpLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: { base: '44px', across: '32px' },
+} as const;
 
 /** The ways to ask, below the sections: the specification fixes the links above. */
 function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {

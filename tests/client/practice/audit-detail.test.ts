@@ -4,7 +4,7 @@ import { detailText } from '../../../src/client/features/practice/audit/audit-de
 it.each([
   [{}, ''],
   [{ orderId: 12, move: 'start', status: 'processing' }, 'order #12, now processing'],
-  [{ engagementId: 7, move: 'hold', status: 'on_hold' }, 'work 7, put it on hold, now on hold'],
+  [{ move: 'hold', status: 'on_hold', engagementId: 7 }, 'work 7, put it on hold, now on hold'],
   [
     { engagementId: 7, move: 'approve', status: 'approved', sha256: 'ab12cd34ef56ab78' },
     'work 7, approved, now approved, fingerprint ab12cd34ef56…',

@@ -63,6 +63,7 @@ function partText([key, value]: [string, Value]): string {
 export function detailText(detail: PracticeAuditEvent['detail']): string {
   return (
     Object.entries(detail)
+      .toSorted(([one], [other]) => Number(other in things) - Number(one in things))
       // An order's new state says more than the name of the move.
       .filter(([key]) => key !== 'move' || !('orderId' in detail))
       .map(partText)

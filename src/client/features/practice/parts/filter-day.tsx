@@ -36,12 +36,12 @@ const Chip = chakra('label', {
     },
     // While a date is typed, the browser's own field shows, in the order of the user's locale.
     '&:focus-within': {
-      minWidth: '172px',
+      pe: '6px',
       outline: '2px solid',
       outlineColor: 'brand',
       outlineOffset: '2px',
       '& > :is(b, svg)': { display: 'none' },
-      '& input': { inset: '0 6px 0 auto', width: '128px', opacity: '1' },
+      '& input': { position: 'static', width: '128px', opacity: '1' },
     },
   },
 });
