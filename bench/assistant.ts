@@ -14,11 +14,11 @@ const ROUNDS = 5;
 const ROUND_MS = 1_000;
 /** Time in ms for the server to settle after its start. */
 const REST_MS = 3_000;
-/** Conversations at the same time, and how often each asks. */
+/** Number of concurrent conversations, and number of questions in each. */
 const PEOPLE = 50;
 const QUESTIONS = 20;
 
-/** Questions of each kind of answer; most are about passages. */
+/** Questions for each kind of answer, most of them about passages. */
 const questions = [
   'What is the tax threshold for somebody of 66?',
   'how do i object to my assesment',
@@ -52,7 +52,7 @@ async function answersPerSecond(): Promise<number> {
   return (count * 1_000) / (performance.now() - start);
 }
 
-/** Asks over the stream that the page uses. Returns the time in ms until the first words. */
+/** Asks a question over the page's stream. Returns the time in ms until the first words arrive. */
 async function firstWords(url: string, session: string, question: string): Promise<number> {
   const startedAt = performance.now();
   const input = encodeURIComponent(JSON.stringify({ question }));
@@ -98,7 +98,7 @@ async function measureFirstWords(): Promise<number[]> {
   return delays.flat().toSorted((one, other) => one - other);
 }
 
-/** Measures answers without a model: how many on one core, and how soon the first words come. */
+/** Measures answers without a model: the rate on one core, and the time until the first words. */
 export async function measureAssistant(): Promise<void> {
   print('Plain answers per second, one core', ['questions', 'target', 'min', 'median', 'max']);
   await answersPerSecond();

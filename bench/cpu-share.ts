@@ -5,13 +5,13 @@ import { row } from './report.ts';
 
 const ROUNDS = 7;
 
-/** A call to repeat, and the server that answers it. */
+/** A request to repeat, and the server that handles it. */
 interface MeasuredCall {
   server: ServerProcess;
   request: Pick<LoadRequest, 'url' | 'headers'>;
 }
 
-/** Both sides of a comparison, and how many calls a round has. */
+/** Both sides of a comparison, and the number of calls per round. */
 interface Comparison {
   our: MeasuredCall;
   their: MeasuredCall;
@@ -48,8 +48,8 @@ async function costOf(
 }
 
 /**
- * Measures the CPU time of the baseline's calls, PostgreSQL included, as a share of ours, and prints it as a
- * table row. Depends much less on other work on the machine than the rate does. Linux only.
+ * Measures the CPU time of the baseline's calls, including PostgreSQL, as a share of ours, and prints a table row.
+ * Other work on the machine affects it much less than the rate. Linux only.
  */
 export async function measureCpuShare(
   call: string,

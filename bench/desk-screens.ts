@@ -14,7 +14,7 @@ import { print, row } from './report.ts';
 const RUNS = 7;
 const CLIENTS = 60;
 
-/** Makes a season in `env`'s folder and returns what a practitioner needs to log in. */
+/** Creates demo data in `env`'s folder and returns a practitioner's credentials. */
 async function makeSeason(env: Record<string, string>) {
   const settings = readSettings({ ...env, LOG_LEVEL: 'silent' });
   const database = await openDatabase(settings);
@@ -29,18 +29,18 @@ async function makeSeason(env: Record<string, string>) {
   }
 }
 
-/** Returns the time in ms from the start of a navigation until the list of today is on the screen. */
+/** Returns the time in ms from the start of a navigation until today's list is on the screen. */
 async function openDesk(page: Page): Promise<number> {
   await page.goto('/practice');
   return page.evaluate<number>('globalThis.rowsShownAt');
 }
 
-/** Returns the time in ms from pressing approve until the next document's preview has loaded. */
+/** Returns the time in ms from clicking Approve until the next document's preview has loaded. */
 async function approve(page: Page): Promise<number> {
   await page.evaluate(`void (globalThis.elapsedMs = new Promise((resolve) => {
     let pressedAt;
     addEventListener('keydown', ({ timeStamp }) => { pressedAt = timeStamp; }, { once: true, capture: true });
-    // Loads of elements don't reach the window.
+    // Load events of elements don't bubble to the window.
     document.addEventListener('load', ({ target }) => {
       if (pressedAt !== undefined && target.tagName === 'IFRAME') resolve(performance.now() - pressedAt);
     }, { capture: true });
@@ -49,7 +49,7 @@ async function approve(page: Page): Promise<number> {
   return page.evaluate<number>('globalThis.elapsedMs');
 }
 
-/** Resolves `rowsShownAt` after the paint that shows the first row. */
+/** Resolves `rowsShownAt` once the first row has been painted. */
 const watchRows = `globalThis.rowsShownAt = new Promise((resolve) => {
   new MutationObserver((_, changes) => {
     if (!document.querySelector('main [data-row]')) return;
@@ -65,7 +65,7 @@ async function measured(measure: () => Promise<number>): Promise<string[]> {
   return [sorted[0]!, sorted[Math.floor(RUNS / 2)]!, sorted.at(-1)!];
 }
 
-/** Measures the desk in a browser: opening it with a warm cache, and going through documents to review. */
+/** Measures the desk in a browser: opening it with a warm cache, and reviewing documents. */
 export async function measureDeskScreens(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'desk-screens-'));
   chmodSync(DATA_DIR, 0o711);

@@ -9,7 +9,7 @@ import { measureShare, shareColumns } from './share.ts';
 const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
 const headers = { cookie: `session=${SESSION_ID}` };
 
-/** Views of the work list that fill a page in both practices, by the query that selects them. */
+/** Work list views that fill a page in both practices, with their queries. */
 const fullViews = {
   'all open, by due date': '',
   'waiting for us': 'actor=practice',
@@ -17,18 +17,18 @@ const fullViews = {
   'by client': 'sort=client',
 };
 
-/** Views that have fewer rows in the small practice. */
+/** Views with fewer rows in the small practice. */
 const otherViews = { mine: 'assignee=me', overdue: 'overdue=1', 'by name': 'q=zoe coetzee cele' };
 
 const searches = ['mase', 'th', 'zoe coetzee', 'example.com', '1042'];
 
-/** Measures how long replies take at a fixed rate and prints a row for each request. */
+/** Measures response times at a fixed request rate and prints a row for each request. */
 async function measureLatency(
   calls: readonly { call: string; target: string; url: string }[],
   { connections, rate }: { connections: number; rate: number },
 ): Promise<void> {
   for (const { call, target, url } of calls) {
-    // Long enough that the 99th percentile isn't one slow call.
+    // Long enough that no single slow call determines the 99th percentile.
     const options = { url, headers, connections, overallRate: rate, duration: 30 };
     await autocannon({ ...options, duration: 3 });
     const { latency, non2xx } = await autocannon(options);
@@ -37,13 +37,13 @@ async function measureLatency(
   }
 }
 
-/** A page of a server's list, with the parameters of a view. */
+/** Builds a request for a page of a list, with a view's parameters. */
 const request = (server: { url: string }, path: string, query: string) => ({
   url: `${server.url}${path}?limit=25&${encodeURI(query)}`,
   headers,
 });
 
-/** Measures the desk of a practice with 50,000 engagements of 20,000 clients in 200,000 accounts. */
+/** Measures the desk of a practice with 200,000 accounts, of which 20,000 clients have 50,000 engagements. */
 export async function measureDesk(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000, 100);

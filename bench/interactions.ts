@@ -119,7 +119,7 @@ async function keyInCalculator(browser: Browser, url: string): Promise<number> {
 
 const job = 'A job or a pension';
 
-/** Parts of the return that are open while its key presses are measured. */
+/** Parts of the return that are expanded while key presses are measured. */
 const openParts = [
   job,
   'My own business',
@@ -131,7 +131,7 @@ const openParts = [
   'Donations',
 ];
 
-/** Amounts of a filled return, by the names of their fields. */
+/** Amounts in a completed return, by field name. */
 const amounts = {
   'Purchase price': '285000',
   'Total kilometres': '31840',
@@ -165,8 +165,8 @@ async function fillReturn(page: Page): Promise<void> {
 }
 
 /**
- * Measures the time from a key press in a salary until the new answer of its return is painted, in the same
- * frame as the key.
+ * Measures the time from a key press in a salary field until the return's new result is painted, in the same frame
+ * as the key.
  */
 async function keyInReturn(
   browser: Browser,

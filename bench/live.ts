@@ -11,17 +11,17 @@ import { seedDesk } from './seed-desk.ts';
 
 const PAGES = 500;
 const IDLE = 2_000;
-/** Messages sent, and the pause between them in ms. */
+/** Number of messages to send, and the pause in ms between them. */
 const MESSAGES = 600;
 const PAUSE_MS = 50;
-/** Number of connections that open at the same time. */
+/** Number of connections that open concurrently. */
 const OPENING = 50;
 /** Time in ms for the server to collect its garbage. */
 const REST_MS = 15_000;
 
 type Person = Awaited<ReturnType<typeof createShoppers>>[number];
 
-/** Opens a page's live connection as the browser does. `onNumber` is called with the number in each message. */
+/** Opens a page's live connection as the browser does. Calls `onNumber` with the number in each message. */
 async function openPage(
   url: string,
   session: string,
@@ -44,7 +44,7 @@ async function openPage(
   return response;
 }
 
-/** Opens one page for each person, spread over the servers. */
+/** Opens one page per person, distributed over the servers. */
 async function openPages(
   urls: readonly string[],
   people: readonly Person[],
@@ -63,7 +63,7 @@ async function openPages(
 const quantile = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
 
-/** Sends messages to random people and measures when each reaches the person's open page. */
+/** Sends messages to random people and measures the time until each reaches the person's open page. */
 async function measureDelays(urls: readonly string[], people: readonly Person[]): Promise<number[]> {
   const sentAt: number[] = [];
   const delays: number[] = [];
@@ -92,7 +92,7 @@ async function measureDelays(urls: readonly string[], people: readonly Person[])
   return delays.toSorted((one, other) => one - other);
 }
 
-/** Measures how soon messages reach open pages, and what idle live connections cost. */
+/** Measures how quickly messages reach open pages, and the cost of idle live connections. */
 export async function measureLive(): Promise<void> {
   const cluster = await startTestCluster();
   const url = await seedDatabase(cluster, 'live', 1_000, 10);

@@ -76,7 +76,7 @@ const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
 const sizeOf = (loaded: Iterable<Chunk>) =>
   [...loaded].reduce((sum, { fileName }) => sum + statSync(join(client, `${fileName}.br`)).size, 0);
 
-/** Measures each page's initial JavaScript, compressed, and the packages that it comes from. */
+/** Measures the compressed size of each page's initial JavaScript, and lists the packages it comes from. */
 export async function measurePages(): Promise<void> {
   const all = await chunks();
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));

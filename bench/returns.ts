@@ -21,7 +21,7 @@ async function findPostmaster(database: string): Promise<number> {
   return postmaster;
 }
 
-/** Measures the list of a user with 30 returns, the list of one with a single return, and a return in full. */
+/** Measures the return lists of a user with 30 returns and of a user with one, and a complete return. */
 export async function measureReturns(): Promise<void> {
   const cluster = await startTestCluster();
   const database = await seedDatabase(cluster, 'returns', 1_000, 100);

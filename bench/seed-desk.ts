@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** How large a practice is. */
+/** Size of a practice. */
 export interface PracticeSize {
   accounts: number;
   clients: number;
@@ -11,11 +11,11 @@ const first =
   'Thandi Sipho Zanele Johan Priya Fatima Kagiso Refilwe Bongani Yusuf Lerato Riaan Nomsa Zoë Thabo';
 const last =
   'Maseko Dlamini Mthembu Botha Naidoo Davids Molefe Tau Zulu Ebrahim Mokoena Pretorius Jacobs Cele';
-/** Names that make each pair of a first and a last name rare. */
+/** Additional names, so that each combination of first and last name is rare. */
 const extra =
   'Adams Coetzee Govender Nkosi Smith Pillay Khumalo Mabaso Sibiya Mkhize Louw Marais Patel Singh';
 
-/** SQL: a number below `count` that depends on `n` without a pattern. */
+/** Returns SQL for a pseudorandom number below `count`, derived from `n`. */
 const scattered = (salt: number, count: number | string) =>
   `((hashint4(n + ${salt}) & 2147483647) % ${count})`;
 const pick = (names: string, salt: number) => {
@@ -23,21 +23,21 @@ const pick = (names: string, salt: number) => {
   return `(array[${list.join(', ')}])[1 + ${scattered(salt, list.length)}]`;
 };
 
-/** The share of each status in percent, added up: most work has ended. */
+/** Cumulative share of each status in percent. Most engagements have ended. */
 const statuses = `case when p < 68 then 'closed' when p < 70 then 'cancelled' when p < 72 then 'not_started'
     when p < 82 then 'documents_needed' when p < 86 then 'in_preparation' when p < 89 then 'awaiting_approval'
     when p < 90 then 'approved' when p < 96 then 'submitted' when p < 97 then 'verification'
     when p < 99 then 'assessed' else 'on_hold' end`;
 
 /**
- * Adds a practice to a seeded database: accounts, 20 staff (the measured user is one), orders, engagements with
- * six requests each, and their documents. About one document in 200 waits for a review.
+ * Adds a practice to a seeded database: accounts, 20 staff (one is the measured user), orders, engagements with
+ * six requests each, and documents. About one document in 200 is waiting for review.
  */
 export async function seedDesk(url: string, { accounts, clients, engagements }: PracticeSize): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const run = (sql: string) => client.query(sql);
-  // Skips foreign key checks, which would take minutes.
+  // Skip foreign key checks, which would take minutes.
   await run('set session_replication_role = replica');
   await run(`insert into users (username, password, full_name, email, created_at)
     select 'client' || n, '-', f || ' ' || m || ' ' || l, lower(f || '.' || l) || n || '@example.com', now()
@@ -65,7 +65,7 @@ export async function seedDesk(url: string, { accounts, clients, engagements }: 
     from (select n, o.user_id, ${statuses} as s
       from (select n, ${scattered(10, 100)} p from generate_series(1, ${engagements}) n) x
       join orders o on o.id = n) y`);
-  // The submission closes all requests, and a verification opens another one.
+  // The submission closes all requests, and a verification opens a new one.
   await run(`insert into engagement_requests (engagement_id, kind, title, why, where_to_get, essential, created_at, closed_at)
     select e.id, 'irp5', 'IRP5 ' || place, 'why', 'where', place < 5, now(),
       case when e.status in ('submitted', 'verification', 'assessed', 'closed')

@@ -7,17 +7,19 @@ import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import { orderAddress } from '../tests/support/orders.ts';
 import { exampleReturn } from './seed.ts';
 
-/** Session id of the user with one return. The measured user of `seedDatabase` has 30. */
+/** Session id of the user with a single return. The measured user from `seedDatabase` has 30. */
 export const SESSION_OF_ONE = 'b'.repeat(40);
 
-/** All returns. Every 667th of them belongs to the user with 30. */
+/** Total number of returns. Every 667th belongs to the user with 30. */
 const ALL = 20_010;
-/** Number of the only return of the user with one. */
+/** Number of the single return of the other user. */
 const ONLY = 10_000;
 const owner = `case when n % ${ALL / 30} = 0 then 1 when n = ${ONLY} then 2 else 3 + n % 998 end`;
 const series = `generate_series(1, ${ALL}) n`;
 
-/** Statuses in turn, so that the user with 30 returns has each three times, and the one with one the first. */
+/**
+ * Statuses in rotation. The user with 30 returns has each of them three times; the single return has the first.
+ */
 const statuses = [
   'documents_needed',
   'in_preparation',
@@ -32,8 +34,8 @@ const statuses = [
 ];
 
 /**
- * Requests of each return. The first six have a document, the next an answer; the practice closes the last, and
- * all of them with the submission.
+ * Requests of each return. The first six have a document and the next one an answer. The practice closes the last
+ * one itself, and all of them on submission.
  */
 const requests: readonly RequestKind[] = [
   'irp5',
@@ -156,7 +158,7 @@ async function addReturns(client: Client): Promise<void> {
      where status not in ('documents_needed', 'in_preparation', 'on_hold') order by number, id`,
     [JSON.stringify(exampleReturn), JSON.stringify(result), sha256],
   );
-  // Ordered as if all returns had progressed together, so that one's events lie far apart.
+  // Ordered as if all returns had progressed together, so that each return's events are far apart.
   await client.query(
     `insert into engagement_events (engagement_id, action, status_before, status_after, by_id, actor, note, at)
      select e.id, h.action, h.before, h.after, e.user_id, 'client',
@@ -168,7 +170,7 @@ async function addReturns(client: Client): Promise<void> {
   );
 }
 
-/** Adds the requests of all returns. Documents of the ones under way are reviewed, except for a few. */
+/** Adds the requests of all returns. Documents of returns in progress are reviewed, except for a few. */
 async function addRequests(client: Client): Promise<void> {
   const texts = requests.map((kind, place) => ({ place, kind, ...requestKindText(kind) }));
   await client.query(
@@ -204,8 +206,8 @@ async function addRequests(client: Client): Promise<void> {
 }
 
 /**
- * Adds 20,010 returns to a seeded database, with orders, requests, documents, figures and history. The
- * measured user has 30 of them, another has one, and the rest belong to 998 others.
+ * Adds 20,010 returns to a seeded database, with orders, requests, documents, figures and history. The measured
+ * user has 30 of them and another user has one; 998 others share the rest.
  */
 export async function seedReturns(url: string): Promise<void> {
   const client = new Client({ connectionString: url });

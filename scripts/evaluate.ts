@@ -1,7 +1,7 @@
 /**
- * Asks the assistant all questions of the evaluation set, without a model, and prints how it did. Exits with 1 if too
- * few answers are right or too many are wrong. Other questions than the set's: `npm run evaluate -- questions.ts`,
- * a module that exports `questions`.
+ * Asks the assistant every question in the evaluation set, without a model, and prints the results. Exits with 1
+ * if too few answers are right or too many are wrong. For other questions, run `npm run evaluate -- questions.ts`
+ * with a module that exports `questions`.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { questions } from '../tests/assistant/questions.ts';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** One line for each kind of expected answer: how many, and how they were answered. */
+/** Prints a line for each kind of expected answer, with the number of questions and the results. */
 function printKinds(judged: readonly Judged[]): void {
   const kinds = Map.groupBy(judged, ({ expected }) => kindOf(expected));
   print(

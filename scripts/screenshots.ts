@@ -34,7 +34,10 @@ const open = (browser: Browser, url: string, size: Size, colorScheme: ColorSchem
     reducedMotion: 'reduce',
   });
 
-/** Waits until a page shows its content. A signed-in page never becomes idle: its live connection stays open. */
+/**
+ * Waits until a page shows its content. A signed-in page never becomes idle, because its live connection stays
+ * open.
+ */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(

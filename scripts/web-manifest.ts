@@ -16,7 +16,7 @@ export const webManifest = {
   lang: 'en-ZA',
   id: '/',
   start_url: '/',
-  // iPhones show notifications only of pages that were installed as an app of their own.
+  // iPhones only show notifications from pages installed as a standalone app.
   display: 'standalone',
   background_color: ramps.sand[50],
   theme_color: ramps.sand[50],

@@ -14,9 +14,9 @@ import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
 import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
 import { taxCalculations, users } from './schema.js';
 
-// The product's API as a typical Express, passport and Drizzle application, written by their documentation.
-// Uses the same schemas, tax calculation and hash cost. Plain JavaScript, because its packages aren't
-// installed when the project is type-checked.
+// The product's API as a typical Express, passport and Drizzle application, written according to their
+// documentation. Uses the same schemas, tax calculation and hash cost. Plain JavaScript, because its packages
+// aren't installed when the project is type-checked.
 
 /** The product's password hash cost: Argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

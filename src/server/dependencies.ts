@@ -74,9 +74,9 @@ export interface Dependencies {
   metrics: Metrics | null;
   products: ProductCache;
   live: ClosableFeed;
-  /** Measured promises for the public pages. */
+  /** Published figures on how well promises were kept. */
   publishedPromises: () => Promise<PublishedPromises>;
-  /** What the owner's checklist says about this installation. */
+  /** Facts about this installation for the owner's checklist. */
   installation: Installation;
   lucia: SessionService;
   passwords: Passwords;
@@ -138,7 +138,7 @@ function openPaymentSimulator(
   return createPaymentSimulator({ account: merchantAccount(payfast), dataDir, ...options });
 }
 
-/** Loads the code for models only where one is used. */
+/** Loads the model client only if a model is configured. */
 async function openAssistantModel({ assistant }: Settings): Promise<AssistantModel | null> {
   if (!assistant) return null;
   const { createAssistantModel } = await import('./assistant/model.ts');

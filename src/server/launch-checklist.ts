@@ -2,7 +2,7 @@ import type { ChecklistItem } from '../domain/practice/checklist-schemas.ts';
 import { isPlaceholder, missingFacts } from '../domain/placeholders.ts';
 import type { Settings } from './settings.ts';
 
-/** A part of the configuration: what is missing and how to supply it, or null where nothing is. */
+/** One configuration check. `missing` says what is missing and how to supply it; null if nothing is. */
 interface Check {
   topic: string;
   missing: { text: string; advice: string } | null;
@@ -105,7 +105,7 @@ export function launchChecklist(settings: Settings, missing: readonly string[] =
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the settings' part of the owner's checklist. */
+/** Returns the checklist items about settings. */
 export function settingsChecklist(settings: Settings): ChecklistItem[] {
   const { vatNumber } = settings;
   const items = checks(settings, missingFacts()).map(({ topic, missing, done }): ChecklistItem => ({

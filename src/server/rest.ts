@@ -27,9 +27,8 @@ function parseJson(body: Buffer): unknown {
 }
 
 /**
- * Parses JSON bodies in UTF-8. Accepts empty ones, because requests without a payload may declare JSON too.
- * Keeps keys such as `__proto__`, as tRPC does: they are plain properties, and schemas decide about unknown
- * ones.
+ * Parses JSON bodies in UTF-8. Accepts empty bodies, because requests without a payload may declare JSON too.
+ * Keeps keys such as `__proto__` as plain properties, like tRPC; schemas handle unknown keys.
  */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);

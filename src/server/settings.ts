@@ -176,7 +176,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A model of another firm that phrases the assistant's answers. */
+/** A third-party model that phrases the assistant's answers. */
 export interface AssistantSettings {
   /** Base URL of an OpenAI-compatible API. */
   url: string;

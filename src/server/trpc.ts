@@ -10,7 +10,10 @@ import { logServerError } from './http/errors.ts';
 /** Maximum number of calls per tRPC batch. */
 const BATCH_LIMIT = 20;
 
-/** Whether another site makes a browser ask the assistant. Browsers send the session with a link, and asking stores. */
+/**
+ * Whether another site caused a question to the assistant. Links send the session cookie, and questions are
+ * stored.
+ */
 function isAskedElsewhere({ url, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return (site === 'cross-site' || site === 'same-site') && url.includes('assistant.stream');

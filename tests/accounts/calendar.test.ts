@@ -33,7 +33,7 @@ async function renew(client: HttpClient): Promise<string> {
   return new URL(body.address).pathname;
 }
 
-/** Reads a calendar as a program does, without a session, and parses it with an independent parser. */
+/** Fetches a calendar as a program does, without a session, and parses it with an independent parser. */
 async function read(path: string) {
   const { status, headers, bytes } = await server.client().download(path);
   expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('the calendar address', () => {
     const { output } = await runProgram('rotate-key', server, [], keys);
     expect(output).toMatch(/ [1-9]\d* calendar addresses/);
     await read(path);
-    // This server has the old key alone.
+    // This server has only the old key.
     expect((await client.get('/api/calendar')).body.address).toBeNull();
     const feed = await server.deps
       .fork()

@@ -16,7 +16,7 @@ const start = (client: HttpClient, subscription: object = newSubscription()) =>
 
 const sinceOf = async (client: HttpClient) => (await client.get('/api/push')).body.since;
 
-/** A second device of the same person. */
+/** Logs in on a second device as the same user. */
 async function another({ details }: { details: { username: string; password: string } }) {
   const client = server.client();
   expect((await client.post('/api/login', details)).status).toBe(200);

@@ -52,7 +52,7 @@ function outcome(action: Action, { status, body }: Reply): number | 'done' {
   return done ? 'done' : status;
 }
 
-/** Returns what an error of tRPC or of a route tells the caller. */
+/** Returns what an error from tRPC or from a route tells the caller. */
 const told = ({ body: { error, ...rest } }: Reply) => [
   error?.message ?? rest.message,
   error?.data.reason ?? rest.reason,

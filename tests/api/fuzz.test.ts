@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 15);
 const CONCURRENCY = 8;
-/** Requests per round. */
+/** Number of requests per round. */
 const CALLS_PER_ROUND = 1_000;
 /**
  * Number of requests per user. By then, the user may be logged out, locked or deleted, so a new one signs in.

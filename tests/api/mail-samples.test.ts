@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Checks something of each sample, and names the samples for which it isn't true. */
+/** Checks each sample and lists those that fail. */
 function expectOfEach(check: (sample: SampleMail & { text: string; html: string }) => boolean): void {
   const failed = samples.filter((sample) => {
     const { text, html = '' } = renderBody(sample.mail.body, sample.mail.subject);
@@ -49,7 +49,7 @@ describe('every e-mail', () => {
   });
 
   it('is small enough to be shown whole', () => {
-    // Gmail cuts e-mails off after 102 kB.
+    // Gmail clips e-mails beyond 102 kB.
     expectOfEach(({ html }) => html.length < 40_000);
   });
 

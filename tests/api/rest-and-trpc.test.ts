@@ -454,7 +454,7 @@ const randomResults = new Set([
   'practice.orders.books',
 ]);
 
-/** Whether an input has the parameters of a path. */
+/** Whether an input has all of a path's parameters. */
 const fits = (path: string, input: Record<string, unknown>) =>
   [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in input);
 

@@ -60,7 +60,8 @@ async function whileBlocked(statement: string, requests: (() => Promise<Reply>)[
     const replies: Promise<Reply>[] = [];
     for (const request of requests) {
       replies.push(request());
-      // Not through the holder, because a transaction sees only the connections that it saw first.
+      // Don't use the holder's connection: its transaction only sees connections that existed when it first
+      // looked.
       await eventually(async () => {
         const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(await server.deps.fork().execute(waiting)).toHaveLength(replies.length);
@@ -232,7 +233,7 @@ describe('changing an estimate', () => {
   it('keeps input and totals together under concurrent changes', async () => {
     const { id, totals } = await save('Mine');
     const other = { taxYear: '2024/2025', age: 'under65', interest: { local: 90_000 } };
-    // Has the year that the estimate had at first, so that an update without a lock would leave it out.
+    // Uses the estimate's original year, so an update without a lock would omit it.
     const renamed = { ...input, certificates: [{ ...input.certificates[0], name: 'Acme Ltd' }] };
     const replies = await whileBlocked(`select 1 from tax_estimates where id = ${id} for update`, [
       () => change(id, { input: other }),
@@ -276,7 +277,7 @@ describe('outdated estimates', () => {
   it('have no result if their input no longer passes validation', async () => {
     const { id } = await save('Mine');
     const other = await save('Other');
-    // As if the rule for kilometres were new.
+    // Simulates an estimate stored before the kilometre rule existed.
     const stored = { age: 'under65', taxYear: '2025/2026', travel: [{ totalKm: 1, businessKm: 2 }] };
     await server.deps
       .fork()

@@ -12,7 +12,7 @@ const sum = 'What do I pay on R38 000 a month with 2 kids on medical aid?';
 const season = 'When does the filing season close?';
 const seasonSource = 'SARS, Filing season';
 
-/** Opens the assistant as a client of a new account. */
+/** Opens the assistant as a newly registered client. */
 async function asked(path = '/assistant', size: 'desktop' | 'phone' = 'desktop') {
   const person = await signedIn(site.server, { fullName: 'Thandi Maseko' });
   const { page, expectNoErrors, close } = await site.visit({ size, as: person.client });
@@ -26,7 +26,7 @@ const turn = (page: Page, name: string) => page.getByRole('article', { name });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
 
-/** Asks a question and waits for its whole answer. */
+/** Asks a question and waits for the complete answer. */
 async function ask(page: Page, question: string, answer: string | RegExp) {
   await field(page).fill(question);
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ async function ask(page: Page, question: string, answer: string | RegExp) {
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' });
 }
 
-/** Makes the next answers wait until the returned function is called. */
+/** Delays further answers until the returned function is called. */
 async function holdAnswers(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route('**/trpc/assistant.stream*', async (route) => {
@@ -55,7 +55,7 @@ describe('an answer', () => {
     await expect.poll(() => answer.getByText(/^Reviewed on/).count()).toBe(0);
     await answer.getByRole('link', { name: 'Source 1' }).click();
     await answer.getByText(/^Reviewed on/).waitFor();
-    // Screen readers hear the answer once.
+    // Screen readers announce the answer once.
     const announced = page.getByRole('status').filter({ hasText: seasonSource });
     expect(await announced.count()).toBe(1);
     expectNoErrors();
@@ -261,7 +261,7 @@ it('tells a guest after ten questions in an hour to log in, and keeps the questi
   await page.getByRole('alert').getByText('Without an account you can ask ten questions an hour').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL('**/auth?redirect=%2Fassistant');
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await field(page).waitFor({ state: 'detached' });
   await page.goBack();
   await expect.poll(() => field(page).inputValue()).toBe(season);

@@ -7,7 +7,7 @@ import { openSite } from '../support/site.ts';
 const site = openSite();
 const entry = 'src/client/features/tax/irp5/read-certificate.ts';
 
-// Takes too long for a test on a busy machine.
+// Bundle up front, because it takes too long for a test on a busy machine.
 beforeAll(() => bundle(entry));
 
 /** Reads a file in the page with the client's build of the reader. */
@@ -21,7 +21,7 @@ async function read(page: Page, bytes: Buffer): Promise<unknown> {
   );
 }
 
-/** Opens a page and collects what its Content-Security-Policy blocks, and the requests it makes. */
+/** Opens a page and records its requests and Content-Security-Policy violations. */
 async function openPage() {
   const { page } = await site.visit({ size: 'desktop', ownTab: true });
   await page.goto('/terms');

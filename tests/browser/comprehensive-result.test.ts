@@ -114,7 +114,7 @@ describe('statement of a return', () => {
     await prepare(person.client, { who: 'me', taxYear: '2024/2025' });
     await save(person.client, 'First');
     const { page, close } = await open('desktop', person);
-    // The second time, it is in progress itself.
+    // The second time, the estimate's own year is already in progress.
     for (let times = 1; times <= 2; times += 1) {
       await page.goto('/tax-calculator/comprehensive');
       await openStatement(page);

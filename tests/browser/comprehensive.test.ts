@@ -18,7 +18,7 @@ const site = openSite();
 
 const assess = (request: ReturnRequest) => assessReturn(returnInput.parse(request));
 
-/** The balance of a return as the page shows it. */
+/** Returns a return's balance as the page shows it. */
 const balanceOf = (request: ReturnRequest) => formatRand(Math.abs(assess(request).balance));
 
 const about = { taxYear: '2025/2026', age: 'under65' } as const;
@@ -31,7 +31,7 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'desktop') {
   return { ...visited, answer: answerOf(visited.page) };
 }
 
-/** The running answer that the page's width shows. */
+/** Locates the running answer that is visible at the page's width. */
 const answerOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Your answer' }).filter({ visible: true });
 
@@ -44,7 +44,7 @@ async function fillSalary(page: Page, salary: string, paye: string): Promise<voi
   await amount(page, 'PAYE, code 4102').fill(paye);
 }
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
@@ -58,7 +58,7 @@ const line = (y: number, code: string, rand: string): Mark[] => [
   { x: 120, y, text: rand },
 ];
 
-/** A page with an employee's tax certificate. */
+/** Builds a page of an employee's tax certificate. */
 const certificatePage = (year: string, ...lines: [code: string, rand: string][]): Mark[] => [
   { x: 40, y: 40, text: 'IRP5/IT3(a)' },
   { x: 40, y: 60, text: `Year of assessment ${year}` },
@@ -90,7 +90,7 @@ describe('the comprehensive calculator', () => {
     await type(second.getByRole('textbox', { name: 'Salary, code 3601' }), '81000');
     await tabTo(page, page.getByLabel('Add a line by its code').first());
     await page.keyboard.type('3701');
-    // The focus is in the new line.
+    // Focus is in the new line.
     await page.keyboard.type('48000');
     await press(page.getByRole('button', { name: 'Add a car' }), 'Enter');
     await type(amount(page, 'Purchase price'), '285000');
@@ -136,7 +136,7 @@ describe('the comprehensive calculator', () => {
     await amount(page, 'Your own contributions').fill('12000');
     const annuity = { ...salary, retirement: { contributions: 12_000 } };
     await answer.getByText(balanceOf(annuity), { exact: true }).waitFor();
-    // Only the annuity: the salary was another field’s change, even seconds before.
+    // Only the annuity counts: the salary was a change to another field, even if only seconds earlier.
     await answer.getByText('R3\u00a0720.00 better after your last change').waitFor();
     await page.getByText('R12\u00a0000.00 comes off your income.').waitFor();
 
@@ -196,7 +196,7 @@ describe('the comprehensive calculator', () => {
     await amount(page, 'Overtime, code 3607').waitFor();
     expect(await code.inputValue()).toBe('');
     const printed = await page.getByText('3607', { exact: true }).boundingBox();
-    // On one line, although phones have little room for it.
+    // The answer fits on one line, although phones have little room for it.
     expect(printed!.height).toBeLessThan(25);
     await close();
   });

@@ -8,7 +8,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Returns the built files that only the desk's pages need. */
+/** Returns the built files needed only by the desk's pages. */
 function deskFiles(): string[] {
   const manifest = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
   const chunks = Object.entries(

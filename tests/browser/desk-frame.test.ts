@@ -6,10 +6,10 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Longer than the router waits before it shows that a page is loading. */
+/** Longer than the router's delay before it shows a loading state. */
 const DELAY_MS = 1_000;
 
-/** Delays replies whose address matches, as a slow line does. */
+/** Delays responses from matching URLs, as a slow connection would. */
 async function slowDown(page: Page, address: RegExp): Promise<void> {
   await page.route(address, async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, DELAY_MS));
@@ -19,7 +19,7 @@ async function slowDown(page: Page, address: RegExp): Promise<void> {
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Name, e-mail or number' });
 
-/** Waits until the search's field has the focus. */
+/** Waits until the search field has focus. */
 async function fieldFocused(page: Page): Promise<void> {
   const focused = () => page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`);
   await expect.poll(focused).toBe('Name, e-mail or number');

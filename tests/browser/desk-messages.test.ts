@@ -10,7 +10,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** A client with a return, and the practitioner who prepares it. */
+/** Creates a client with a return, and the practitioner who prepares it. */
 async function pair(fullName = 'Thandi Maseko') {
   const client = await signedIn(site.server, { fullName });
   const { client: staff, user: practitioner } = await staffMember(site.server);
@@ -48,7 +48,7 @@ describe('messages at the desk', () => {
       .getByText(/, seen/)
       .waitFor();
 
-    // The form has the focus. A message that arrives meanwhile leaves what is being typed.
+    // The form has focus. An incoming message doesn't affect the text being typed.
     await desk.page.keyboard.type('It is enough, ');
     await client.post(`/api/returns/${id}/messages`, { text: 'It shows the whole year.' });
     await log(desk.page).getByText('It shows the whole year.').waitFor();
@@ -56,7 +56,7 @@ describe('messages at the desk', () => {
     await desk.page.keyboard.press('Control+Enter');
     await log(visitor.page).getByText('It is enough, as long as it shows your name.').waitFor();
     await desk.page.getByRole('button', { name: 'No answer needed' }).waitFor({ state: 'detached' });
-    // Beside this page, the menu has icons only.
+    // On this page, the menu shows only icons.
     await desk.page.locator('a[href="/practice"]').first().click();
     await desk.page.getByRole('heading', { name: 'Nothing waits for you.' }).waitFor();
 
@@ -132,7 +132,7 @@ describe('messages at the desk', () => {
     const note = async () => (await current()).note;
 
     await field.fill('Call on Monday');
-    // A colleague's change of something else doesn't get in the way of the note.
+    // A colleague's unrelated change doesn't conflict with the note.
     await change({ accessSeen: true });
     await page.getByText(/^seen/).waitFor();
     await save.click();

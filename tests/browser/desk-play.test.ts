@@ -14,7 +14,7 @@ const site = openSite();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Sends a PDF by a button of the client's page. */
+/** Uploads a PDF through a button on the client's page. */
 async function sendPdf(page: Page, button: string | RegExp): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -23,7 +23,7 @@ async function sendPdf(page: Page, button: string | RegExp): Promise<void> {
   await chooser.setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf() });
 }
 
-/** Opens the form of the move that leads on, fills it in and sends it, by keyboard. */
+/** Opens the form for the next move, fills it in and submits it by keyboard. */
 async function moveOn(desk: Page, title: string, type?: () => Promise<void>): Promise<void> {
   await desk.getByRole('button', { name: title }).first().waitFor();
   await desk.keyboard.press('.');
@@ -76,7 +76,7 @@ it(
   'plays a return between a client and the practice, from the price to its end',
   { timeout: 120_000 },
   async () => {
-    // Bought before, so that the checkout knows the address; refunded at the end.
+    // Bought beforehand, so that the checkout knows the address. Refunded at the end.
     const person = await paidBuyer(site.server, [10, 1]);
     await prepare(person.client, answered);
     const { client: staff } = await staffMember(site.server);
@@ -127,7 +127,7 @@ it(
     await desk.page.keyboard.press('a');
     await heading(desk.page, 'Every document is reviewed.').waitFor();
 
-    // Figures by the calculator, a question about them, and the approval of a second version.
+    // The calculator's figures, a question about them, and the approval of a second version.
     await desk.page.goto(`/practice/work/${id}`);
     await desk.page.getByRole('link', { name: 'Open the calculator' }).click();
     await desk.page.getByText('Interest, dividends or tax-free savings').click();
@@ -155,7 +155,7 @@ it(
     await moveOn(desk.page, 'Record the submission', async () => {
       await desk.page.getByRole('textbox', { name: 'Reference number' }).fill('ITR12 0413 8827');
     });
-    // A verification: the letter, the client's document, and handing it in.
+    // A verification: the letter, the client's document and the submission to SARS.
     await desk.page.getByRole('button', { name: 'More moves' }).click();
     await desk.page.getByRole('menuitem', { name: 'Record a letter from SARS' }).click();
     const letter = desk.page.getByRole('form', { name: 'Record a letter from SARS' });
@@ -177,7 +177,7 @@ it(
       .first()
       .waitFor();
 
-    // The other order is cancelled and its money returned.
+    // The other order is cancelled and refunded.
     await desk.page.goto(`/practice/orders/${person.orderId}`);
     await desk.page.getByRole('button', { name: 'Cancel the order' }).click();
     const cancel = desk.page.getByRole('form', { name: /^Cancel order/ });

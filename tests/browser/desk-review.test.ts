@@ -43,7 +43,7 @@ describe('the review', () => {
     await page.getByText('Please use at most 500 characters').waitFor();
     expect((await client.get(`/api/documents/${first}`)).body.needsReplacement).toBe(false);
 
-    // The note stays while another document shows.
+    // The note is kept while another document is shown.
     await note(page).fill('Page 2 is missing');
     await page.getByRole('button', { name: 'Next, leave it' }).click();
     await heading(page, 'Lease agreement').waitFor();
@@ -51,7 +51,7 @@ describe('the review', () => {
     await heading(page, 'Logbook').waitFor();
     expect(await note(page).inputValue()).toBe('Page 2 is missing');
 
-    // A colleague decides while the decision is on its way.
+    // A colleague decides while our decision is still being sent.
     const decideFirst = async (route: Route) => {
       await review(colleague, first, 'approve');
       await route.continue();
@@ -67,7 +67,7 @@ describe('the review', () => {
     await heading(page, 'Lease agreement').waitFor();
     await page.keyboard.press('a');
     await heading(page, 'Every document is reviewed.').waitFor();
-    // The page doesn't wait for the reply, and a closed tab would cancel the request.
+    // The page doesn't wait for the response, and closing the tab would cancel the request.
     await expect.poll(() => statusOf(client, second)).toBe('approved');
     await close();
   });

@@ -14,7 +14,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** A client who has paid for a return and sent a document, and a practitioner. */
+/** Creates a client who has paid for a return and sent a document, and a practitioner. */
 async function paidReturn() {
   const person = await buyer(site.server, [2, 1]);
   await settle(site.server, person.form);
@@ -28,7 +28,7 @@ async function paidReturn() {
   return { person, staff, id: id as number };
 }
 
-/** Fills in and sends the form of a move, which its key opens. */
+/** Opens a move's form with its shortcut key, fills it in and submits it. */
 async function makeNextMove(page: Page, title: string, verb: string, fill?: () => Promise<void>) {
   await page.getByRole('button', { name: title }).first().waitFor();
   await page.keyboard.press('.');

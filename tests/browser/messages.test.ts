@@ -8,7 +8,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** A client with a return, and a practitioner who writes about it. */
+/** Creates a client with a return, and a practitioner who writes about it. */
 async function pair() {
   const client = await signedIn(site.server, { fullName: 'Thandi Maseko' });
   const { client: staff } = await staffMember(site.server);
@@ -25,7 +25,7 @@ async function pair() {
       const { status } = await staff.post(`/api/practice/engagements/${id}/messages`, { text, documentIds });
       expect(status).toBe(201);
     },
-    /** Tells that the client's messages up to `upTo` have reached a page of the practice. */
+    /** Reports that a page of the practice has received the client's messages up to `upTo`. */
     receive: async (upTo: number) => {
       const path = `/api/practice/engagements/${id}/messages/receipts`;
       expect((await staff.post(path, { upTo, state: 'delivered' })).status).toBeLessThan(300);
@@ -96,7 +96,7 @@ describe('the messages page', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await log(page).getByText('Half a thought').waitFor();
     expect(await person.heard()).toHaveLength(1);
-    // What's typed while a message is being sent stays.
+    // Text typed while a message is being sent is kept.
     const held = Promise.withResolvers<void>();
     await page.route('**/trpc/messages.send*', async (route) => {
       await held.promise;

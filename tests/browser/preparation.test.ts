@@ -24,7 +24,7 @@ const proceed = (page: Page, title: string) =>
     .click()
     .then(() => page.getByRole('heading', { level: 1, name: title }).waitFor());
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
@@ -40,7 +40,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
   await hydrated(page);
 
-  // Going on needs an answer.
+  // Continuing requires an answer.
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(await page.getByText('Please choose an answer, or “I don’t know”').count()).toBe(3);
 
@@ -66,7 +66,7 @@ it('takes a guest from the first question to the checkout', async () => {
   expect(await aside.textContent()).toContain('Would fit: Comprehensive');
   await choose(page, /let a house/, 'None');
 
-  // Back and a reload keep the answers.
+  // Answers survive going back and reloading.
   await page.getByRole('link', { name: 'Your work' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your work' }).waitFor();
   await page.reload();
@@ -109,7 +109,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.waitForURL('**/checkout');
   await page.getByText('Comprehensive Tax Return').first().waitFor();
 
-  // Taken over once: the browser keeps nothing.
+  // Once the server has the answers, the browser keeps no copy.
   expect(await page.evaluate(() => localStorage.getItem('draft:preparation'))).toBeNull();
   expectNoErrors();
   await close();
@@ -137,7 +137,7 @@ it('takes a guest’s answers over beside a preparation for someone else', async
   await close();
 });
 
-/** Chooses a file for the request that is open on the page. */
+/** Chooses a file for the request that is expanded on the page. */
 async function sendFile(page: Page, name: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -166,7 +166,7 @@ describe('the documents step', () => {
     await here.getByText('irp5.pdf, today').waitFor();
     await step.getByText('1 of 6 here').waitFor();
 
-    // A dropped file, for the request that is open next.
+    // Drop a file on the request that is expanded next.
     const transfer = await page.evaluateHandle(`(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['%PDF-1.7\\n%%EOF\\n'], 'receipts.pdf', { type: 'application/pdf' }));
@@ -175,7 +175,7 @@ describe('the documents step', () => {
     await needed.getByText('Drop one or more files here').dispatchEvent('drop', { dataTransfer: transfer });
     await here.getByText('receipts.pdf, today').waitFor();
 
-    // One file may serve several requests.
+    // A single file may serve several requests.
     await needed.getByRole('button', { name: 'Send Bond statement' }).click();
     await needed.getByRole('button', { name: 'From my documents' }).click();
     await page.getByRole('combobox', { name: 'Document' }).selectOption({ label: 'irp5' });
@@ -308,7 +308,7 @@ describe('several preparations', () => {
     await page.getByRole('button', { name: 'Start another return' }).click();
     await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    // Without an answer, it is still the one to begin.
+    // Without answers, the same return is started again.
     await page.goto('/tax-returns');
     await hydrated(page);
     await page.getByRole('button', { name: 'Start another return' }).click();

@@ -21,8 +21,8 @@ afterAll(() => service.close());
 const site = openSite({ jobs: true, replace });
 
 /**
- * Returns a script that stands in for the browser's connection to its maker's push service, which can't be reached
- * from a test. The service worker and its notifications are real.
+ * Returns a script that replaces the browser's connection to its vendor's push service, which tests can't reach.
+ * The service worker and its notifications are real.
  */
 const fakePushManager = (subscription: object) => `
   const found = () => {
@@ -41,22 +41,22 @@ const fakePushManager = (subscription: object) => `
     },
   });`;
 
-/** Start-up script for a browser whose user has answered its question like this. */
+/** Returns a start-up script that simulates the user's answer to the permission prompt. */
 const permission = (answer: 'default' | 'denied') => `
   Object.defineProperty(Notification, 'permission', { get: () => '${answer}' });
   Notification.requestPermission = async () => '${answer}';`;
 
 const withoutPush = 'delete window.PushManager;';
 
-/** A headless shell has no notifications. */
+/** A headless shell doesn't support notifications. */
 const browser = { size: 'desktop', ownTab: true, pdfViewer: true } as const;
 
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Notify me on this device' });
 
-/** Presses the switch by its label, because its input is hidden. */
+/** Clicks the switch's label, because its input is hidden. */
 const pressSwitch = (page: Page) => page.getByText('Notify me on this device').click();
 
-/** The notifications on the screen. */
+/** Returns the visible notifications. */
 const notifications = (page: Page) =>
   page.evaluate<{ title: string; body: string }[]>(`(async () => {
     const worker = await navigator.serviceWorker.getRegistration('/');
@@ -64,8 +64,8 @@ const notifications = (page: Page) =>
   })()`);
 
 /**
- * Clicks the notification on the screen and returns whether the service worker focuses a tab or what it opens.
- * Browsers let it only after a real click, which a test can't make outside the page.
+ * Clicks the visible notification. Returns whether the service worker focuses a tab, or the URL that it opens.
+ * Browsers allow this only after a real click, which a test can't make outside the page.
  */
 const clickNotification = (page: Page) =>
   page.context().serviceWorkers()[0]?.evaluate<string>(`(async () => {
@@ -77,7 +77,7 @@ const clickNotification = (page: Page) =>
       });
     })()`);
 
-/** Delivers a push to the page's service worker, as the browser does. */
+/** Delivers a push message to the page's service worker, as the browser would. */
 async function deliver(page: Page, payload: unknown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -94,7 +94,7 @@ async function deliver(page: Page, payload: unknown): Promise<void> {
   await session.detach();
 }
 
-/** Delivers a push and returns the notifications on the screen. A second one replaces the first. */
+/** Delivers a push message and returns the visible notifications. A second message replaces the first. */
 async function notificationsAfter(page: Page, payload: unknown) {
   await deliver(page, payload);
   return notifications(page);

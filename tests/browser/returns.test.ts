@@ -25,7 +25,7 @@ const figures = {
   interest: { local: 41_000 },
 };
 
-/** A client who has paid for a return, and a practitioner. */
+/** Creates a client who has paid for a return, and a practitioner. */
 async function clientAndStaff() {
   const client = await buyer(site.server, [2, 1]);
   await settle(site.server, client.form);
@@ -36,7 +36,7 @@ async function clientAndStaff() {
   return { client, staff, id };
 }
 
-/** Makes the practice's moves of one return, each on the current version. */
+/** Returns a function that makes the practice's moves on one return, each on the current version. */
 function practiceMoves(staff: HttpClient, id: number) {
   return async (move: string, input: object = {}): Promise<EngagementView> => {
     const { status, body } = await makeMove(staff, await readEngagement(staff, id), move, input);
@@ -48,7 +48,7 @@ function practiceMoves(staff: HttpClient, id: number) {
 const panel = (page: Page) => page.getByRole('region', { name: 'Where this return stands' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Sends files by a button of the page; by default for the request that is open. */
+/** Sends files through a button on the page, by default for the request that is open. */
 async function sendFiles(
   page: Page,
   names: readonly string[],

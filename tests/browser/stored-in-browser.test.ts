@@ -4,7 +4,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** What the privacy policy says about each stored item: cookies, then local storage, then session storage. */
+/** The privacy policy's description of each stored item: cookies, then local storage, then session storage. */
 const told: Record<string, RegExp> = {
   session: /one when you register or log in/,
   'contact-question': /one when you open the contact form/,

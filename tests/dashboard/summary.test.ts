@@ -214,7 +214,7 @@ async function clientWithReturn(columns: Partial<Engagement> = {}) {
   return { ...person, returnId: engagement.id, em };
 }
 
-/** Facts of a waiting item that belongs to a client's return. */
+/** Facts about a waiting item that belongs to a client's return. */
 const work = (person: { returnId: number; orderId: number }) => ({
   returnId: person.returnId,
   orderId: person.orderId,

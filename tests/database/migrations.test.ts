@@ -16,7 +16,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** A row of the engagements that a migration opened. */
+/** Builds the expected row of an engagement created by a migration. */
 const engagementRow = (
   orderId: number,
   product: number,
@@ -385,7 +385,7 @@ describe('migrations', () => {
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0038-tax-estimates' });
     const em = orm.em.fork();
-    // The second client has sent a document, the third has deleted theirs and got one from the practice.
+    // The second client has sent a document. The third has deleted theirs and received one from the practice.
     await em.execute(
       `insert into users (username, password, full_name, email, created_at)
          select id, '-', 'A', id || '@example.com', now() from generate_series(1, 4) id;
@@ -423,7 +423,7 @@ describe('migrations', () => {
     await insertOrder(em, 'processing', [[1, 1]], { user_id: 1 });
     await insertOrder(em, 'completed', [[1, 1]], { user_id: 1 });
     await orm.migrator.up({ to: '0039-engagements' });
-    // The practice has already asked for something.
+    // The practice has already requested something.
     const asked = await insertOrder(em, 'pending', [[1, 1]], { user_id: 1 });
     await em.execute(
       `insert into engagements (user_id, kind, order_item_id, piece, status, status_before, held_reason, waiting_since,

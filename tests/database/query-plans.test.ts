@@ -21,27 +21,29 @@ const MAX_SORTED_ROWS = 200;
 const maxRowsPerAccount: Readonly<Record<string, number>> = {
   ai_conversations: maxConversations,
   documents: quotaFiles,
-  // Far more than anyone has.
+  // Far more than any account has.
   engagements: 500,
   tax_calculations: maxSavedCalculations,
 };
 
-/** Maximum rows that a statement may sort because it ranks all that waits, or measures all promises, by its name. */
+/** Maximum number of rows to sort in statements that rank all waiting items or measure all promises, by name. */
 const maxWaiting: Readonly<Record<string, number>> = {
   'practice-today': 5_000,
   'promises-of-answers': 25_000,
   'promises-of-work': 25_000,
 };
 
-/** Statements that add up the whole practice, which needs every row. Staff read them once per page view, or
- * they are changes that admins make a few times a year. */
+/**
+ * Statements that aggregate the whole practice's data, which needs every row. Staff run them once per page view,
+ * or admins a few times a year.
+ */
 const wholeTables: readonly RegExp[] = [
   /^practice-(order-counts|today)$/,
   /^promises-of-/,
   /^weeks-of-misses$/,
   /^select\s+\(select count\(\*\)::int from payments\)/,
   /^select [os]\.(id|order_id) as "orderId", /,
-  // An admin's change of a challenge, for all who have joined it.
+  // Changes a challenge for everyone who has joined it.
   /^update user_challenges set rules = /,
 ];
 
@@ -110,7 +112,7 @@ beforeAll(async () => {
   for (const sort of documentSorts) {
     for (const order of ['asc', 'desc']) await reader.get(`/api/documents?sort=${sort}&order=${order}&q=x`);
   }
-  // The views in daily use. With rarer filters, PostgreSQL may prefer to sort the few matching rows.
+  // Views in daily use. With rarer filters, PostgreSQL may prefer to sort the few matching rows.
   for (const sort of ['dueAt', 'since']) {
     for (const filter of ['', 'actor=practice', 'assignee=me', 'overdue=1']) {
       for (const before of ['', '&before=9000']) {

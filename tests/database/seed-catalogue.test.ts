@@ -150,7 +150,7 @@ it('adds new entries next to products made for one client, which have IDs of the
     `insert into users (username, password, full_name, email, created_at)
      values ('a', '-', 'A', 'a@example.com', now()) returning id`,
   );
-  // An earlier release without the last entry.
+  // Simulate an earlier release without the last entry.
   await em.execute(`delete from products where id = 14; select setval('products_id_seq', 13)`);
   const made = [];
   for (const name of ['Nine properties', 'Two subsidiaries']) {

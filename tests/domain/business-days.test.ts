@@ -109,11 +109,11 @@ const after = (instant: string, hours = 48) => hoursAfter(new Date(instant), hou
 describe('hours on the clock', () => {
   it('leave out Sundays and public holidays', () => {
     expect(after('2026-11-24T08:00:00Z')).toBe('2026-11-26T08:00:00.000Z');
-    // From Friday over Sunday to Monday.
+    // From Friday to Monday, across a Sunday.
     expect(after('2026-11-27T15:00:00Z')).toBe('2026-11-30T15:00:00.000Z');
     // From a Sunday: the clock starts at midnight.
     expect(after('2026-11-29T10:00:00Z', 1)).toBe('2026-11-29T23:00:00.000Z');
-    // From Christmas Eve over two holidays, of which the second is followed by a Sunday.
+    // From Christmas Eve, across two holidays and a Sunday.
     expect(after('2026-12-24T08:00:00Z')).toBe('2026-12-29T08:00:00.000Z');
     expect(after('2026-11-24T08:00:00Z', 0)).toBe('2026-11-24T08:00:00.000Z');
   });

@@ -17,7 +17,7 @@ import {
   waitingFor,
 } from '../../src/domain/reminders/due-reminders.ts';
 
-/** An instant in South African time. */
+/** Parses a South African local time. */
 const at = (text: string) => new Date(`${text}:00+02:00`);
 
 const asked = at('2026-11-02T10:00');
@@ -132,7 +132,7 @@ describe('the reminder that is due', () => {
     [on('documents', '2026-11-02'), [], '2026-11-05', 3],
     [on('documents', '2026-11-02'), [3], '2026-11-08', null],
     [on('documents', '2026-11-02'), [3], '2026-11-09', 7],
-    // Several that were missed become the latest.
+    // Several missed reminders are merged into the latest.
     [on('documents', '2026-11-02'), [], '2026-11-20', 14],
     [on('documents', '2026-11-02'), [14], '2026-12-20', null],
     [on('approval', '2026-11-02'), [], '2026-11-04', 2],
@@ -142,7 +142,7 @@ describe('the reminder that is due', () => {
     [on('payment', '2026-11-02', '2026-11-30'), [], '2026-11-22', null],
     [on('payment', '2026-11-02', '2026-11-30'), [], '2026-11-23', 7],
     [on('payment', '2026-11-02', '2026-11-30'), [7], '2026-11-28', 2],
-    // The assessment came later than the day: its own e-mail has just said so.
+    // The assessment came after the reminder's day, and its own e-mail has just been sent.
     [on('payment', '2026-11-25', '2026-11-30'), [], '2026-11-26', null],
     [on('payment', '2026-11-28', '2026-11-30'), [], '2026-11-29', null],
     [on('payment', '2026-11-25', '2026-11-30'), [], '2026-11-28', 2],
@@ -174,7 +174,7 @@ describe('reminders over months', () => {
   const START = at('2026-03-02T00:00').getTime();
   const HOUR_MS = 60 * 60 * 1_000;
   const hour = fc.integer({ min: 0, max: 200 * 24 });
-  /** Hours from the start between which work waits, and is on hold. */
+  /** Hours since the start: when an engagement waits, and when it is on hold. */
   interface Work {
     kind: ReminderKind;
     from: number;
@@ -182,7 +182,7 @@ describe('reminders over months', () => {
     holdFrom: number;
     holdUntil: number;
   }
-  /** Work that begins to wait in one hour and is done in a later one, with a hold in between. */
+  /** An engagement that starts waiting in one hour and is done in a later one, with a hold in between. */
   const arbitraryWork = fc
     .record({
       kind: fc.constantFrom(...reminderKinds),
@@ -224,7 +224,7 @@ describe('reminders over months', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryWork, { minLength: 1, maxLength: 5 }),
-        // Hours in which the server looks; in the others it's down.
+        // Hours when the server is running; it is down at all other times.
         fc.array(fc.record({ start: hour, length: fc.integer({ min: 1, max: 20 * 24 }) }), { maxLength: 4 }),
         (works, outages) => {
           const sent = works.map((): SentReminder[] => []);

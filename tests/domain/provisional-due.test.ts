@@ -4,7 +4,7 @@ import { addDays } from '../../src/domain/calendar.ts';
 import { provisionalDueDay } from '../../src/domain/engagements/provisional-due.ts';
 import { taxYears, yearOfAssessment } from '../../src/domain/tax/tax-year.ts';
 
-/** The last business day on or before a day. */
+/** Returns the last business day on or before a day. */
 const businessDayBefore = (day: string): string =>
   isBusinessDay(day) ? day : businessDayBefore(addDays(day, -1));
 

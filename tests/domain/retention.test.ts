@@ -9,7 +9,7 @@ import {
 
 describe('retention', () => {
   it.each([
-    // The last day of a financial year, then the first of the next.
+    // The last day of one financial year and the first day of the next.
     ['2026-02-28', '2027-02-28', '2032-02-29'],
     ['2026-03-01', '2028-02-29', '2033-02-28'],
     ['2026-12-05', '2028-02-29', '2033-02-28'],

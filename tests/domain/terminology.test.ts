@@ -32,7 +32,7 @@ function textsOf(node: unknown): string[] {
   const { type, value } = node as { type?: string; value?: unknown };
   if (type === 'ImportDeclaration') return [];
   if (type === 'JSXText' || type === 'Literal') return typeof value === 'string' ? [value] : [];
-  // A raw template with an escape that isn't one has no cooked text.
+  // A tagged template with an invalid escape sequence has no cooked text.
   if (type === 'TemplateElement') return [(value as { cooked: string | null }).cooked ?? ''];
   return Object.values(node).flatMap(textsOf);
 }
@@ -43,7 +43,7 @@ const files = globSync('src/{client,domain,routers,server}/**/*.{ts,tsx}', {
   exclude: [
     '**/migrations/**',
     '**/*.gen.ts',
-    // Words of people who ask, which nobody is shown.
+    // Words that users may ask with, which are never displayed.
     'src/domain/assistant/{own-topics,word-groups}.ts',
     'src/domain/assistant/wordings/**',
   ],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
-/** Actions of buying a return, which the others need first. */
+/** Actions for buying a return, which all other actions depend on. */
 const buying: ActionName[] = ['begin', 'accept-price', 'check-out', 'pay'];
 const others = actionNames.filter((name) => ![...buying, 'advance', 'wait'].includes(name));
 
@@ -24,7 +24,7 @@ const anyAction = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...others) },
 );
 
-/** An action, perhaps with another at the same time. Time passes only between them. */
+/** An action, optionally with a concurrent one. Time passes only between steps. */
 const step = fc.record({
   action: fc.oneof(
     { weight: 15, arbitrary: anyAction },
@@ -41,13 +41,13 @@ const sequence = (
   names.map(([action, target = 0, choice = 0]) => ({ action, turn: { target, choice }, concurrent: null })),
 ];
 
-/** Sequences that random ones hardly ever contain. */
+/** Sequences that random generation rarely produces. */
 const examples = [
-  // From the first question to the assessment, which closes by itself.
+  // From the first question to the assessment, which closes automatically.
   sequence(...Array.from({ length: 7 }, () => ['advance'] as const), ['wait', 0, 3]),
-  // Two returns are begun; the older one's price is paid, together with a check.
+  // Begins two returns; the older one's price is paid, together with a check.
   sequence(['begin'], ['accept-price'], ['begin', 0, 2], ['check-out', 0, 1], ['pay'], ['advance', 1]),
-  // A price is accepted, but the return is cancelled before and after the payment.
+  // Accepts a price but cancels the return, both before and after payment.
   sequence(
     ['begin'],
     ['accept-price'],

@@ -42,7 +42,7 @@ const illegal = (from: string, to: string) => ({
   body: { reason: 'engagements.illegal-move', from, to },
 });
 
-/** Returns the code of the domain error that a move was rejected with; null if it was made. */
+/** Returns the domain error code of a rejected move; null if it was made. */
 const codeOf = (move: Promise<void>) =>
   move.then(
     () => null,
@@ -115,7 +115,7 @@ describe('"that is everything"', () => {
     expect(sent.status).toBe(201);
     const { body } = await client.get(`/api/returns/${id}`);
     const history = body.history.map(({ action }: { action: string }) => action).toReversed();
-    // Whichever came first, the status fits the documents.
+    // Whichever came first, the status matches the documents.
     expect({ reason: ready.body.reason, status: body.status, history }).toEqual(
       ready.status === 200
         ? { reason: undefined, status: 'in_preparation', history: ['document-sent', 'ready'] }

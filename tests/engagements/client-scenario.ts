@@ -11,14 +11,14 @@ import { acceptPrice, requestPrice, saveAnswers } from '../support/preparation.t
 import { dayOn, figuresInput, makeMove, readEngagement } from '../support/practice.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** A server with a clock that tests set, and a signed-in member of staff. */
+/** A server with a clock that tests control, and a signed-in member of staff. */
 export interface Stage {
   server: TestServer;
   clock: { now: number };
   staff: HttpClient;
 }
 
-/** What an action applies to: numbers that choose among whatever there is. */
+/** Numbers that select an action's target from whatever exists. */
 export interface Turn {
   target: number;
   choice: number;
@@ -45,7 +45,7 @@ const changes = [
 /** A return, a check, a provisional return and a service. */
 const products = [1, 4, 5, 9];
 
-/** A client, and everything that the client, the practice and time can do. Replies are collected. */
+/** A client, and every action by the client, the practice and the clock. Collects replies. */
 export class ClientScenario {
   readonly replies: Reply[] = [];
   readonly #stage: Stage;
@@ -61,7 +61,7 @@ export class ClientScenario {
     return this.#person.user.id;
   }
 
-  /** Performs an action. Does nothing if there is nothing that it could apply to. */
+  /** Performs an action. Does nothing if the action has no possible target. */
   async perform(action: ActionName, turn: Turn): Promise<void> {
     await actions[action](this, turn);
   }
@@ -118,7 +118,7 @@ export class ClientScenario {
     if (status === 200) this.#forms.push(body.paymentData);
   }
 
-  /** Pays one of the orders, perhaps not for the first time. */
+  /** Pays one of the orders, even if it has been paid before. */
   async pay(at: number): Promise<void> {
     const form = pick(this.#forms, at);
     if (form) await settle(this.#stage.server, form);
@@ -133,7 +133,7 @@ export class ClientScenario {
     this.keep(await upload(this.#person.client, { fields }));
   }
 
-  /** Makes one of the practice's moves. `input` gets the engagement as the practice reads it. */
+  /** Makes one of the practice's moves. `input` receives the engagement as the practice sees it. */
   async staff(
     id: number,
     move: string,
@@ -158,7 +158,7 @@ export class ClientScenario {
     return dayOn(this.#stage.server, plusDays);
   }
 
-  /** Advances the clock and runs what has fallen due. Sessions may have expired by then. */
+  /** Advances the clock and runs all due jobs. Sessions may expire in the meantime. */
   async wait(days: number): Promise<void> {
     const { server, clock } = this.#stage;
     clock.now += days * DAY_MS;
@@ -177,7 +177,7 @@ const assessment = (scenario: ClientScenario, { choice }: Turn) => ({
   dueOn: scenario.today(10),
 });
 
-/** Makes the next step on the way of an engagement, whoever's turn it is. */
+/** Takes an engagement's next step, whoever has to act. */
 async function advance(scenario: ClientScenario, turn: Turn): Promise<void> {
   const id = await scenario.engagement(turn);
   if (id === 0) return scenario.begin(turn);

@@ -39,7 +39,7 @@ interface Model extends EngagementState {
 
 const at = (model: Model) => new Date(Date.UTC(2026, 0, 1) + model.past.length * 60_000).toISOString();
 
-/** Makes a move in the model; returns false, and changes nothing, if it isn't allowed. */
+/** Makes a move in the model. Returns false and changes nothing if the move isn't allowed. */
 function make(model: Model, move: EngagementMove): boolean {
   const before = model.status;
   if (!isMoveAllowed(move, model)) return false;
@@ -184,7 +184,7 @@ describe('a hold', () => {
     const model = begin('return');
     const way: EngagementMove[] = ['pay', 'start', 'hold', 'cancel'];
     expect(way.map((move) => make(model, move))).toEqual(way.map(() => true));
-    // Something was sent during the hold.
+    // Something was sent while on hold.
     const during = { statusBefore: 'on_hold', status: 'on_hold', at: at(model) } as const;
     const past = model.past.toSpliced(3, 0, during);
     const steps = stepsOf({ ...model, openedAt: opened, since: at(model), moves: past });
@@ -221,7 +221,7 @@ describe('a return from the first question to the end', () => {
   });
 });
 
-/** Who acts, as the contract's table says it. */
+/** Returns who has to act, according to the contract's table. */
 function expectedActor(facts: Parameters<typeof actorOf>[0]): Actor {
   const { status, openEssential, open, isAmountDue, isPriceWanted, isAdvice } = facts;
   const waits: Partial<Record<EngagementStatus, boolean>> = {
@@ -255,7 +255,7 @@ describe('whose turn it is', () => {
   });
 });
 
-/** The texts of a return that isn't bought, on a day (YYYY-MM-DD). */
+/** Returns the texts for a return that isn't bought yet, on a given day (YYYY-MM-DD). */
 const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null) => {
   const price = priceOn(facts, today ?? '2026-12-08');
   const isPriceWanted = price?.state === 'wanted';

@@ -23,7 +23,7 @@ import { Order, OrderItem } from '../../src/domain/orders/order.entity.ts';
 import { Product } from '../../src/domain/shop/product.entity.ts';
 import type { ClientScenario, Stage } from './client-scenario.ts';
 
-/** A client's engagements, with what the client sees of them. */
+/** A client's engagements and related records, as the client sees them. */
 export interface Work {
   engagements: Engagement[];
   events: EngagementEvent[];
@@ -71,7 +71,7 @@ export async function loadWork({ server }: Stage, scenario: ClientScenario): Pro
 const isMove = (action: string): action is EngagementMove =>
   (engagementMoves as readonly string[]).includes(action);
 
-/** Asserts that the history leads through legal moves to the current status, one status at a time. */
+/** Asserts that the history consists of legal moves from one status to the next, up to the current one. */
 function expectOneStatus({ kind, status, statusBefore = null }: Engagement, events: EngagementEvent[]): void {
   let current: EngagementStatus | null = null;
   let held: EngagementStatus | null = null;
@@ -91,7 +91,7 @@ function expectOneStatus({ kind, status, statusBefore = null }: Engagement, even
   expect(statusesOfKind[kind]).toContain(status);
 }
 
-/** Who acts, as the contract's table says it. */
+/** Returns who has to act, according to the contract's table. */
 function expectedActor({ id, status, outcome }: Engagement, { requests }: Work, now: Date): Actor {
   const waiting = requests.filter(({ engagementId, isWaiting }) => engagementId === id && isWaiting);
   const isDue = (outcome?.balance ?? 0) > 0 && (!outcome?.dueOn || outcome.dueOn >= southAfricanDay(now));
@@ -114,7 +114,7 @@ function expectedActor({ id, status, outcome }: Engagement, { requests }: Work, 
 const approvedStatuses = new Set<EngagementStatus>(['approved', 'submitted', 'verification', 'assessed']);
 const openStatuses = new Set<EngagementStatus>(['documents_needed', 'in_preparation', 'awaiting_approval']);
 
-/** Asserts that an approval is for the figures last sent, and that there is one exactly when it counts. */
+/** Asserts that an approval refers to the latest figures sent, and exists exactly when it counts. */
 function expectApproval(
   { kind, status, statusBefore, approval = null }: Engagement,
   figures: ReturnFigures[],
@@ -129,7 +129,7 @@ function expectApproval(
   expect(approval).toMatchObject({ figuresId: sent?.id, number: sent?.number, sha256: sent?.sha256 });
 }
 
-/** Asserts that a paid order has each piece of its work once, and follows it. */
+/** Asserts that a paid order has each of its engagements once, and that its status follows them. */
 function expectOrder(order: Order, { engagements, events, items, products }: Work): void {
   const lines = items.filter((item) => item.order === order);
   const work = engagements.filter(({ orderItem }) => orderItem && lines.includes(orderItem));
@@ -155,7 +155,7 @@ function expectOrder(order: Order, { engagements, events, items, products }: Wor
 
 const productsOf = ({ lines }: Quote) => lines.map(({ productId }) => productId);
 
-/** Asserts that accepted prices start their own returns, and end with a return that wasn't bought. */
+/** Asserts that each accepted price starts its own return, and ends with a return that isn't bought. */
 function expectQuotes({ engagements, quotes }: Work): void {
   const accepted = quotes.filter(({ state }) => state === 'accepted');
   for (const quote of quotes) {
@@ -179,14 +179,14 @@ function expectQuotes({ engagements, quotes }: Work): void {
   }
 }
 
-/** A step that has been made: when, and whether other actions or time came between. */
+/** A completed step: when it was made, and whether other actions or time intervened. */
 interface Made {
   now: Date;
   isConcurrent: boolean;
   isWait: boolean;
 }
 
-/** Asserts that an engagement waits since the last move or change of whose turn it is, and that changes show. */
+/** Asserts that an engagement's waiting time starts at the last move or change of turn, and that changes show. */
 function expectSince(id: number, before: Work, after: Work, { now, isConcurrent, isWait }: Made): void {
   const of = (work: Work) => ({
     row: work.engagements.find((engagement) => engagement.id === id),
@@ -204,7 +204,7 @@ function expectSince(id: number, before: Work, after: Work, { now, isConcurrent,
   else expect(since).toEqual(old.row.waitingSince);
 }
 
-/** Asserts that a client's work is consistent, and follows from what it was before a step. */
+/** Asserts that a client's engagements are consistent and follow from their state before the step. */
 export function expectConsistentWork(before: Work, after: Work, made: Made): void {
   for (const engagement of after.engagements) {
     const { id, status } = engagement;

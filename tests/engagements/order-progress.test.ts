@@ -31,7 +31,7 @@ async function paidOrder(...lines: [productId: number, quantity: number][]) {
   return { ...person, work: work.map(({ id }) => id) };
 }
 
-/** Makes a move on an engagement; does nothing if it isn't allowed. */
+/** Makes a move on an engagement, or does nothing if it isn't allowed. */
 async function move(id: number, name: EngagementMove, mover: Mover = 'practice'): Promise<void> {
   await server.deps.fork().transactional(async (em) => {
     const engagement = await lockEngagement(em, { id }, 'engagements.not-found');

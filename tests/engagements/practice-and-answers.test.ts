@@ -62,7 +62,7 @@ describe('a year that the practice changed', () => {
     const { version } = await readEngagement(staff, id);
     const body = { version, taxYear: '2024/2025' };
     expect((await staff.send('PATCH', `/api/practice/engagements/${id}`, { body })).status).toBe(200);
-    // Another return may now have the year that this one had.
+    // Another return may now use the year that this one had.
     await prepare(client, { who: 'me', taxYear: '2025/2026' });
     expect((await saveAnswers(client, { donations: true }, id)).body).toMatchObject({
       taxYear: '2024/2025',
@@ -71,7 +71,7 @@ describe('a year that the practice changed', () => {
   });
 });
 
-/** Whether each request for an IRP5 is essential. */
+/** Returns whether each request for an IRP5 is essential. */
 const certificates = async (engagement: number) => {
   const found = { engagement, kind: 'irp5' as const };
   const requests = await server.deps.fork().find(EngagementRequest, found, { orderBy: { id: 'asc' } });

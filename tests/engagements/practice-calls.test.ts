@@ -50,7 +50,7 @@ const noRequests = [
   ['requests', [{ kind: 'secret' }], 'Please choose a kind of document'],
 ] as const;
 
-/** The moves that need no other records. */
+/** Moves that need no other records. */
 const moves: Record<string, MoveCase> = {
   start: { from: 'documents_needed', to: 'in_preparation', illegalIn: 'submitted' },
   ask: {
@@ -139,7 +139,7 @@ describe.each(Object.entries(moves))(
       expect(moved).toMatchObject({ status: 200, body: { id: before.id, status: to } });
       expect(moved.body.version).toBeGreaterThan(before.version);
       expect(moved.body.history[0]).toMatchObject({ action: move, actor: 'practice', status: to });
-      // The same request again is based on an older version.
+      // Repeating the request refers to an outdated version.
       expect(await makeMove(staff, before, move, input())).toMatchObject({
         status: 409,
         body: { reason: 'engagements.changed' },

@@ -200,7 +200,7 @@ describe('at the same time', () => {
       const after = await readEngagement(staff, sent.id);
       const isApproved = approval.status === 'fulfilled';
       expect(after.status).toBe(isApproved ? 'approved' : 'awaiting_approval');
-      // The client may also have approved the newer ones.
+      // The client may also have approved the newer figures.
       expect(isApproved || after.figures?.id === newer.id).toBe(true);
       expect(after.approval?.figuresId).toBe(isApproved ? after.figures?.id : undefined);
       expect(replaced.status).toBe('fulfilled');

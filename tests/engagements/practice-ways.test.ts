@@ -123,7 +123,7 @@ describe('the whole way', () => {
     ]);
 
     current = await follow(current, ['letter', { receivedOn: today, requests }]);
-    // The two requests that nobody answered ended with the submission.
+    // The two unanswered requests ended with the submission.
     expect(current).toMatchObject({
       actor: 'client',
       dueAt: '2026-08-04T21:59:59.999Z',
@@ -217,7 +217,7 @@ describe('an assessed return', () => {
   });
 });
 
-/** Checks what must hold after any sequence of moves. */
+/** Checks the invariants that hold after any sequence of moves. */
 async function expectConsistent(id: number): Promise<void> {
   const em = server.deps.fork();
   const { kind, status, approval } = await em.findOneOrFail(Engagement, { id });
@@ -244,7 +244,7 @@ type Operation = (current: EngagementView, random: number) => Promise<unknown>;
 const reason = 'Because';
 const today = () => southAfricanDay(new Date(clock));
 
-/** The moves by the name under which the engagement lists them. */
+/** Operations by the name of their move in the engagement's list. */
 const operations: Record<string, Operation> = {
   start: ({ id, version }) => practice.startEngagement(ctx, { id, version }),
   ask: ({ id, version }) => practice.askForDocuments(ctx, { id, version, requests }),
@@ -287,7 +287,7 @@ const others: Record<string, Operation> = {
   },
 };
 
-/** Runs an operation and returns the code of the error with which it was rejected. */
+/** Runs an operation and returns the error code if it was rejected. */
 async function attempt(run: () => Promise<unknown>): Promise<string | null> {
   try {
     await run();
@@ -300,7 +300,7 @@ async function attempt(run: () => Promise<unknown>): Promise<string | null> {
 
 describe('any sequence of moves', () => {
   const all = { ...operations, ...others };
-  // The moves of the usual way are drawn more often, so that sequences get far.
+  // The usual moves are drawn more often, so that sequences get further.
   const usual = ['start', 'add-figures', 'send-figures', 'approve', 'submit', 'assess'];
   const name = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...usual) },
@@ -331,7 +331,7 @@ describe('any sequence of moves', () => {
             const after = await getEngagement(ctx, { id });
             reached.add(after.status);
             expect([step, after]).toEqual([step, refused === null ? after : before]);
-            // Figures that are missing or for another year are refused although the move is listed.
+            // Figures that are missing or for another year are refused even though the move is listed.
             const isRefusedFigures = refused?.startsWith('figures.') ?? false;
             const isListed = before.moves.some((move) => move === step);
             const isExpected = step in operations && !isRefusedFigures ? isListed : refused === null;

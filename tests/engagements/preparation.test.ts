@@ -53,7 +53,7 @@ const titlesOf = async (id: number) => (await requestsOf(id)).map(({ title }) =>
 const eventsOf = async (id: number) =>
   (await em().find(EngagementEvent, { engagement: id }, { orderBy: { id: 1 } })).map(({ action }) => action);
 
-/** Opens a return in a status, paid for by an order if one is given. */
+/** Opens a return in a status, paid for by the order if one is given. */
 async function openReturn(
   user: { id: number },
   {
@@ -170,7 +170,7 @@ describe('a preparation', () => {
     });
     const mother = { who: 'other', forName: 'Nomsa Maseko', taxYear: '2024/2025' };
     expect((await save(client, mother)).body).toMatchObject({ previous: null });
-    // Another return for the same person and year, in whatever case the name is written.
+    // Another return for the same person and year, with the name in a different case.
     expect(await save(client, { ...mother, forName: 'NOMSA MASEKO' }, null)).toMatchObject({ status: 400 });
     expect((await save(client, { who: 'me' })).body.reason).toBe('preparation.year-taken');
   });
@@ -187,7 +187,7 @@ describe('a preparation', () => {
       status: 200,
       body: { taxYear: '2025/2026', defaultYear: '2025/2026' },
     });
-    // Another return for her doesn't get that year again, but one for the company does.
+    // Another return for her isn't offered that year again, but one for the company is.
     expect((await save(client, mother, null)).body.years).not.toContain('2025/2026');
     expect((await save(client, company, null)).body).toMatchObject({ taxYear: '2025/2026' });
   });
@@ -202,7 +202,7 @@ describe('a preparation', () => {
     expect(await yearOffered()).toBe('2024/2025');
     await save(client, { taxYear: '2023/2024' });
     expect(await yearOffered()).toBe('2022/2023');
-    // Without an earlier one, a later year's answers are better than none.
+    // Without earlier answers, those for a later year are better than none.
     await save(client, { taxYear: '2021/2022' });
     expect(await yearOffered()).toBe('2024/2025');
   });
@@ -264,7 +264,7 @@ describe('a preparation', () => {
     expect(all.map(({ answers, version }) => ({ answers, version }))).toEqual([
       { answers: { who: 'me', employers: 2, rentals: 1, donations: true }, version: 4 },
     ]);
-    // The employers count only once it is known that a person, not a company, is asked.
+    // The number of employers counts only once the return is known to be for a person, not a company.
     expect((await titlesOf(all[0]!.id)).toSorted()).toEqual([
       'Bond statement',
       'Copy of your ID',
@@ -338,7 +338,7 @@ describe('the requests', () => {
       ]),
     );
     expect(left).toHaveLength(4);
-    // Wanted again: the request that was kept serves.
+    // Needed again, so the closed request is reused.
     await save(client, { employers: 1, medicalScheme: true });
     expect((await titlesOf(id)).toSorted()).toEqual([
       'Copy of your ID',
@@ -381,7 +381,7 @@ describe('a paid return', () => {
     const before = await rowOf(id);
     today += 60_000;
     expect(await save(client, { ...answered })).toMatchObject({ status: 200, body: { id, next: null } });
-    // The essential documents are wanted now, so the client has to act.
+    // The essential documents are needed now, so the client has to act.
     expect((await rowOf(id)).waitingSince).not.toEqual(before.waitingSince);
     expect(await quote(client, id)).toMatchObject({ status: 409, body: { reason: 'quotes.paid' } });
     expect((await current(client)).id).toBeNull();
@@ -567,7 +567,7 @@ describe('a price by a person', () => {
       `A client waits for a price (return ${id})`,
     ]);
     expect(textOf(mails[0])).toContain(details.email);
-    // The client's words stay out of it.
+    // The e-mail doesn't contain the client's words.
     expect(textOf(mails[0])).not.toContain('Logistics');
   });
 

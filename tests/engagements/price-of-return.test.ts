@@ -32,7 +32,7 @@ const actionsOf = async (id: number) =>
     ({ action }) => action,
   );
 
-/** A client with a prepared return whose price a person has to name. */
+/** Creates a client with a prepared return whose price must be set by hand. */
 async function unpriced() {
   const person = await signedIn(server);
   return { ...person, id: await prepare(person.client, company) };
@@ -136,7 +136,7 @@ describe('a return whose price a person names', () => {
       since: '2026-11-24T08:01:00.000Z',
       dueAt: null,
     });
-    // Nobody looks at it any more, even if the answers change back.
+    // The price request has ended, even if the answers change back.
     await save(client, id, company);
     expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'continue' });
     expect(await actionsOf(id)).toEqual(['begin', 'quote-asked', 'quote-ended']);
@@ -152,12 +152,12 @@ describe('a return whose price a person names', () => {
   });
 });
 
-/** Where the price stands after each step, in a model without tables. */
+/** State of the price after each step, in a model without tables. */
 interface Model {
   /** Whether a listed price covers the answers. */
   isListed: boolean;
   state: PriceState;
-  /** Whether a person has named the price on offer. */
+  /** Whether the price on offer was set by hand. */
   isNamed: boolean;
   daysLeft: number;
 }
@@ -169,7 +169,7 @@ const offered = { state: 'offered', daysLeft: 14 } as const;
 const steps: Record<Step, (model: Model) => Model> = {
   ask: (model) => {
     const isOpen = model.state === 'offered' || model.state === 'accepted';
-    // A listed price replaces one that a person has named.
+    // A listed price replaces one set by hand.
     if (model.isListed) return isOpen && !model.isNamed ? model : { ...model, ...offered, isNamed: false };
     return isOpen ? model : { ...model, state: 'wanted' };
   },

@@ -57,7 +57,7 @@ describe('assessment', () => {
   it('allows 80 business days to object, without 16 December to 15 January', () => {
     expect(objectionDay('2026-12-08')).toBe('2027-05-06');
     expect(objectionDay('2026-07-15')).toBe('2026-11-06');
-    // The second time from the days already counted.
+    // The second call uses the days already counted.
     expect(objectionDay('2026-12-08')).toBe('2027-05-06');
   });
 

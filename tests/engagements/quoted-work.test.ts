@@ -43,7 +43,7 @@ async function emptyCart(client: HttpClient): Promise<void> {
   for (const { id } of body as { id: number }[]) await client.send('DELETE', `/api/cart/${id}`);
 }
 
-/** Returns a client's engagements as their status and the line that pays for them, oldest first. */
+/** Returns each of a client's engagements as its status and the order line that pays for it, oldest first. */
 async function workOf(user: { id: number }) {
   const found = await server.deps
     .fork()

@@ -36,7 +36,7 @@ async function review(
   if (reply.status !== 200) throw new Error(`The review failed: ${JSON.stringify(reply.body)}`);
 }
 
-/** Sends what is queued and returns all e-mails to an address. */
+/** Runs queued jobs and returns all e-mails to an address. */
 async function mailsTo(email: string) {
   await allJobsDone(server.databaseUrl);
   return sink.received.filter(({ to }) => to.includes(email));
@@ -45,7 +45,7 @@ async function mailsTo(email: string) {
 const subjectsTo = async (email: string) =>
   (await mailsTo(email)).map(({ headers }) => headers.get('subject'));
 
-/** A client with a return in preparation that has a document for each of these requests. */
+/** Creates a client with a return in preparation and a document for each of these requests. */
 async function clientWithDocuments(...titles: string[]) {
   const person = await signedIn(server);
   const documents: number[] = [];
@@ -80,7 +80,7 @@ describe('the e-mail about documents to replace', () => {
     expect(job?.seconds).toBeLessThanOrEqual(10 * 60);
 
     const mails = await mailsTo(details.email);
-    // Nor is there an e-mail about the move that the rejections made.
+    // The move caused by the rejections sends no e-mail of its own.
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['Please replace 2 documents']);
     const text = textOf(mails[0]);
     expect(text).toContain('- Logbook, for your 2025/2026 return: “Page 2 is missing”');

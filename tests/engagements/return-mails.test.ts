@@ -26,7 +26,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** Sends what is queued and returns the text of the one e-mail about a client's return. */
+/** Runs queued jobs and returns the text of the only e-mail about a client's return. */
 async function mailTo(email: string, subject: string): Promise<string> {
   await allJobsDone(server.databaseUrl);
   const mails = mailsAbout(sink, subject).filter(({ to }) => to.includes(email));
@@ -34,7 +34,7 @@ async function mailTo(email: string, subject: string): Promise<string> {
   return textOf(mails[0]);
 }
 
-/** Returns how many e-mails about returns a client has got. */
+/** Counts the e-mails about returns that a client has received. */
 async function countMails(email: string): Promise<number> {
   await allJobsDone(server.databaseUrl);
   const mails = sink.received.filter(
@@ -215,7 +215,7 @@ describe('the e-mail about other work', () => {
   });
 });
 
-/** Returns what the job of a return's newest event of this kind would send now. */
+/** Returns the e-mail that the job for a return's latest event of this kind would send now. */
 async function mailNow(id: number, action: EngagementEvent['action']): Promise<Mail | null> {
   const event = await server.deps
     .fork()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A return with two open requests, and calls on the first one. */
+/** Creates a return with two open requests, and calls for the first one. */
 async function wantedDocuments() {
   const { client, user } = await signedIn(server);
   const { id, requestIds } = await openEngagement(server, {

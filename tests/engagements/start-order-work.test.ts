@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Returns an order's engagements, by line and piece. */
+/** Returns an order's engagements, by line and unit. */
 function workOf(orderId: number): Promise<Engagement[]> {
   return server.deps
     .fork()
@@ -84,7 +84,7 @@ async function orderMore(
   return { orderId: body.orderId as number, form: body.paymentData as FormFields };
 }
 
-/** Pays for an order and returns what each piece of its work asks for. */
+/** Pays for an order and returns the documents requested for each engagement. */
 const asked = async (...lines: [number, number][]) => {
   const { orderId, form } = await buyer(server, ...lines);
   await settle(server, form);

@@ -58,7 +58,7 @@ async function sweep(): Promise<void> {
 const textOf = ({ body, subject }: Mail) => renderBody(body, subject).text;
 const subjectsTo = (address: string) => sent.filter(({ to }) => to === address).map(({ subject }) => subject);
 
-/** A client whose return waits for two documents. */
+/** Creates a client whose return waits for two documents. */
 async function clientWithoutDocuments() {
   const person = await signedIn(server);
   const requests = [{ title: 'IRP5 of Acme' }, { title: 'ID copy' }, { title: 'Logbook', essential: false }];
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     const { details, id } = await clientWithoutDocuments();
     for (const [day, count] of [
       ['2026-11-04T18:00', 0],
-      // The third day, and then the seventh, from seven o'clock.
+      // The third day, then the seventh, from seven o'clock.
       ['2026-11-05T06:59', 0],
       ['2026-11-05T07:00', 1],
       ['2026-11-05T12:00', 1],
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     clock.at('2026-11-07T10:00');
     await sweep();
     expect(sent).toEqual([]);
-    // Down for two weeks; then a Monday.
+    // Down for two weeks, until a Monday.
     clock.at('2026-11-23T07:00');
     await sweep();
     clock.at('2026-11-24T07:00');
@@ -206,7 +206,7 @@ async function queued() {
   const [job] = await queue();
   return { ...client, payload: job?.payload as Jobs['mail-work-reminders'] };
 }
-/** Counts e-mails that are queued, and reminders that are recorded as sent. */
+/** Counts queued e-mails and reminders recorded as sent. */
 const stored = async () => {
   const em = server.deps.fork();
   return { mails: await em.count(ReminderMail, { sentAt: null }), reminders: await em.count(Reminder) };
@@ -263,7 +263,7 @@ describe('a queued reminder', () => {
 
   it('isn’t sent again after a kill right before or after it was sent', async () => {
     const { payload } = await queued();
-    // The process dies once the reminder is recorded.
+    // Simulate a process that dies after recording the reminder.
     expect(await claimReminders(server.deps, payload.mailId)).not.toBeNull();
     await mailWorkReminders(ctx(), payload);
     clock.at('2026-11-05T12:00');
@@ -294,7 +294,7 @@ describe('a queued reminder', () => {
   });
 });
 
-/** Whether a user wants reminders about documents, approvals and quotes. */
+/** Returns whether a user wants reminders about documents, approvals and quotes. */
 const settings = async ({ id }: { id: number }) => {
   const user = await server.deps.fork().findOneOrFail(User, { id });
   return [user.mailDocumentReminders, user.mailApprovalReminders, user.mailQuoteReminders];
@@ -390,7 +390,7 @@ describe('late documents', () => {
     const { details: staff, user: assignee } = await staffMember(server);
     const { id, user, details } = await clientWithoutDocuments();
     await server.deps.fork().nativeUpdate(Engagement, { id }, { assignee: assignee.id });
-    // Whether or not the client wants reminders.
+    // Sent regardless of the client's reminder settings.
     await server.deps.fork().nativeUpdate(User, { id: user.id }, { mailDocumentReminders: false });
     for (const [day, count] of [
       ['2026-11-13T12:00', 0],

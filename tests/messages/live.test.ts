@@ -92,7 +92,7 @@ describe('a live connection', () => {
     for (const connection of [page, desk]) {
       await connection.waitFor('work');
       const work = connection.received.filter(({ event }) => event.type === 'work');
-      // One event, although the move changes several rows.
+      // A single event, although the move changes several rows.
       expect(work.map(({ event }) => event)).toEqual([{ type: 'work', clientId: user.id, returnId: id }]);
     }
   });
@@ -134,7 +134,7 @@ describe('a live connection', () => {
         types.push(event.type);
         if (types.length === 1) await change(user.id);
       }
-      // It ended by itself.
+      // The connection ended on its own.
       expect(types[0]).toBe('connected');
     }
     await feed.close();

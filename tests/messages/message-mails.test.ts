@@ -26,7 +26,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** A client with a return, and a practitioner who writes to them. */
+/** Creates a client with a return, and a practitioner who writes to them. */
 async function pair() {
   const { client, user, details } = await signedIn(server);
   const { client: staff } = await staffMember(server);
@@ -37,12 +37,12 @@ async function pair() {
     email: details.email,
     say: (text: string) => staff.post(`/api/practice/engagements/${id}/messages`, { text }),
     sayInGeneral: (text: string) => staff.post(`/api/practice/clients/${user.id}/messages`, { text }),
-    /** Lets time pass and runs the job, as the queue would. */
+    /** Advances the clock and runs the job, as the queue would. */
     afterMinutes: async (minutes: number) => {
       clock += minutes * MINUTE_MS;
       await mailNewMessage(server.deps, { userId: user.id });
     },
-    /** Seconds until the queued job runs; null if none is queued. */
+    /** Returns the seconds until the queued job runs; null if none is queued. */
     queuedIn: async () => {
       const [row] = await server.deps
         .fork()

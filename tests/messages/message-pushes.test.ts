@@ -36,7 +36,7 @@ afterAll(async () => {
 const mails = () =>
   sink.received.filter(({ headers }) => headers.get('subject')?.includes('message from us'));
 
-/** The error of a queued job's last attempt. */
+/** Returns the error from the last attempt of a queued job. */
 async function lastError(task: string): Promise<string | null | undefined> {
   const [job] = await server.deps
     .fork()
@@ -47,7 +47,7 @@ async function lastError(task: string): Promise<string | null | undefined> {
   return job?.error;
 }
 
-/** A client with a return and notifications on their device, and a practitioner who writes to them. */
+/** Creates a client with a return and push notifications, and a practitioner who writes to them. */
 async function pair() {
   const { client, user, details } = await signedIn(server);
   const { client: staff } = await staffMember(server);
@@ -71,13 +71,13 @@ async function pair() {
   };
 }
 
-/** Lets time pass and runs what is queued until nothing is. */
+/** Advances the clock and runs jobs until the queue is empty. */
 async function afterMinutes(minutes: number): Promise<void> {
   clock += minutes * MINUTE_MS;
   await allJobsDone(server.databaseUrl);
 }
 
-/** Lets time pass until the e-mail is due, and waits until a job has failed. */
+/** Advances the clock until the e-mail is due and waits until a job has failed. */
 async function untilFailed(task: 'mail-new-message' | 'push-new-message'): Promise<void> {
   clock += 5 * MINUTE_MS;
   await runJobsNow(server);

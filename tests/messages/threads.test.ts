@@ -94,7 +94,7 @@ describe('a message', () => {
     expect((await client.get(`/api/returns/${id}/messages`)).body).toHaveLength(1);
     const edited = await client.post(`/api/returns/${id}/messages`, { ...message, text: 'Once, edited' });
     expect(edited).toMatchObject({ status: 409, body: { reason: 'messages.key-used' } });
-    // The key belongs to its thread.
+    // The same key in another thread creates a separate message.
     await client.post('/api/messages', message);
     expect((await client.get('/api/messages')).body).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('receipts', () => {
       { text: 'Two', deliveredAt, seenAt: null },
       { text: 'One', deliveredAt, seenAt },
     ]);
-    // Reading again, or one's own messages, changes nothing.
+    // Reading a message again, or one's own, changes nothing.
     now = new Date(now.getTime() + 60_000);
     await mark(one.id, 'seen');
     await staff.post(`${about}/receipts`, { upTo: two.id, state: 'seen' });
@@ -182,7 +182,7 @@ describe('the promise to answer', () => {
     const more = await client.post(`/api/returns/${id}/messages`, { text: 'And what must I pay?' });
     await settle(thanks.body.id);
     const last = async () => (await messagesIn(user.id)).slice(-2);
-    // Nobody has said that the question needs no answer.
+    // Nobody has marked the question as needing no answer.
     expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: answerDue(now) }]);
     await settle(more.body.id);
     expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: null, answeredAt: null }]);
@@ -198,7 +198,7 @@ describe('the promise to answer', () => {
     expect(await server.deps.fork().count(PracticeNews, news)).toBe(1);
     await staff.post(receipts, { upTo: body.id, state: 'seen' });
     expect(await server.deps.fork().count(PracticeNews, news)).toBe(0);
-    // What came later stays news.
+    // Later messages stay unread.
     await client.post(`/api/returns/${id}/messages`, { text: 'And now?' });
     await staff.post(receipts, { upTo: body.id, state: 'seen' });
     expect(await server.deps.fork().count(PracticeNews, news)).toBe(1);

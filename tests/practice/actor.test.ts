@@ -71,7 +71,7 @@ const outcomeOf = ({ balance, dueInDays }: Facts) => ({
   documentId: null,
 });
 
-/** Gives a prepared engagement new facts. */
+/** Updates a prepared engagement to match new facts. */
 async function store(
   { id, requestIds, documentIds }: (typeof prepared)[number],
   given: Facts,
@@ -85,7 +85,7 @@ async function store(
     await em.nativeUpdate(EngagementRequest, { id: requestId }, { essential, answer, closedAt });
     for (const [which, { isLinked, isDeleted, ...columns }] of documents.entries()) {
       const documentId = documentIds[which] ?? 0;
-      // The two requests share the documents, so the second request's facts about them count.
+      // The requests share their documents, so the second request's document facts win.
       await em.nativeUpdate(Document, { id: documentId }, { ...columns, deletedAt: isDeleted ? now : null });
       if (isLinked)
         await em.insert(RequestDocument, { request: requestId, document: documentId, linkedAt: now });
@@ -93,7 +93,7 @@ async function store(
   }
 }
 
-/** Returns whether a request waits for the client, by the pure rules. */
+/** Returns whether a request waits for the client, according to the pure rules. */
 function isWaiting({ answer, isClosed, documents }: RequestFacts, shared: RequestFacts): boolean {
   const linked = shared.documents.filter((one, place) => documents[place]?.isLinked && !one.isDeleted);
   return isWaitingForClient(requestState({ answer, isClosed, documents: linked }));
@@ -112,7 +112,7 @@ function expectedActor(status: (typeof engagementStatuses)[number], given: Facts
   });
 }
 
-/** Returns who acts on the assessed work that waits for the client. */
+/** Returns who has to act on the assessed engagements that wait for the client. */
 const actorsFound = async () => {
   const rows = await listWork(ctx, workListInput.parse({ status: 'assessed', actor: 'client' }));
   return rows.map(({ actor }) => actor);
@@ -157,7 +157,7 @@ describe('who acts', () => {
       }),
       { numRuns: 40, seed: 27 },
     );
-    // Each way in which requests and amounts decide was drawn.
+    // Every combination of requests and amounts that affects the result was drawn.
     expect([...reached]).toEqual(
       expect.arrayContaining([
         'documents_needed client',

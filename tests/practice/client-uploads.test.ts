@@ -63,7 +63,7 @@ describe('an upload for a client', () => {
     const em = server.deps.fork();
     const version = await em.findOneOrFail(DocumentVersion, { document: body.id }, { populate: ['file'] });
     expect([version.uploadedBy?.id, version.file.user?.id]).toEqual([staffId, user.id]);
-    // Nothing is new for the practice.
+    // The upload isn't news to the practice.
     expect(await em.execute('select 1 from practice_news where document_id = ?', [body.id])).toEqual([]);
   });
 

@@ -257,7 +257,7 @@ describe('notes for staff', () => {
   });
 });
 
-// Last, because it ends the 15 minutes in which staff have confirmed it's them.
+// Last, because it moves the clock past the 15 minutes of the staff's confirmation.
 it('records a later look at the same client', async () => {
   const { client, user } = await signedIn(server);
   const looks = async () => (await eventsOf(client, 'client-opened-by-practice')).length;

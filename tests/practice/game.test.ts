@@ -40,7 +40,7 @@ const close = (id: number) => admin.post(`/api/practice/competitions/${id}/close
 const change = (columns: Partial<GameCompetition>) =>
   server.deps.fork().nativeUpdate(GameCompetition, {}, columns);
 
-/** Inserts scores without the limits of the API. */
+/** Inserts scores directly, bypassing the API's limits. */
 async function insertScores(count: number, at = new Date()): Promise<void> {
   await server.deps.fork().execute(
     `insert into game_leaderboard (score, player_name, achieved_at)

@@ -121,7 +121,7 @@ describe('a message', () => {
       history: [],
     });
     expect(await listOf('open')).toContainEqual(expect.objectContaining({ id, isNew: false }));
-    // Anyone can enter an address, so only a confirmed one leads to its client.
+    // Anyone can enter an address, so only a confirmed one is linked to its client.
     await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: clock.now() });
     expect((await staff.get(path)).body.client).toEqual({ id: user.id, fullName: details.fullName });
   });
@@ -236,7 +236,7 @@ describe('spam and reopening', () => {
   });
 });
 
-/** A client who has confirmed their address, and a message from it. */
+/** Creates a client with a confirmed address, and a message from that address. */
 async function sender() {
   const person = await signedIn(server);
   const confirmed = { emailConfirmedAt: clock.now() };
@@ -324,7 +324,7 @@ describe('moving a message to a thread', () => {
     await client.post('/api/messages', { text: 'Hello?' });
     const { receivedAt } = (await act(id, 'to-thread')).body;
     expect(await waiting()).toMatchObject([{ sentAt: new Date(receivedAt), answeredAt: null }]);
-    // A later message leaves it where it is.
+    // A later message doesn't reset the waiting time.
     const later = await sendMessage(server, { email: details.email });
     await act(later, 'to-thread');
     expect(await waiting()).toMatchObject([{ sentAt: new Date(receivedAt) }]);

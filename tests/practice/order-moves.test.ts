@@ -40,7 +40,7 @@ const act = (id: number, name: string, input: object = {}): Promise<Reply> =>
   staff.post(`/api/practice/orders/${id}/${name}`, input);
 const reason = 'You bought it twice';
 
-/** Returns the e-mails to a client with these words in the subject, once all jobs are done. */
+/** Runs all jobs and returns the e-mails to a client with these words in the subject. */
 async function mailsTo(email: string, words: string) {
   await allJobsDone(server.databaseUrl);
   return sink.received.filter(
@@ -102,7 +102,7 @@ describe('starting and completing an order', () => {
     const [entry] = await server.deps.fork().find(OrderHistory, { order: orderId });
     await allJobsDone(server.databaseUrl);
     sink.received.length = 0;
-    // As if the order had been completed before the queue got to the e-mail.
+    // Simulate an order that was completed before the queue sent the e-mail.
     await server.deps.fork().nativeUpdate(OrderHistory, { order: orderId }, { mailedAt: null });
     await server.deps.fork().nativeUpdate(Order, { id: orderId }, { status: 'completed' });
     await server.deps.addJob(server.deps.fork(), 'mail-order-moved', { entryId: entry?.id ?? 0 });

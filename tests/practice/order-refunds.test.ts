@@ -195,7 +195,7 @@ describe('a refund', () => {
     await moveAsClient(server, { id: work[0].id, client }, 'withdraw');
     expect((await orderOf(orderId)).refund).toMatchObject({ state: 'due' });
     expect((await refund(orderId, { amount: 149 })).body.refund).toMatchObject({ state: 'refunded' });
-    // Moves of the other piece don't promise anything.
+    // Moves on the other engagement promise nothing.
     await moveAsClient(server, { id: work[1].id, client }, 'ready');
     expect((await orderOf(orderId)).refund).toMatchObject({ state: 'refunded' });
     const { body } = await cancel(orderId);

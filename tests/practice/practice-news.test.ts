@@ -43,7 +43,7 @@ afterEach(async () => {
   sink.received.length = 0;
 });
 
-/** The e-mails about news; contact messages are also mailed one by one. */
+/** Returns the e-mails about news. Contact messages are also mailed individually. */
 const mails = () =>
   sink.received.filter(
     ({ to, headers }) => to[0] === PRACTICE && headers.get('subject')?.startsWith('Waiting for you'),
@@ -55,7 +55,7 @@ const textOf = (at: number) => {
 };
 const open = () => server.deps.fork().count(PracticeNews);
 
-/** Lets time pass, runs the sweep and all jobs. */
+/** Advances the clock, then runs the sweep and all jobs. */
 async function afterMinutes(minutes: number): Promise<void> {
   clock += minutes * MINUTE_MS;
   await queueNews(server.deps);
@@ -79,7 +79,7 @@ describe('the e-mail about news', () => {
     await afterMinutes(59);
     expect(mails()).toEqual([]);
 
-    // What came in since is listed too, so that no second e-mail follows soon.
+    // News that arrived since then is included, so that no second e-mail follows soon.
     await notify(other, notificationOf(server, two.form));
     await afterMinutes(2);
     expect(subjects()).toEqual(['Waiting for you: 2 paid orders, 2 new documents and 1 contact message']);
@@ -143,7 +143,7 @@ describe('the e-mail about news', () => {
   });
 });
 
-/** Each kind of news, and every call by which staff look at it. */
+/** Each kind of news, and all calls with which staff view it. */
 const looks: Record<
   string,
   {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const lines = [{ name: 'Company return', price: 4_500 }];
 
-/** A client who waits for a price. */
+/** Creates a client who is waiting for a price. */
 async function unpriced() {
   const { client, user } = await signedIn(server);
   const id = await prepare(client, company);

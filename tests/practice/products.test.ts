@@ -37,7 +37,7 @@ async function change(id: number, changes: object): Promise<PracticeProductView>
   return body as PracticeProductView;
 }
 
-/** Returns the home page, once pages have been checked for changes again. */
+/** Returns the home page after the next check for product changes. */
 async function home(): Promise<string> {
   await sleep(1_100);
   return String((await server.client().get('/')).body);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Staff log in again each time, because the clock passes the end of their sessions. */
+/** Staff log in again each time, because the clock advances beyond the end of their sessions. */
 async function measured(): Promise<PromisesView> {
   const { client } = await staffMember(server);
   const { status, body } = await client.get('/api/practice/promises');
@@ -28,7 +28,7 @@ async function measured(): Promise<PromisesView> {
   return body;
 }
 
-/** Returns the promises that are overdue, by their ids. */
+/** Returns the ids of overdue promises. */
 const overdue = async () =>
   (await measured()).overdue.items.map(({ promise, subject, id }) => [promise, subject, id]);
 
@@ -39,7 +39,7 @@ function figuresOf({ promises }: PromisesView, promise: MeasuredPromise, month =
   return [cases, kept, median];
 }
 
-/** Makes moves of an engagement, each at its instant. */
+/** Makes moves on an engagement, each at the given time. */
 async function make(id: number, moves: readonly (readonly [string, EngagementMove])[]): Promise<void> {
   for (const [instant, move] of moves) {
     at(instant);
@@ -53,7 +53,7 @@ async function make(id: number, moves: readonly (readonly [string, EngagementMov
   }
 }
 
-/** A client who has written a message. */
+/** Creates a client who has written a message. */
 async function writer() {
   const person = await signedIn(server);
   const { body } = await person.client.post('/api/messages', { text: 'Do you do wills?' });
@@ -175,7 +175,7 @@ describe('the measured promises', () => {
       })),
     );
 
-    // What comes later is a promise of its own, and changes nothing in that month.
+    // Later work is a separate promise and doesn't change that month.
     await make(asked.id, [
       ['2026-11-12T08:00:00Z', 'start'],
       ['2026-11-12T09:00:00Z', 'send-figures'],
@@ -199,7 +199,7 @@ describe('the measured promises', () => {
       ['2026-09-18T06:00:00Z', 'resume'],
     ]);
     const { dueAt } = await server.deps.fork().findOneOrFail(Engagement, { id });
-    // The last instant at which it's kept.
+    // The last moment at which it's still kept.
     await make(id, [[dueAt?.toISOString() ?? '', 'send-figures']]);
     at('2026-11-12T08:00:00Z');
     const [cases, kept, median] = figuresOf(await measured(), 'figures', '2026-09');
@@ -226,7 +226,7 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'answer')).toEqual([1, 1, 47]);
     at('2026-11-10T06:00:00Z');
     await client.post(`/api/practice/inbox/${id}/reopen`);
-    // What was taken for spam has waited since it arrived.
+    // A message mistaken for spam has been waiting since it arrived.
     await client.post(`/api/practice/inbox/${spam}/reopen`);
     at('2026-11-10T10:00:00Z');
     await client.post(`/api/practice/inbox/${id}/answer`, { text: 'By the 24th' });

@@ -100,7 +100,7 @@ describe('the review queue', () => {
     for (let number = 0; number < 5; number += 1) ids.push(await createDocument(server, client.user.id));
     expect(idsOf(await queue('?scope=everyone&limit=2'))).toEqual(ids.slice(0, 2));
     expect(idsOf(await queue(`?scope=everyone&limit=2&before=${ids[1]}`))).toEqual(ids.slice(2, 4));
-    // The last one read may have been reviewed in the meantime.
+    // The last listed document may have been reviewed in the meantime.
     await review(ids[3] ?? 0, { decision: 'process' });
     expect(idsOf(await queue(`?scope=everyone&before=${ids[3]}`))).toEqual(ids.slice(4));
     await server.deps.fork().nativeDelete(Document, {});
@@ -164,7 +164,7 @@ describe('the preview of a document', () => {
     const before = await looksOf();
     const path = `/api/practice/documents/${id}/file?inline=1`;
     const { fullName } = (await staff.get('/api/user')).body;
-    // A viewer asks for several parts at the same time.
+    // A viewer requests several ranges in parallel.
     const parts = await Promise.all([
       staff.download(path),
       staff.download(path, { range: 'bytes=0-9' }),
@@ -177,7 +177,7 @@ describe('the preview of a document', () => {
     expect(parts[0]?.headers.get('cache-control')).toBe('private, no-store');
     expect(await historyOf(id)).toEqual([`opened by ${fullName}`, 'uploaded by Thandi Maseko']);
     expect(await looksOf()).toBe(before + 1);
-    // The owner's own first look is still recorded.
+    // The owner's own first viewing is still recorded.
     await client.client.download(`/api/documents/${id}/file`);
     expect((await historyOf(id))[0]).toBe('opened by Thandi Maseko');
   });

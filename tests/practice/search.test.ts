@@ -76,7 +76,7 @@ describe('a search', () => {
     ['smith zo', ['Zoë Naidoo-Smith']],
     ['zns@firm', ['Zoë Naidoo-Smith']],
     ['idoo', ['Zoë Naidoo-Smith']],
-    // One or two letters match at the start of a word only.
+    // One or two letters only match at the start of a word.
     ['ad', ['Zoelda Adams']],
     ['da', []],
     ['nobody', []],

@@ -39,7 +39,7 @@ async function today(query = '', caller = staff): Promise<TodayView> {
 
 const textsOf = ({ messages }: TodayView) => [messages.total, ...messages.items.map(({ text }) => text)];
 
-/** A client with work that is assigned to `assignee`. */
+/** Creates a client with an engagement assigned to `assignee`. */
 async function clientWith(assignee: number | null = null) {
   const person = await signedIn(server);
   const { id } = await openEngagement(server, { user: person.user, status: 'submitted' });
@@ -93,7 +93,7 @@ describe('messages to answer', () => {
     const upTo = question?.messageId;
     await client.post(`/api/practice/engagements/${two.id}/messages/settle`, { upTo });
     expect(textsOf(await today('?scope=everyone', client))).toEqual([0]);
-    // Our own messages wait for nobody here.
+    // Our own messages don't need an answer.
     await client.post(`/api/practice/clients/${one.user.id}/messages`, { text: 'And?' });
     expect(textsOf(await today('?scope=everyone', client))).toEqual([0]);
   });

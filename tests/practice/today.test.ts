@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const dueIn = (days: number) => new Date(friday.getTime() + days * DAY_MS);
 
-/** Opens work that is assigned to `assignee`. */
+/** Opens an engagement assigned to `assignee`. */
 async function open(
   work: Omit<Parameters<typeof openEngagement>[1], 'user'>,
   assignee: number | null = staffId,
@@ -56,7 +56,7 @@ async function today(query = '', caller = staff): Promise<TodayView> {
 
 const idsOf = ({ total, items }: TodayView['overdue']) => [total, ...items.map(({ work }) => work.id)];
 
-/** Returns the total and the IDs of each group of work. */
+/** Returns the total and the IDs in each group of engagements. */
 function groupsOf({ overdue, submit, verification, unassigned }: TodayView) {
   return {
     overdue: idsOf(overdue),
@@ -175,7 +175,7 @@ describe('today', () => {
     const own = await today();
     expect(own.documents).toEqual({ total: 3, items: [ofThandi, ofZanele] });
     expect(own.counts).toMatchObject({ today: { mine: 2, everyone: 2 }, review: { mine: 3, everyone: 3 } });
-    // Thandi's work is the other practitioner's, and nobody has Zanele's.
+    // Thandi's engagement is assigned to the other practitioner, and Zanele's to nobody.
     const theirs = await today('', colleague);
     expect(theirs.documents).toEqual({ total: 1, items: [ofZanele] });
     expect(theirs.counts).toMatchObject({
@@ -195,7 +195,7 @@ describe('today', () => {
     const days = { '2026-11-20': 1, '2026-11-23': 1, '2026-11-24': 0, '2026-11-25': 0 };
     expect(dueCounts(await today())).toEqual({ ...days, '2026-11-26': 0 });
     expect(dueCounts(await today('?scope=everyone'))).toEqual({ ...days, '2026-11-26': 1 });
-    // On a weekend, the days begin with Monday. Not over HTTP, because sessions of staff end after 12 hours.
+    // On a weekend, the list of days starts on Monday. Don't use HTTP, because staff sessions end after 12 hours.
     const saturday = { sql: server.deps.sql, user: { id: staffId }, now: () => dueIn(1) };
     expect(Object.keys(dueCounts(await getToday(saturday, { scope: 'mine' })))[0]).toBe('2026-11-23');
   });

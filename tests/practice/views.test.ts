@@ -90,7 +90,7 @@ describe('saved views', () => {
     [{ search: { unknown: 1 } }, 'search'],
     [{ search: 'overdue=true' }, 'search'],
     [{ page: 'orders' }, 'search'],
-    // IDs and dates that the lists refuse.
+    // IDs and dates that the lists reject.
     [{ search: { assignee: '9999999999' } }, 'search'],
     [{ page: 'orders', search: { product: 2 ** 31 } }, 'search'],
     [{ page: 'orders', search: { from: '1899-01-01' } }, 'search'],

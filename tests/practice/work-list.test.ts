@@ -16,7 +16,7 @@ let staffId: number;
 let colleagueId: number;
 let thandi: Awaited<ReturnType<typeof signedIn>>;
 let zoe: Awaited<ReturnType<typeof signedIn>>;
-/** IDs of the work, by a name. */
+/** Engagement IDs by name. */
 let ids: Record<string, number>;
 
 const daysFromNow = (days: number) => new Date(server.deps.now().getTime() + days * DAY_MS);
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lists the work that a query finds, by name. */
+/** Returns the names of the engagements that match a query. */
 async function found(query: string): Promise<(string | undefined)[]> {
   const { status, body } = await staff.get(`/api/practice/engagements?${query}`);
   expect([query, status]).toEqual([query, 200]);
@@ -288,7 +288,7 @@ describe('prices to write', () => {
     await openEngagement(server, { user, status: 'in_preparation', dueAt: daysFromNow(1) });
     const [first, ...rest] = await found('q=busi&sort=dueAt');
     expect([first, rest.length]).toEqual([undefined, 1]);
-    // Page by page, from one kind of row to the other.
+    // Pages continue from one kind of row to the other.
     const { body } = await staff.get('/api/practice/engagements?q=busi&limit=1');
     expect(await found(`q=busi&limit=1&before=${body[0].id}`)).toEqual(['unpriced']);
     await offerPrice(server, id, [{ name: 'Company return', price: '4500.00' }], { id: staffId });

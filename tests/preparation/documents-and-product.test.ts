@@ -18,25 +18,25 @@ import { profiles } from './profiles.ts';
 const today = '2026-11-24';
 const fit = (answers: Answers) => fittingProduct(answers, { today });
 
-/** Id of the product, or `quote`. */
+/** Returns the product's id, or `quote`. */
 function outcome(answers: Answers): number | 'quote' {
   const result = fit(answers);
   return result.kind === 'quote' ? 'quote' : result.productId;
 }
 
-/** Level of the price among returns of the newest year. A quote is the highest. */
+/** Returns the price level among the newest year's returns. A quote is the highest level. */
 function level(answers: Answers): number {
   const result = outcome(answers);
   return result === 'quote' ? 4 : result;
 }
 
-/** Reasons that name an answer which doesn't count. */
+/** Returns the reasons based on an answer that doesn't count. */
 function unfounded(answers: Answers, reasons: readonly Because[]): readonly Because[] {
   const counted = countedAnswers(answers);
   return reasons.filter(({ key }) => key !== null && counted[key] === undefined);
 }
 
-/** Documents as in the table of profiles, without the two that everyone sends. */
+/** Formats documents as in the table of profiles, without the two that every client sends. */
 function described(answers: Answers): string {
   return documentsWanted(answers)
     .filter(({ because }) => because.key !== null)

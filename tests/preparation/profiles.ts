@@ -1,12 +1,12 @@
 import type { Answers } from '../../src/domain/preparation/answers.ts';
 import { answered } from '../support/answered.ts';
 
-/** Expected product, or `quote` where a person looks first. */
+/** Expected product, or `quote` if staff set the price. */
 type Expected = 'individual' | 'comprehensive' | 'elite' | 'outstanding' | 'quote';
 
 /**
- * One client: the answers, the documents wanted besides those that everyone sends, and the product. A document that
- * the work doesn't wait for ends in `?`; one that is wanted several times has its number in brackets.
+ * One client: answers, product, and the documents requested besides those that everyone sends. A `?` marks
+ * documents that aren't essential; a number in brackets says how many are requested.
  */
 export type Profile = [name: string, answers: Answers, documents: string, product: Expected];
 

@@ -15,7 +15,7 @@ import { anyAnswers } from './arbitrary-answers.ts';
 const askedFields = (answers: Answers) =>
   askedQuestions(answers).flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** Fields whose being asked depends on another answer. */
+/** Fields that are only asked for after certain answers to another question. */
 const dependents: Partial<Record<AnswerKey, AnswerKey[]>> = {
   who: answerKeys.filter((key) => !['who', 'taxYear', 'taxNumberKnown', 'eFiling', 'letters'].includes(key)),
   employers: ['commission', 'vehicle'],
@@ -74,7 +74,7 @@ describe('questions', () => {
         const after = askedFields({ ...answers, [key]: other[key] });
         const changed = answerKeys.filter((field) => before.includes(field) !== after.includes(field));
         expect(changed.filter((field) => !dependents[key]?.includes(field))).toEqual([]);
-        // A question never changes what came before it.
+        // A question never changes earlier ones.
         const at = answerKeys.indexOf(key);
         expect(changed.filter((field) => answerKeys.indexOf(field) <= at)).toEqual([]);
       }),

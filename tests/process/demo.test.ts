@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Settings that would stop the start or reach real services if the demo read them. */
+/** Settings that would prevent the start or affect real services if the demo read them. */
 const real = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -27,7 +27,7 @@ const start = (...options: string[]) =>
     ...options,
   ]);
 
-// Two starts of an embedded database, the first with a season to make.
+// The test starts an embedded database twice, and the first start creates the season.
 it('starts with a season of its own, which the next start keeps', { timeout: 120_000 }, async () => {
   const first = await start('--clients', '26');
   const printed = first.output();

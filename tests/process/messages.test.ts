@@ -25,7 +25,7 @@ async function startTwo(databaseUrl: string, ports: readonly number[], more: Rec
       startServerProcess({
         PORT: String(port),
         DATABASE_URL: databaseUrl,
-        // That of the test server, whose sessions they share.
+        // Same key as the test server, because they share its sessions.
         SECRET_KEY: 'only-for-tests-0123456789-0123456789',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
@@ -40,11 +40,11 @@ async function startTwo(databaseUrl: string, ports: readonly number[], more: Rec
   return processes;
 }
 
-/** Starts two processes on a server's database, behind nginx as README.md has it. */
+/** Starts two processes on a server's database, behind nginx as configured in README.md. */
 async function startPair(databaseUrl: string) {
   const ports = [await freePort(), await freePort()];
   const proxyPort = await freePort();
-  // Browsers send it as the origin of writes.
+  // Browsers send this as the origin of writes.
   const publicUrl = { PUBLIC_URL: `http://127.0.0.1:${proxyPort}` };
   const processes = await startTwo(databaseUrl, ports, publicUrl);
   const proxy = await startNginx(ports, proxyPort);
@@ -52,7 +52,7 @@ async function startPair(databaseUrl: string) {
   return { url: proxy.url, processes };
 }
 
-/** Texts of the messages on a page, in their order. */
+/** Returns the texts of the messages on a page, in order. */
 async function shownOn(page: Page): Promise<string[]> {
   const texts = await page
     .getByRole('log', { name: 'Messages' })
@@ -61,7 +61,7 @@ async function shownOn(page: Page): Promise<string[]> {
   return texts.map((text) => text.trim());
 }
 
-/** Sends what is typed, again if the connection breaks. */
+/** Sends the typed message, and retries if the connection breaks. */
 async function sendFrom(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Write to/ });
   await field.fill(text);
@@ -110,7 +110,7 @@ it.runIf(hasNginx)(
   },
 );
 
-/** A page that connects again after each end, to the other process, and resumes where it was. */
+/** Simulates a page that reconnects to the other process after each disconnection and resumes where it was. */
 function stubbornPage(urls: readonly string[], session: string) {
   const client = { cookieHeader: { cookie: `session=${session}` } };
   const ended = new AbortController();
@@ -148,7 +148,7 @@ it('loses no message when a process with 500 open connections is killed', { time
   await direct.end();
   const processes = await startTwo(server.databaseUrl, [await freePort(), await freePort()]);
   const urls = processes.map(({ url }) => url);
-  // All of them connect to the first process.
+  // All pages initially connect to the first process.
   const pages = people.map(({ session }) => stubbornPage(urls, session));
   onTestFinished(() => {
     for (const page of pages) page.close();

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const asked = new Date('2026-11-02T08:00:00Z');
 const due = new Date('2026-11-05T08:00:00Z');
 let server: TestServer;
-/** A mail server that takes e-mails, and then does what `reply` says. */
+/** A mail server that accepts e-mails and then runs `reply`. */
 let smtp: SMTPServer;
 let smtpUrl: string;
 let received = 0;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   });
   smtp.server.on('connection', (socket) => sockets.add(socket));
-  // A killed sender cuts its connection.
+  // A killed sender drops its connection.
   smtp.on('error', () => {});
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Starts a process that sends an e-mail with reminders. */
+/** Starts a process that sends one reminder e-mail. */
 function send(mailId: number, stdio: 'inherit' | 'ignore' = 'inherit') {
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, ['tests/support/send-reminders.ts', String(mailId), due.toISOString()], {
@@ -61,7 +61,7 @@ function send(mailId: number, stdio: 'inherit' | 'ignore' = 'inherit') {
   });
 }
 
-/** Queues an e-mail with a new client's reminders and returns its id. */
+/** Queues a reminder e-mail for a new client and returns its id. */
 async function queueReminder(): Promise<number> {
   const { user } = await signedIn(server);
   await openEngagement(server, { user, waitingSince: asked, requests: [{}] });

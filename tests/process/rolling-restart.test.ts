@@ -15,7 +15,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 const CALLERS = 12;
 /** Pause in ms between a caller's requests. */
 const PAUSE_MS = 30;
-/** Maximum share of requests answered with 503. */
+/** Maximum share of requests that may get a 503. */
 const MAY_BE_PUT_OFF = 0.005;
 /** Number of times both processes restart; ROLLING_ROUNDS overrides it. */
 const rounds = Number(process.env['ROLLING_ROUNDS'] ?? 1);

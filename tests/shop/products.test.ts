@@ -25,7 +25,7 @@ describe('GET /api/products', () => {
     expect(status).toBe(200);
     expect(body).toEqual(
       catalogue.map((product) => {
-        // The pieces of work that a product includes aren't part of the response.
+        // The product's list of included work isn't part of the response.
         const { work: _, ...shown } = product;
         return {
           ...shown,

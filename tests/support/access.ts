@@ -82,7 +82,7 @@ async function unpaidOrderOf({ client }: Owner): Promise<number> {
   return body.orderId as number;
 }
 
-/** Begins a preparation for someone of its own, because a person has one return for each year. */
+/** Begins a preparation for a new person, because each person has only one return per year. */
 const preparationOf = ({ client }: Pick<Owner, 'client'>) =>
   prepare(client, { ...answered, who: 'other', forName: registration().fullName });
 
@@ -93,7 +93,7 @@ async function entryOf(owner: Owner): Promise<number> {
   return entry.id;
 }
 
-/** Prepares a practice's call on a return of the owner's in the given status. */
+/** Prepares a practice call on one of the owner's returns in the given status. */
 const onReturn =
   (
     action: Action,
@@ -106,7 +106,7 @@ const onReturn =
     return call(action, { id, version, ...(await inputOf(server, staff, id)) });
   };
 
-/** Prepares a practice's move of a return of the owner's after another move. */
+/** Prepares a practice move on one of the owner's returns, after another move. */
 const onReturnAfter =
   (
     action: Action,
@@ -121,7 +121,7 @@ const onReturnAfter =
     return call(action, { id: current.id, version: body.version, ...inputOf(today) });
   };
 
-/** Prepares a practice's call on a request of the owner's. */
+/** Prepares a practice call on one of the owner's requests. */
 const onRequest =
   (action: Action) =>
   async ({ user }: Owner, server: TestServer): Promise<Attempt> => {
@@ -159,7 +159,7 @@ const passageDraft = { title: 'Rates of a crypto report', text: 'A crypto report
 
 const deskViewNamed = (name: string) => ({ page: 'work', name, search: { overdue: true } });
 
-/** Prepares a call on a view that the caller saves first. Views belong to one member of staff. */
+/** Prepares a call on a view that the caller saves first. Each view belongs to one member of staff. */
 const onOwnView =
   (action: Action, input: object = {}): Attempt =>
   async (client) => {

@@ -25,7 +25,7 @@ export async function addProduct(admin: HttpClient, overrides: object = {}): Pro
   return body as PracticeProductView;
 }
 
-/** A valid plan of a challenge, which differs from all of the catalogue's. */
+/** A valid challenge plan that differs from all those in the catalogue. */
 export const newPlan = {
   targetAmount: 1_200,
   duration: 42,

@@ -17,7 +17,7 @@ export interface BookedOrder {
   lines: Lines;
   payments: { id: string; gross: string; applied: boolean; notification: string }[];
   invoices: number[];
-  /** Engagements that the order's payment opened, and the pieces of work in its lines. */
+  /** Engagements opened by the order's payment, and the number that its lines require. */
   work: number;
   pieces: number;
   /** Confirmation e-mails in the queue, and whether one was sent. */
@@ -82,7 +82,7 @@ const actual = ({ id, total, isPaid, payments, invoices, work, mailed, queued }:
   mails: mailed ? 1 : queued,
 });
 const expected = ({ id, status, sum, payments, work, pieces }: BookedOrder): ReturnType<typeof actual> => {
-  // An order is cancelled before its payment, or with its work.
+  // An order is cancelled either before payment or along with its engagements.
   const isPaid = paidStatuses.has(status) || (status === 'cancelled' && work > 0);
   return {
     id,

@@ -35,8 +35,8 @@ async function buildModule(entry: string): Promise<BuiltFile[]> {
 }
 
 /**
- * Serves a module from the page's origin, with the chunks and workers that it loads. They get the page's own
- * Content-Security-Policy, which a worker takes from its script's response.
+ * Serves a module from the page's origin, with its chunks and workers. All get the page's Content-Security-Policy,
+ * because a worker uses the one sent with its script.
  * @returns the path to import it from
  */
 export async function serveModule(page: Page, entry: string): Promise<string> {

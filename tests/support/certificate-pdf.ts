@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import PdfDocument from 'pdfkit';
 
-/** Text at a place on a page, in points from the top left. `spacing` is added after each character. */
+/** Text at a position on a page, in points from the top left. `spacing` is added after each character. */
 export interface Mark {
   x: number;
   y: number;
   text: string;
   size?: number;
   spacing?: number;
-  /** Turns the text around its place, in degrees. */
+  /** Rotation of the text around its position, in degrees. */
   turned?: number;
 }
 
@@ -19,7 +19,7 @@ interface PdfOptions {
   picture?: Buffer;
 }
 
-/** Draws a PDF with a page per list of marks. */
+/** Draws a PDF with one page per list of marks. */
 export function drawPdf(
   pages: readonly (readonly Mark[])[],
   { password, font = 'Helvetica', picture }: PdfOptions = {},

@@ -13,7 +13,7 @@ export async function paidBuyer(server: TestServer, ...lines: [productId: number
   return person;
 }
 
-/** Places and pays an order for a client, and returns its id. */
+/** Places and pays for an order as a client, and returns its id. */
 export async function payOrder(server: TestServer, client: HttpClient): Promise<number> {
   await fillCart(client, [1, 1]);
   const { body } = await checkOut(client);
@@ -21,7 +21,7 @@ export async function payOrder(server: TestServer, client: HttpClient): Promise<
   return body.orderId as number;
 }
 
-/** Ends an order's work without its order following. */
+/** Closes an order's engagements without updating the order. */
 export async function endWork({ deps }: TestServer, orderId: number): Promise<void> {
   await deps.fork().nativeUpdate(Engagement, { orderItem: { order: orderId } }, { status: 'closed' });
 }
@@ -43,7 +43,7 @@ export async function sendMessage(
   return body.reference as number;
 }
 
-/** Has a payment of another amount refused for an unpaid order, and returns the notification's id. */
+/** Sends a payment notification with the wrong amount for an unpaid order, and returns the notification's id. */
 export async function refuseAmount(
   server: TestServer,
   { orderId, form }: { orderId: number; form: Record<string, string> },

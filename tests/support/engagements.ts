@@ -53,7 +53,7 @@ const outcome: Outcome = {
   documentId: null,
 };
 
-/** An approval of figures, of made-up ones by default. */
+/** Builds an approval of figures, made up by default. */
 export function approvalAt(
   now: Date,
   { figures, fullName = 'Thandi Maseko' }: { figures?: ReturnFigures; fullName?: string } = {},
@@ -63,7 +63,7 @@ export function approvalAt(
   return { figuresId, number, sha256, fullName, at: now.toISOString(), ...device };
 }
 
-/** Columns that the database requires in a status. */
+/** Returns the columns that the database requires for a status. */
 function columnsOf(status: EngagementStatus, now: Date) {
   const approved = { approval: approvalAt(now) };
   const submitted = { ...approved, submittedAt: now, reference: 'REF 1' };
@@ -101,7 +101,7 @@ export async function insertRequests(
   return created.map(({ id }) => id);
 }
 
-/** Creates an engagement with its requests and returns its id and theirs, in order. */
+/** Creates an engagement with its requests. Returns its id and the requests' ids, in order. */
 export async function openEngagement(
   { deps }: Server,
   { user, kind = 'return', status = 'documents_needed', orderId, requests = [], ...columns }: NewEngagement,
@@ -112,7 +112,7 @@ export async function openEngagement(
     orderId === undefined
       ? null
       : await em.findOneOrFail(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
-  // A payment may have opened one already.
+  // A payment may already have opened one.
   if (orderItem) await em.nativeDelete(Engagement, { orderItem });
   const engagement = em.create(Engagement, {
     user: em.getReference(User, user.id),
@@ -131,7 +131,7 @@ export async function openEngagement(
   return { id: engagement.id, requestIds: await insertRequests({ deps }, engagement.id, requests) };
 }
 
-/** Input of a return with one employer. */
+/** Builds the input for a return with one employer. */
 export function salaryReturn(income = 480_000): ReturnRequest {
   return {
     taxYear: '2025/2026',
@@ -171,7 +171,7 @@ interface MoveOptions {
   prepare?: (em: EntityManager, engagement: Engagement) => Promise<void> | void;
 }
 
-/** Makes a move as the client or the practice does, without their operations' own checks. */
+/** Makes a move as the client or the practice would, but without the operation's own checks. */
 export async function moveEngagement(
   { deps }: Server,
   id: number,
@@ -188,7 +188,7 @@ export async function moveEngagement(
   });
 }
 
-/** Makes one of the practice's moves. `columns` are set with it. */
+/** Makes one of the practice's moves and sets `columns`. */
 export function staffMove(
   server: Server,
   id: number,

@@ -76,7 +76,7 @@ async function addDocuments(server: TestServer, client: HttpClient): Promise<voi
   await em.flush();
 }
 
-/** Adds everything that a return can have to the user's first one. */
+/** Adds every kind of data to the user's first return. */
 async function addReturnData(server: TestServer, userId: number): Promise<void> {
   const staff = await signedIn(server);
   const em = server.deps.fork();
@@ -156,7 +156,7 @@ async function addReturnData(server: TestServer, userId: number): Promise<void> 
   await em.flush();
 }
 
-/** Adds what the practice did with the user's order and message. */
+/** Adds the practice's records about the user's order and message. */
 async function addPracticeRecords(server: TestServer, orderId: number, messageId: number): Promise<void> {
   const { id: staffId } = (await signedIn(server)).user;
   const em = server.deps.fork();

@@ -14,7 +14,7 @@ export interface LiveConnection {
   status: number;
   /** Everything received so far, oldest first. */
   received: readonly Received[];
-  /** Messages received so far, by their text. */
+  /** Texts of the messages received so far. */
   texts: () => string[];
   /** Waits until events of a type have arrived. */
   waitFor: (type: LiveEvent['type'], count?: number) => Promise<void>;
@@ -45,7 +45,7 @@ export async function openLive(
   { cookieHeader }: Pick<HttpClient, 'cookieHeader'>,
   { path = '/api/messages/live', lastEventId }: { path?: string; lastEventId?: string | undefined } = {},
 ): Promise<LiveConnection> {
-  // On a connection of its own, unlike `fetch`, which may open further ones after an abort.
+  // Use a dedicated connection, because `fetch` may open more of them after an abort.
   const request = get(url + path, {
     agent: false,
     headers: { ...cookieHeader, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that the model got. */
+/** A request received by the model. */
 export interface ModelCall {
   authorization: string | undefined;
   body: {
@@ -12,7 +12,7 @@ export interface ModelCall {
   };
 }
 
-/** How the model answers a call. */
+/** The model's response to a call. */
 export type ModelScript = (reply: ServerResponse, call: ModelCall) => void | Promise<void>;
 
 const chunk = (delta: object, finish: string | null = null) =>
@@ -35,7 +35,7 @@ export const says =
     reply.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
   };
 
-/** Calls a tool first, and then streams a text. */
+/** Calls a tool, then streams a text. */
 export const calls =
   (name: string, input: object, text: string): ModelScript =>
   (reply, call) => {
@@ -51,7 +51,7 @@ export const calls =
     reply.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   };
 
-/** Streams a text and then nothing more, without ending. */
+/** Streams a text, then stalls without ending the response. */
 export const stalls =
   (text: string): ModelScript =>
   (reply) => {
@@ -59,7 +59,7 @@ export const stalls =
     reply.write(chunk({ content: text }));
   };
 
-/** A server that speaks the protocol of OpenAI-compatible models. */
+/** Starts a server with an OpenAI-compatible API. */
 export async function startModelServer() {
   const received: ModelCall[] = [];
   let script: ModelScript = says('');
@@ -81,7 +81,7 @@ export async function startModelServer() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     received,
-    /** Sets how the next calls are answered. */
+    /** Sets the response to subsequent calls. */
     follow: (next: ModelScript) => {
       script = next;
     },

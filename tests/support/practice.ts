@@ -10,11 +10,11 @@ import { approvalAt, insertRequests, moveEngagement } from './engagements.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The South African date of the server's clock, plus some days. */
+/** Returns the server's current South African date, plus some days. */
 export const dayOn = ({ deps }: TestServer, plusDays = 0) =>
   southAfricanDay(new Date(deps.now().getTime() + plusDays * DAY_MS));
 
-/** A valid input of figures. */
+/** Valid input for figures. */
 export const figuresInput = { age: 'under65', interest: { local: 41_000 } } as const;
 
 /** Sends one of the practice's moves. */
@@ -33,7 +33,7 @@ async function succeed(reply: Promise<Reply>): Promise<Reply['body']> {
   return body;
 }
 
-/** Opens an engagement for a client over the practice's API. */
+/** Opens an engagement for a client through the practice's API. */
 export function openEngagement(
   staff: HttpClient,
   clientId: number,
@@ -44,7 +44,7 @@ export function openEngagement(
   return succeed(staff.post('/api/practice/engagements', input));
 }
 
-/** Adds figures to an engagement over the practice's API, and returns them. */
+/** Adds figures to an engagement through the practice's API, and returns them. */
 export function addFigures(staff: HttpClient, id: number, input: object = figuresInput) {
   return succeed(staff.post(`/api/practice/engagements/${id}/figures`, { input }));
 }
@@ -54,7 +54,7 @@ export function readEngagement(staff: HttpClient, id: number): Promise<Engagemen
   return succeed(staff.get(`/api/practice/engagements/${id}`));
 }
 
-/** Makes one of the client's moves. `approve` approves the figures last sent. */
+/** Makes one of the client's moves. `approve` approves the latest figures sent. */
 export function moveAsClient(
   server: TestServer,
   { id, client }: Pick<EngagementView, 'id' | 'client'>,
@@ -101,7 +101,7 @@ const steps: readonly [
   ],
 ];
 
-/** Opens a return for a client and takes it to a status by way of all before it. */
+/** Opens a return for a client and moves it through all earlier statuses to the given one. */
 export async function returnIn(
   server: TestServer,
   staff: HttpClient,
@@ -127,7 +127,7 @@ export async function sendDocument(
   return documentId;
 }
 
-/** Builds the context in which a member of staff calls the practice's operations directly. */
+/** Builds the context for calling the practice's operations directly as a member of staff. */
 export function practiceContext({ deps }: TestServer, userId: number): PracticeContext {
   const { fork, sql, addJob, now } = deps;
   return { fork, sql, addJob, now, user: { id: userId }, device: { userAgent: '', network: '' } };

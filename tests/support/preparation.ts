@@ -4,7 +4,7 @@ import type { Answers } from '../../src/domain/preparation/answers.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Answers to all questions about a company, whose price a person names. */
+/** Answers to all questions for a company, whose price is set by hand. */
 export const company = {
   who: 'company',
   forName: 'Maseko Logistics (Pty) Ltd',
@@ -14,7 +14,7 @@ export const company = {
   letters: false,
 } as const satisfies Answers;
 
-/** Offers a price for a return as a member of staff does, with the note `Six flats`. Returns the quote's ID. */
+/** Offers a price for a return as staff would, with the note `Six flats`. Returns the quote's ID. */
 export function offerPrice(
   { deps }: Pick<TestServer, 'deps'>,
   id: number,
@@ -36,12 +36,12 @@ export async function prepare(client: HttpClient, answers: Answers): Promise<num
   return body.id as number;
 }
 
-/** Saves answers to a preparation: the one in progress without an ID, another one for null. */
+/** Saves answers to a preparation: the one in progress by default, or a new one if `id` is null. */
 export function saveAnswers(client: HttpClient, answers: object, id?: number | null): Promise<Reply> {
   return client.send('PUT', '/api/preparation', { body: { ...(id !== undefined && { id }), answers } });
 }
 
-/** Requests the price of a preparation: the one in progress unless an ID is given. */
+/** Requests the price of a preparation, by default the one in progress. */
 export function requestPrice(client: HttpClient, id?: number): Promise<Reply> {
   return client.post('/api/preparation/quote', id === undefined ? {} : { id });
 }

@@ -27,7 +27,7 @@ const subscriptionOf = ({ publicKey, auth }: BrowserKeys) => ({
 /** A valid subscription at a push service that doesn't exist. */
 export const newSubscription = () => subscriptionOf(newKeys());
 
-/** Decrypts a push message of one record (RFC 8188 and 8291). */
+/** Decrypts a push message with a single record (RFC 8188 and 8291). */
 function decrypt(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + body.readUInt8(20);
@@ -66,20 +66,20 @@ function verifySender(authorization: string) {
 interface ReceivedPush {
   endpoint: string;
   headers: IncomingHttpHeaders;
-  /** The key that signed it, and what it claims. */
+  /** The sender's public key and claims. */
   sender: ReturnType<typeof verifySender>;
   /** The decrypted payload. */
   payload: unknown;
 }
 
-/** A local push service that checks signatures and decrypts what it gets, like a browser. */
+/** A local push service that verifies signatures and, like a browser, decrypts messages. */
 export interface PushService {
-  /** Connects to this service, whatever the address. */
+  /** Connects to this service, whatever the host name. */
   agent: Agent;
   received: ReceivedPush[];
   /** Subscribes a browser. */
   subscribe: typeof newSubscription;
-  /** Sets the status of the next replies. Pushes that it refuses aren't received. */
+  /** Sets the status of subsequent replies. Refused pushes aren't recorded. */
   reply: (status: number) => void;
   close: () => Promise<void>;
 }

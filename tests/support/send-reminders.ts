@@ -3,7 +3,7 @@ import { createOrm } from '../../src/server/database/orm.ts';
 import { buildDependencies } from '../../src/server/dependencies.ts';
 import { readSettings } from '../../src/server/settings.ts';
 
-/** Sends one e-mail with reminders at a given time, as a process that a test can kill. */
+/** Sends one reminder e-mail at a given time, in a separate process that a test can kill. */
 const [mailId = '', now = ''] = process.argv.slice(2);
 const settings = readSettings(process.env);
 const orm = createOrm(settings.databaseUrl ?? '');

@@ -4,14 +4,14 @@ import type { Settings } from '../settings.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup');
 
-/** Notes that a backup was completed, for the owner's checklist. */
+/** Records that a backup has completed, for the owner's checklist. */
 export async function noteBackup({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   await writeFile(fileIn(dataDir), '', { mode: 0o600 });
 }
 
 /**
- * Returns when the last backup was completed, or null without one. Undefined for a PostgreSQL of the owner's
- * own, whose backups other programs make.
+ * Returns the time of the last backup; null if there is none. Undefined for an external PostgreSQL, which other
+ * programs back up.
  */
 export async function lastBackup({
   dataDir,

@@ -6,10 +6,10 @@ import { appRouter } from '../../routers/index.ts';
 import { contextFor } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Calls the procedures as one person, in process. */
+/** Calls procedures in process on behalf of one user. */
 export type Caller = ReturnType<typeof appRouter.createCaller>;
 
-/** Somebody of the demo, with an account. */
+/** A person in the demo, with an account. */
 export interface Actor {
   user: UserView;
   call: Caller;
@@ -17,7 +17,7 @@ export interface Actor {
 
 const device = { userAgent: 'Demo', network: '' };
 
-/** Creates a caller who is signed in as `user` and has just confirmed it; null is a visitor. */
+/** Creates a caller signed in as `user`, who has just confirmed their identity. A null user is a visitor. */
 function callerFor(deps: Dependencies, user: UserView | null, role: Role): Caller {
   const context = contextFor(deps, {
     requestId: 'demo',
@@ -49,7 +49,7 @@ export async function registerClient(
   return { user, call: callerFor(deps, user, 'client') };
 }
 
-/** A member of staff, with what they need to log in. */
+/** A member of staff, including the secrets needed to log in. */
 export interface Staff extends Actor {
   role: Role;
   /** Authenticator secret in base 32. */

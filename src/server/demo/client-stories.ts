@@ -2,7 +2,7 @@ import { ClientStory, type StoryContext } from './client-story.ts';
 import { familyNames, firstNames } from './names.ts';
 import { daysOfBusinessDays, type Scene, type TimedScene, timeScenes } from './timeline.ts';
 
-/** A step of a story: its scene's method, and the days since the step before. */
+/** A step of a story: the action to run, and how many days it happens after the previous step. */
 interface Step {
   days: readonly [least: number, most: number];
   inOffice?: true;
@@ -47,9 +47,9 @@ const reviewed = [...sent, review];
 const approved = [...reviewed, figures, approve];
 const submitted = [...approved, submit];
 
-/** A kind of story, how often it occurs, and how many days ago it stopped. */
+/** A kind of story, how often it occurs, and how many days ago it ended. */
 interface Plot {
-  /** Where the client stands at the end. */
+  /** The client's situation at the end of the story. */
   standing: string;
   share: number;
   steps: readonly Step[];
@@ -169,7 +169,7 @@ const plots = (now: Date): readonly Plot[] => {
   ];
 };
 
-/** Spreads plots over clients by their shares. Every plot comes up if there are enough clients. */
+/** Assigns plots to clients in proportion to their shares. With enough clients, every plot occurs. */
 function plotsFor(count: number, now: Date): Plot[] {
   const all = plots(now);
   const total = all.reduce((sum, { share }) => sum + share, 0);
@@ -180,13 +180,13 @@ function plotsFor(count: number, now: Date): Plot[] {
   return [...all, ...others].slice(0, count);
 }
 
-/** Scenes of all clients' stories, and a username for each kind of story. */
+/** The scenes of all clients' stories, and one username for each kind of story. */
 export interface ClientStories {
   scenes: TimedScene[];
   usernames: ReadonlyMap<string, string>;
 }
 
-/** Tells the stories of a number of clients, who are spread over the staff. */
+/** Creates the stories of `count` clients, divided evenly among the staff. */
 export function clientStories(ctx: StoryContext & { now: Date }, count: number): ClientStories {
   const { chance, staff, now } = ctx;
   const usernames = new Map<string, string>();

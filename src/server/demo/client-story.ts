@@ -16,7 +16,7 @@ import {
 } from './conversations.ts';
 import { sendCertificate } from './papers.ts';
 
-/** What a story needs. */
+/** Dependencies of a story. */
 export interface StoryContext {
   deps: Dependencies;
   staff: readonly Staff[];
@@ -26,7 +26,7 @@ export interface StoryContext {
 
 const taxYear = '2025/2026';
 
-/** Answers of somebody with a salary. */
+/** Answers of a salaried client. */
 const salaried: Answers = {
   who: 'me',
   taxYear,
@@ -53,7 +53,7 @@ const salaried: Answers = {
   letters: false,
 };
 
-/** What makes clients differ from `salaried`. */
+/** Differences from `salaried`, to vary the clients. */
 const variants = [
   {},
   { employers: 2 },
@@ -78,7 +78,7 @@ const address = {
   country: 'South Africa',
 };
 
-/** A client with a return, as it goes on. Each method is one thing that the client or the practice does. */
+/** A client's return from start to finish. Each method is one action by the client or the practice. */
 export class ClientStory {
   readonly username: string;
   readonly #fullName: string;
@@ -109,7 +109,7 @@ export class ClientStory {
     return this.#staff.call.practice;
   }
 
-  /** Returns the engagement and the version for the next move. */
+  /** Returns the engagement, including the version that the next move needs. */
   async #target(): Promise<EngagementView> {
     return this.#desk.engagements.byId({ id: this.#returnId });
   }
@@ -127,7 +127,7 @@ export class ClientStory {
     this.#client = await registerClient(deps, details);
   }
 
-  /** Answers the first questions and leaves it at that. */
+  /** Answers only the first questions. */
   async begin(): Promise<void> {
     await this.#save({ who: 'me', taxYear, employers: 1 });
   }
@@ -136,7 +136,7 @@ export class ClientStory {
     await this.#save({ ...salaried, ...this.#ctx.chance.pick(variants) });
   }
 
-  /** Answers for a company, whose price a person names. */
+  /** Answers for a company, whose price is set by hand. */
   async answerForCompany(): Promise<void> {
     await this.#save({ ...salaried, ...companyAnswers });
   }
@@ -198,7 +198,7 @@ export class ClientStory {
     await this.#call.returns.access({ id: this.#returnId });
   }
 
-  /** Sends documents for the open requests: all, or the first ones. */
+  /** Uploads documents for the first `most` open requests. */
   async sendPapers(most = Infinity): Promise<void> {
     const { deps, chance } = this.#ctx;
     const requests = await this.#call.returns.requests({ id: this.#returnId });
@@ -213,7 +213,7 @@ export class ClientStory {
     await this.#call.returns.ready({ id: this.#returnId });
   }
 
-  /** Reviews the documents: approves them all, or asks to replace the first one. */
+  /** Approves the documents, or asks for a replacement of the first one. */
   async review({ rejectFirst = false } = {}): Promise<void> {
     const requests = await this.#desk.engagements.requests({ id: this.#returnId });
     const documents = requests
@@ -241,7 +241,7 @@ export class ClientStory {
     const certificate = { name: 'Demo Employer', amounts };
     const interest = { local: chance.integer(0, 40) * 1_000 };
     const input: ReturnRequest = { taxYear, age: 'under65', certificates: [certificate], interest };
-    // Employers withhold about the year's tax, rather a little more.
+    // Employers withhold roughly the year's tax, usually slightly more.
     const { balance } = assessReturn(returnInput.parse(input));
     const paye = Math.round(Math.max(0, balance) * (0.98 + chance.next() * 0.06));
     input.certificates = [{ ...certificate, amounts: { ...amounts, '4102': paye } }];
@@ -254,7 +254,7 @@ export class ClientStory {
     await this.#call.returns.question({ id: this.#returnId, text });
   }
 
-  /** The practitioner writes first. */
+  /** Sends the practitioner's welcome message. */
   async welcome(): Promise<void> {
     await this.#tell(welcome(this.#staff.user.fullName));
   }
@@ -263,13 +263,13 @@ export class ClientStory {
     await this.#desk.messages.send({ id: this.#returnId, text });
   }
 
-  /** Asks something about the return. */
+  /** Asks a question about the return. */
   async ask(): Promise<void> {
     this.#asked = this.#ctx.chance.pick(conversations);
     await this.#call.messages.send({ id: this.#returnId, text: this.#asked.question });
   }
 
-  /** Reads and answers what the client asked. */
+  /** Reads and answers the client's question. */
   async answerQuestion(): Promise<void> {
     const [newest] = await this.#desk.messages.list({ id: this.#returnId, limit: 1 });
     if (!newest || !this.#asked) throw new Error('The client asks first');
@@ -277,7 +277,7 @@ export class ClientStory {
     await this.#tell(this.#asked.answer);
   }
 
-  /** Asks something that isn't about the return. */
+  /** Asks a question that isn't about the return. */
   async askInGeneral(): Promise<void> {
     await this.#call.messages.send({ text: generalQuestion });
   }
@@ -288,7 +288,7 @@ export class ClientStory {
     if (newest) await this.#call.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });
   }
 
-  /** Writes through the contact form instead, from an address that is confirmed. */
+  /** Sends a message through the contact form, from the client's confirmed address. */
   async writeByContactForm(): Promise<void> {
     const { deps } = this.#ctx;
     const email = `${this.username}@example.com`;
@@ -341,7 +341,7 @@ export class ClientStory {
     await this.#desk.moves.hold({ ...(await this.#base()), reason });
   }
 
-  /** Cancels within the seven days, so that a refund is due. */
+  /** Cancels within seven days, so a refund is due. */
   async withdraw(): Promise<void> {
     await this.#call.returns.cancel({ id: this.#returnId });
   }

@@ -1,10 +1,10 @@
-/** What a client asks, and what the practice answers. */
+/** A client's question and the practice's answer. */
 export interface Conversation {
   question: string;
   answer: string;
 }
 
-/** What clients ask about their returns. */
+/** Clients' questions about their returns. */
 export const conversations: readonly [Conversation, ...Conversation[]] = [
   {
     question: 'Is the bond statement from the bank’s app enough, or do you need a stamped one?',
@@ -24,14 +24,14 @@ export const conversations: readonly [Conversation, ...Conversation[]] = [
   },
 ];
 
-/** The first message to a client, from whoever does the work. */
+/** The practitioner's first message to a client. */
 export const welcome = (practitioner: string) =>
   `Good morning. I’m ${practitioner}, and I’ll prepare your return. The documents that I need are listed here; photos are fine. Ask me anything.`;
 
-/** What clients ask about nothing in particular. */
+/** A client's question that isn't about a return. */
 export const generalQuestion = 'Do you also draw up wills? My sister is looking for someone.';
 
-/** What a client writes through the contact form. */
+/** A client's message through the contact form. */
 export const contactMessage = {
   subject: 'Letter from SARS',
   message: 'I’m a client of yours and got a letter from SARS this morning. Should I answer it, or do you?',

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Staff, visitor } from './actors.ts';
 import type { TimedScene } from './timeline.ts';
 
-/** Contact messages: how many hours ago they came, and how they were answered. */
+/** Contact messages: how many hours ago they arrived, and any answers. */
 const messages: readonly { hoursAgo: number; subject: string; message: string; answer?: string }[] = [
   {
     hoursAgo: 190,
@@ -40,7 +40,7 @@ const messages: readonly { hoursAgo: number; subject: string; message: string; a
   },
 ];
 
-/** Visitors write to the practice, which answers some of them a day later. */
+/** Visitors' messages to the practice, some of which are answered a day later. */
 export function messageScenes(deps: Dependencies, staff: readonly Staff[], now: Date): TimedScene[] {
   return messages.flatMap(({ hoursAgo, answer, ...text }, place) => {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);

@@ -1,4 +1,4 @@
-/** Names of the demo's clients, all invented: a first name with a family name. */
+/** Names of the demo's clients, all fictitious. Each first name is combined with a family name. */
 export const firstNames = [
   'Thandi',
   'Sipho',

@@ -17,7 +17,7 @@ function drawCertificate({ title, name, rows }: { title: string; name: string; r
   return buffer(document);
 }
 
-/** Uploads a made PDF for one of a client's requests. */
+/** Uploads a generated PDF for one of a client's requests. */
 export async function sendCertificate(
   deps: Dependencies,
   { user }: Actor,

@@ -10,31 +10,31 @@ import { clientStories } from './client-stories.ts';
 import { messageScenes } from './messages.ts';
 import type { TimedScene } from './timeline.ts';
 
-/** The practice's people in the demo. */
+/** The practice's staff in the demo. */
 const practice = [
   { fullName: 'Naledi Demo', username: 'naledi', role: 'admin' },
   { fullName: 'Pieter Demo', username: 'pieter', role: 'practitioner' },
   { fullName: 'Aisha Demo', username: 'aisha', role: 'practitioner' },
 ] as const;
 
-/** Days before today on which the season begins: longer than any story. */
+/** Number of days ago that the season begins: longer than any story. */
 const SEASON_DAYS = 150;
 
-/** What is needed to look at the demo. */
+/** Credentials for exploring the demo. */
 export interface Season {
-  /** Everybody's password. */
+  /** Password shared by all accounts. */
   password: string;
   staff: readonly Staff[];
-  /** Usernames of clients, by where they stand. */
+  /** One client's username for each situation. */
   clients: ReadonlyMap<string, string>;
 }
 
-/** A clock that stands where the season is. */
+/** An adjustable clock for the season. */
 interface Clock {
   now: Date;
 }
 
-/** Plays scenes in the order of their instants, with the clock at each one's. */
+/** Plays scenes in chronological order, with the clock set to each scene's time. */
 async function play(scenes: readonly TimedScene[], clock: Clock): Promise<void> {
   for (const { at, play: run } of scenes.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     clock.now = at;
@@ -42,15 +42,15 @@ async function play(scenes: readonly TimedScene[], clock: Clock): Promise<void> 
   }
 }
 
-/** Hashes the one password of the demo once. */
+/** Hashes the shared password only once. */
 function withOneHash({ passwords }: Dependencies, password: string): Dependencies['passwords'] {
   const hash = passwords.hash(password);
   return { ...passwords, enqueue: (_task, work) => work(), hash: () => hash };
 }
 
 /**
- * Fills an empty database with a season of the practice, by the same calls that people make. Mail isn't queued,
- * so that the outbox doesn't begin with thousands of letters.
+ * Fills an empty database with a season at the practice, through the same procedures that users call. Skips
+ * e-mails, so that the outbox doesn't start with thousands of them.
  */
 export async function playSeason(
   settings: Settings,
@@ -69,7 +69,7 @@ export async function playSeason(
     for (const { ...person } of practice) staff.push(await registerStaff(deps, { ...person, password }));
     const stories = clientStories({ deps, staff, password, now, chance: createChance(clients) }, clients);
     await play([...stories.scenes, ...messageScenes(deps, staff, now)], clock);
-    // Else the nightly check would say that the season's events were left out of the chain.
+    // Otherwise the nightly check would report the season's events as missing from the chain.
     await chainEvents(deps);
     return { password, staff, clients: stories.usernames };
   } finally {

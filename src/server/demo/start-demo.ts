@@ -10,10 +10,10 @@ import { playSeason, type Season } from './season.ts';
 /** Folder for everything the demo writes. */
 const FOLDER = resolve(process.env['DEMO_DIR'] ?? 'data-demo');
 
-/** Number of clients, unless the command names another. */
+/** Default number of clients. */
 const CLIENTS = 200;
 
-/** Writes what is needed to log in. */
+/** Lists the credentials needed to log in. */
 function describeLogIns({ password, staff, clients }: Season): string {
   const members = staff.map(
     ({ user, role, secret, recoveryCodes }) =>
@@ -31,8 +31,8 @@ function describeLogIns({ password, staff, clients }: Season): string {
 }
 
 /**
- * Returns the demo's settings. Of the shell's it keeps only the port and the log level, so that none leads to a
- * real database, store, mail server or payment account.
+ * Returns the demo's settings. Keeps only the port and log level from the environment, so that the demo can't
+ * reach a real database, store, mail server or payment account.
  */
 function demoEnvironment({ PORT, LOG_LEVEL = 'error' }: NodeJS.ProcessEnv): Record<string, string> {
   return {
@@ -44,11 +44,11 @@ function demoEnvironment({ PORT, LOG_LEVEL = 'error' }: NodeJS.ProcessEnv): Reco
   };
 }
 
-/** Makes the season unless a complete one exists, and returns its log-ins. */
+/** Creates the season unless a complete one exists. Returns the login details. */
 async function prepareSeason(env: Record<string, string>, clients: number): Promise<string> {
   const logIns = join(FOLDER, 'log-ins.txt');
   if (existsSync(logIns)) return readFileSync(logIns, 'utf8');
-  // An interrupted start leaves part of a season.
+  // An interrupted start leaves an incomplete season behind.
   rmSync(FOLDER, { recursive: true, force: true });
   process.stdout.write(`Making a season with ${clients} clients; this takes about a minute.\n`);
   const settings = readSettings({ ...env, LOG_LEVEL: 'silent' });
@@ -64,7 +64,7 @@ async function prepareSeason(env: Record<string, string>, clients: number): Prom
   }
 }
 
-/** Starts the product with a season of its own, made on the first start. */
+/** Starts the product with demo data, which the first start creates. */
 export async function startDemo(): Promise<void> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, clients: { type: 'string' } } });
   const clients = Number(values.clients ?? CLIENTS);

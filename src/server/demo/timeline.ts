@@ -1,16 +1,16 @@
 import { businessDaysBetween, isBusinessDay } from '../../domain/business-days.ts';
 import { addDays, DAY_MS, southAfricanDay } from '../../domain/calendar.ts';
 
-/** Something that happens in a story, some days after what came before. */
+/** An event in a story. */
 export interface Scene {
   /** Days since the previous scene. */
   after: number;
-  /** Whether it happens at the practice, in office hours. */
+  /** Whether it takes place at the practice, during office hours. */
   inOffice?: boolean;
   play: () => Promise<void>;
 }
 
-/** A scene with its instant. */
+/** A scene scheduled for a point in time. */
 export interface TimedScene {
   at: Date;
   play: () => Promise<void>;
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const atHour = (day: string, hour: number) =>
   new Date(Date.parse(`${day}T00:00:00+02:00`) + hour * 3_600_000);
 
-/** Returns the latest instant within office hours that isn't after `instant`. */
+/** Returns the latest time within office hours that isn't after `instant`. */
 function lastOfficeInstant(instant: Date): Date {
   let day = southAfricanDay(instant);
   if (isBusinessDay(day) && instant >= atHour(day, OPENS)) {
@@ -35,8 +35,8 @@ function lastOfficeInstant(instant: Date): Date {
 }
 
 /**
- * Gives a story's scenes their instants, so that the last one happens `endsDaysAgo` before `now`. Scenes at the
- * practice move back into office hours, but never before what they follow.
+ * Schedules a story's scenes so that the last one happens `endsDaysAgo` before `now`. Moves scenes at the practice
+ * back into office hours, but never before the scene that they follow.
  */
 export function timeScenes(scenes: readonly Scene[], endsDaysAgo: number, now: Date): TimedScene[] {
   const days = scenes.reduce((sum, { after }) => sum + after, endsDaysAgo);
@@ -50,7 +50,7 @@ export function timeScenes(scenes: readonly Scene[], endsDaysAgo: number, now: D
   });
 }
 
-/** Returns how many days ago a number of business days before `now` was. */
+/** Converts business days before `now` to calendar days. */
 export function daysOfBusinessDays(count: number, now: Date): number {
   const today = southAfricanDay(now);
   let days = count;

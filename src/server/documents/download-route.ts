@@ -67,7 +67,7 @@ function describeDownload(
   };
 }
 
-/** OpenAPI descriptions of the download routes: of one's own documents, and of clients' for the practice. */
+/** OpenAPI descriptions of the download routes: for clients' own documents, and for staff. */
 export const downloadRoutes: readonly DescribedRoute[] = [
   describeDownload('documents.download', {
     path: '/api/documents/{id}/file',
@@ -122,11 +122,11 @@ function freeSentSegments(response: ServerResponse): void {
   });
 }
 
-/** A found file that is ready to be sent. */
+/** A file that was found and is ready to be sent. */
 interface Download {
   file: DocumentFile;
   isInline: boolean;
-  /** Records that the file is opened, and opens it or a range of it. */
+  /** Records the access, then opens the file or a range of it. */
   open: (range: ByteRange | undefined) => Promise<FileContent>;
 }
 

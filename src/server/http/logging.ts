@@ -42,7 +42,7 @@ function withoutValues(text: string): string {
   return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
 }
 
-/** Returns the path to log, without the token of a calendar's secret address. */
+/** Returns the path to log, without the token of a secret calendar URL. */
 function loggedPath(url: string): string | undefined {
   return url.split('?', 1)[0]?.replace(/^(\/api\/calendar\/).+/, '$1[redacted]');
 }

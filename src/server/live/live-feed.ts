@@ -12,24 +12,24 @@ import { listenForEvents } from './live-listener.ts';
 import { eventId, type LivePosition, positionOf } from './live-position.ts';
 import { Subscriber } from './subscriber.ts';
 
-/** Maximum number of events in one reading. Whoever missed more loads everything again. */
+/** Maximum number of events per read. A page that missed more reloads all its data. */
 const MAX_EVENTS = 500;
-/** Maximum number of open connections of an account. A further one ends the oldest. */
+/** Maximum number of open connections per account. Opening another one closes the oldest. */
 const MAX_CONNECTIONS = 20;
-/** Time in ms until events are read again after a failure. */
+/** Delay in ms before retrying a failed read. */
 const RETRY_MS = 1_000;
-/** Interval in seconds at which events are read even if nothing was heard. */
+/** Interval in seconds at which events are read even without a notification. */
 const READ_SECONDS = 10;
-/** Time in ms without reading events after which connections get no signs of life. */
+/** Time in ms without a successful read after which heartbeats stop. */
 const STALE_MS = 30_000;
 /** Maximum duration of a connection in ms. */
 const MAX_DURATION_MS = 5 * 60_000;
-/** Maximum number of events that an id lists. Without the others, a page may get an event twice. */
+/** Maximum number of event ids in a position. Beyond it, a page may receive an event twice. */
 const MAX_LISTED = 800;
 
 /** A live feed that can be stopped. */
 export interface ClosableFeed extends LiveFeed {
-  /** Ends all connections, also the one to the database. */
+  /** Closes all connections, including the one to the database. */
   close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface FeedOptions {
   /** Connection URL of the database. */
   url: string;
   now: () => Date;
-  /** Interval in which each connection gets a sign of life; every second, some of them do. */
+  /** Interval between a connection's heartbeats. They are spread out over the interval. */
   aliveSeconds?: number;
 }
 
@@ -46,15 +46,15 @@ const isFor = (scope: LiveScope, { clientId }: Pick<StoredEvent, 'clientId'>) =>
   scope === 'everyone' || scope.clientId === clientId;
 
 /**
- * Creates the process's live feed. PostgreSQL tells it when any process has recorded events; it then reads them
- * and hands them to the connections. It listens from the first connection on.
+ * Creates this process's live feed. PostgreSQL notifies it when any process records events; it then reads them and
+ * sends them to its connections. It starts listening with the first connection.
  */
 export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions): ClosableFeed {
   const closing = new AbortController();
   const open = new Map<number, Set<Subscriber>>();
-  /** Everything of transactions before this one has been handed on. Null before the first connection. */
+  /** All events from transactions before this one have been sent. Null before the first connection. */
   let horizon: bigint | null = null;
-  /** Events of later transactions that have been handed on. */
+  /** Events from later transactions that have already been sent. */
   let recent: StoredEvent[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let isPumpQueued = false;
@@ -64,7 +64,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   let listening: Promise<void> | undefined;
   let alive: NodeJS.Timeout | undefined;
 
-  /** Runs tasks one at a time, so that connections catch up between two readings. */
+  /** Runs tasks one at a time, so that connections catch up between two reads. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
     const result = queue.then(task);
     queue = result.catch(() => {});
@@ -79,7 +79,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   const idOf = ({ horizon: from, sent }: LivePosition) =>
     eventId({ horizon: from, sent: sent.slice(-MAX_LISTED) }, now());
 
-  /** Hands events to a connection. Only the id of the last one has the position after all of them. */
+  /** Sends events to a connection. Only the last event's id covers the position after all of them. */
   function send(
     subscriber: Subscriber,
     events: readonly { id: number; view: LiveEvent }[],
@@ -114,14 +114,14 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     }
   }
 
-  /** Ends the connections of accounts that have lost a session. Those with another one connect again. */
+  /** Closes all connections of accounts that have lost a session. Pages with a valid session reconnect. */
   function endSessions(fresh: readonly StoredEvent[]): void {
     for (const { kind, clientId } of fresh) {
       if (kind === 'session') for (const subscriber of open.get(clientId) ?? []) subscriber.end();
     }
   }
 
-  /** Reads the events that were committed since the last time, and hands them on. */
+  /** Reads events committed since the last read and sends them. */
   async function pump(): Promise<void> {
     if (horizon === null) return;
     const page = await readEvents(sql, { since: String(horizon), limit: MAX_EVENTS + recent.length });
@@ -136,7 +136,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     recent = page.events.filter(({ transaction }) => BigInt(transaction) >= after);
     horizon = after;
     readAt = performance.now();
-    // The horizon only falls if the database was restored under us.
+    // The horizon only falls if the database was restored while we were running.
     if (isComplete && after >= before.horizon) dispatch(fresh, views, before, after);
     else for (const subscriber of subscribers()) reset(subscriber);
     endSessions(fresh);
@@ -159,8 +159,8 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   }
 
   /**
-   * Tells some connections that they're alive, with the position that they have reached; none if events can't be
-   * read, so that pages notice. Ends old ones, so that the session is checked again.
+   * Sends a heartbeat with the current position to some of the connections. Sends none if events can't be read, so
+   * that pages notice. Closes old connections, so that the session is checked again.
    */
   function keepAlive(): void {
     second += 1;
@@ -175,7 +175,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     }
   }
 
-  /** Starts listening from now on: pages have loaded earlier changes with their data. */
+  /** Starts listening from now on: pages have already loaded earlier changes with their data. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
     await sql(deleteForeignEvents, {});
@@ -184,7 +184,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     alive = setInterval(keepAlive, 1_000).unref();
   }
 
-  /** Sends a new connection what it missed since its last event, and adds it to the open ones. */
+  /** Sends a new connection the events that it has missed and adds it to the open ones. */
   async function admit(
     subscriber: Subscriber,
     { lastEventId, lookBack }: { lastEventId: string | null; lookBack: number },
@@ -205,7 +205,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     if (ofAccount.size > MAX_CONNECTIONS) [...ofAccount].find(({ isEnded }) => !isEnded)?.end();
   }
 
-  /** Returns the position some seconds ago; null for now. */
+  /** Returns the position `seconds` ago; null for zero seconds. */
   async function positionAgo(seconds: number): Promise<LivePosition | null> {
     if (seconds === 0) return null;
     return { horizon: BigInt(await readHorizonAgo(sql, seconds)), sent: [] };
@@ -217,7 +217,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     const clientId = scope === 'everyone' ? undefined : scope.clientId;
     const page = await readEvents(sql, { since, limit: MAX_EVENTS, clientId });
     const after = BigInt(page.horizon);
-    // Positions beyond the present come from before a restore of the database.
+    // A position in the future dates from before the database was restored.
     if (page.events.length === MAX_EVENTS || position.horizon > after) return reset(subscriber);
     const sent = new Set(position.sent);
     const missed = page.events.filter(({ id }) => !sent.has(id));
@@ -249,7 +249,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
       signal.addEventListener('abort', end, { once: true });
       try {
         await inTurn(() => admit(subscriber, { lastEventId, lookBack }));
-        // Only now, because a session that ended before this connection was added is announced to nobody.
+        // Check now, because sessions that ended before this connection was added aren't announced to it.
         if (closing.signal.aborted || !(await isAllowed())) return;
         yield* subscriber.read();
       } finally {

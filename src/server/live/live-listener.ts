@@ -4,7 +4,7 @@ import { liveChannel } from '../../domain/live-trigger.ts';
 
 /** Time in ms between attempts to connect. */
 const RETRY_MS = 1_000;
-/** Interval in ms at which the connection is checked, because a lost one may stay silent. */
+/** Interval in ms between connection checks, because a lost connection may go unnoticed. */
 const CHECK_MS = 10_000;
 
 /** Connects, listens and calls `heard` until the connection is lost or the signal aborts. */
@@ -26,7 +26,7 @@ async function listenOnce(url: string, heard: () => void, signal: AbortSignal): 
   try {
     await client.connect();
     await client.query(`listen ${liveChannel}`);
-    // Whatever was committed before this moment wasn't heard.
+    // Anything committed before this point wasn't heard.
     heard();
     check = setInterval(() => void client.query('select 1').catch(() => client.end()), CHECK_MS);
     await lost;
@@ -47,7 +47,7 @@ export async function listenForEvents(url: string, heard: () => void, signal: Ab
     try {
       await listenOnce(url, heard, signal);
     } catch {
-      // Every other call reports that the database is down.
+      // All other calls already report that the database is down.
     }
     if (!signal.aborted) await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
   }

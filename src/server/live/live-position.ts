@@ -2,25 +2,25 @@ import { keptDays } from '../../domain/live/sweep-live-events.server.ts';
 import { DAY_MS } from '../../domain/calendar.ts';
 
 /**
- * What a page has received. Event ids can't tell, because transactions commit in any order: everything of
- * transactions before `horizon` was sent, and of later ones the events in `sent`.
+ * The events that a page has received: all from transactions before `horizon`, and the later ones in `sent`. A
+ * single event id isn't enough, because transactions don't commit in id order.
  */
 export interface LivePosition {
   horizon: bigint;
   sent: readonly number[];
 }
 
-/** More transactions than any database has. */
+/** Higher than any database's transaction count. */
 const MAX_HORIZON = 2n ** 63n;
 
-/** Writes a position as an event id: the time, the horizon and the ids sent, in base 36. */
+/** Encodes a position as an event id: the time, the horizon and the sent ids, in base 36. */
 export function eventId({ horizon, sent }: LivePosition, now: Date): string {
   return [Math.floor(now.getTime() / 1_000), horizon, ...sent].map((part) => part.toString(36)).join('.');
 }
 
 /**
- * Reads a position from an event id.
- * @returns null if it isn't one of ours, or too old to catch up
+ * Decodes a position from an event id.
+ * @returns null if the id isn't one of ours or is too old to catch up
  */
 export function positionOf(id: string, now: Date): LivePosition | null {
   if (!/^[0-9a-z]{1,13}(\.[0-9a-z]{1,13})+$/.test(id)) return null;
@@ -29,7 +29,7 @@ export function positionOf(id: string, now: Date): LivePosition | null {
     .map((part, place) => (place === 1 ? toBigInt(part) : Number.parseInt(part, 36)));
   const isPossible = typeof horizon === 'bigint' && horizon < MAX_HORIZON && sent.every(Number.isSafeInteger);
   const age = now.getTime() - Number(seconds) * 1_000;
-  // A day less, because the clocks of this process and of the database may differ.
+  // Subtract a day, because this process's clock may differ from the database's.
   if (!isPossible || age > (keptDays - 1) * DAY_MS || age < -DAY_MS) return null;
   return { horizon, sent: sent.map(Number) };
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Time in ms after which a client should reconnect, as a hint. */
+/** Suggested reconnect delay for clients, in ms. */
 const RETRY_MS = 1_000;
 
-/** What a subscription's procedure yields: an event id and the event. */
+/** Output of a subscription: events with their ids. */
 export type TrackedEvents = AsyncIterable<Tracked>;
 
-/** Returns a signal that aborts when the connection of a reply is closed. */
+/** Returns a signal that aborts when a reply's connection is closed. */
 export function endOf(reply: FastifyReply): AbortSignal {
   const closed = new AbortController();
   reply.raw.once('close', () => closed.abort());
@@ -18,7 +18,7 @@ type Tracked = readonly [id: string, data: unknown, ...unknown[]];
 
 const encode = ([id, data]: Tracked) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Writes events in the format of text/event-stream. */
+/** Formats events as text/event-stream. */
 async function* stream(
   first: IteratorResult<Tracked>,
   rest: AsyncIterator<Tracked>,

@@ -1,12 +1,12 @@
 import type { LiveEvent, LiveScope } from '../../domain/live/live-events.ts';
 
-/** An event with the id from which a page can resume after it. */
+/** An event, and the id from which a page can resume after it. */
 export interface SentEvent {
   id: string;
   event: LiveEvent;
 }
 
-/** Maximum number of events that wait for a slow reader. It resumes with a new connection. */
+/** Maximum number of events queued for a slow reader. Beyond it, the reader has to reconnect. */
 const MAX_WAITING = 1_000;
 
 /** An open page: a queue of events that its connection reads. */
@@ -14,7 +14,7 @@ export class Subscriber {
   readonly account: number;
   readonly scope: LiveScope;
   readonly isAllowed: () => Promise<boolean>;
-  /** Events that the page got while catching up, and that the feed will reach later. */
+  /** Events that the page received while catching up, before the feed gets to them. */
   readonly skip = new Set<number>();
   private readonly waiting: SentEvent[] = [];
   isEnded = false;
@@ -28,22 +28,22 @@ export class Subscriber {
   }
 
   push(sent: SentEvent): void {
-    // A later event's id would say that one left out was sent.
+    // A later event's id would mark the dropped one as sent.
     if (this.isEnded) return;
     if (this.waiting.length >= MAX_WAITING) this.end();
     else this.waiting.push(sent);
     this.wake();
   }
 
-  /** Ends the connection after the events that wait. */
+  /** Closes the connection once the queued events have been read. */
   end(): void {
     this.isEnded = true;
     this.wake();
   }
 
-  /** Ends the connection if the session may no longer follow changes. */
+  /** Closes the connection if the session may no longer follow changes. */
   async endUnlessAllowed(): Promise<void> {
-    // If the database is away, the next sign of life asks again.
+    // If the database is down, the next heartbeat checks again.
     const isAllowed = await this.isAllowed().catch(() => true);
     if (!isAllowed) this.end();
   }

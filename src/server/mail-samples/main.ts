@@ -11,18 +11,18 @@ import { type Program, runAsMain, UsageError } from '../programs/program.ts';
 
 const usage = 'npm run mails -- [FOLDER]';
 
-/** Folder for the samples, unless the command names another. */
+/** Default folder for the samples. */
 const FOLDER = 'data-mails';
 
 const publicUrl = () => `https://${brand.slug}.example`;
 
-/** Makes all samples in a database of their own, which is deleted afterwards. */
+/** Creates all samples in a temporary database. */
 async function makeSamples(): Promise<SampleMail[]> {
   const dataDir = await mkdtemp(join(tmpdir(), `${brand.slug}-mails-`));
   // The embedded database's user must be able to traverse it.
   await chmod(dataDir, 0o711);
   try {
-    // None of the shell's settings, so that nothing leads to a real database or mail server.
+    // Ignore the environment, so that nothing reaches a real database or mail server.
     const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const database = await openDatabase(settings);
     try {

@@ -25,7 +25,7 @@ const documents = [
   { kind: 'logbook' },
 ] as const;
 
-/** The work after each move, with what differs from the usual. */
+/** The engagement after each move, where it differs from the default. */
 const workAfter: Record<MailedMove, (stage: Stage) => NewWork & { before: EngagementStatus; note?: string }> =
   {
     ask: () => ({
@@ -115,7 +115,7 @@ async function offeredQuote({ em, now }: Stage, engagement: Engagement): Promise
   return quote;
 }
 
-/** Adds a document that the practice rejected, to a request if there is one. */
+/** Adds a document that the practice rejected, linked to a request if there is one. */
 async function rejectedDocument(
   { em, now, daysAgo }: Stage,
   user: User,
@@ -137,7 +137,7 @@ async function rejectedDocument(
   await em.flush();
 }
 
-/** Reserves a client's e-mail with reminders about work that has waited. */
+/** Creates the record of a client's reminder e-mail about overdue engagements. */
 async function remindersFor(
   stage: Stage,
   user: User,

@@ -8,7 +8,7 @@ import { practiceSamples } from './practice-samples.ts';
 import { returnSamples } from './return-samples.ts';
 import { createStage, type Samples } from './stage.ts';
 
-/** Samples of every e-mail. The compiler asks for those of a new one. */
+/** Samples of every e-mail. The compiler rejects a new e-mail without one. */
 const samples: Samples = { ...accountSamples, ...orderSamples, ...returnSamples, ...practiceSamples };
 
 /** A sample e-mail and its name, such as `return-moved-approve`. */
@@ -17,11 +17,11 @@ export interface SampleMail {
   mail: Mail;
 }
 
-/** The day on which the samples are sent: a Thursday, within the hours of reminders. */
+/** Date of the samples: a Thursday, at a time when reminders are sent. */
 export const sampleNow = new Date('2026-11-26T08:00:00Z');
 
 /**
- * Sends every e-mail through the code of its job and returns them. Needs an empty, seeded database.
+ * Sends every e-mail by running its job and returns them. Needs an empty, seeded database.
  * @throws Error if a job sends nothing
  */
 export async function sendSamples(deps: Dependencies): Promise<SampleMail[]> {
@@ -39,7 +39,7 @@ export async function sendSamples(deps: Dependencies): Promise<SampleMail[]> {
     for (const { variant, payload } of await samples[name](stage)) {
       const before = sent.length;
       current = [name.replace('mail-', ''), variant].filter((part) => part !== '').join('-');
-      // Safe, because `Samples` pairs each job with its payload.
+      // Safe, because `Samples` ties each payload to its job.
       await tasks[name](payload as never);
       if (sent.length === before) throw new Error(`The job of the sample ${current} sent no e-mail`);
     }

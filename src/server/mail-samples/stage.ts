@@ -12,7 +12,7 @@ import { Order, OrderItem } from '../../domain/orders/order.entity.ts';
 import { Product } from '../../domain/shop/product.entity.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Payload of a sample e-mail's job, and what distinguishes it from other samples of the job. */
+/** Payload of a sample e-mail's job, and a name for the variant. */
 interface Sample<Payload> {
   variant: string;
   payload: Payload;
@@ -23,7 +23,7 @@ export type Samples = {
   [Name in MailJob]: (stage: Stage) => Promise<readonly Sample<Jobs[Name]>[]>;
 };
 
-/** A return or other work to create; the other columns get values that fit its status. */
+/** An engagement to create. Other columns get values that fit its status. */
 type NewWork = Partial<
   Pick<
     Engagement,
@@ -31,17 +31,17 @@ type NewWork = Partial<
   >
 > & { user?: User; status: EngagementStatus; orderItem?: OrderItem; requests?: readonly WantedRequest[] };
 
-/** What samples are made of. Each call creates new rows. */
+/** Building blocks for samples. Each call creates new rows. */
 export interface Stage {
   deps: Dependencies;
   em: EntityManager;
   now: Date;
-  /** An instant some days before now. */
+  /** Returns the time `days` before now. */
   daysAgo: (days: number) => Date;
   client: User;
   practitioner: User;
   person: (fullName: string, username: string) => User;
-  /** A paid order of one product with its invoice. */
+  /** Creates a paid order for one product, with its invoice. */
   order: (productId: number, changes?: Partial<Order>) => Promise<{ order: Order; item: OrderItem }>;
   work: (work: NewWork) => Promise<Engagement>;
   approval: Approval;
@@ -73,7 +73,7 @@ const addressOf = ({ fullName, email }: User) => {
   };
 };
 
-/** Columns that a status requires. */
+/** Returns the columns that a status requires. */
 function columnsOf(status: EngagementStatus, { approval, outcome, daysAgo }: Stage): Partial<Engagement> {
   const submitted = { approval, submittedAt: daysAgo(20), reference: 'ITR12 88120' };
   const columns: Partial<Record<EngagementStatus, Partial<Engagement>>> = {
@@ -87,7 +87,7 @@ function columnsOf(status: EngagementStatus, { approval, outcome, daysAgo }: Sta
   return columns[status] ?? {};
 }
 
-/** Creates what samples are made of, in an empty, seeded database. */
+/** Creates the building blocks in an empty, seeded database. */
 export async function createStage(deps: Dependencies): Promise<Stage> {
   const em = deps.fork();
   const now = deps.now();

@@ -12,7 +12,7 @@ const section = ({ name, mail: { subject, to, attachments = [] } }: SampleMail) 
 <iframe src="${name}.html" loading="lazy" title="${name}, narrow" width="320" height="640"></iframe>
 </section>`;
 
-/** Returns a page with all samples, each wide and narrow. They follow the browser's colour scheme. */
+/** Returns a page that shows each sample at two widths. The samples follow the browser's colour scheme. */
 const indexPage = (samples: readonly SampleMail[]) => `<!doctype html>
 <html lang="en-ZA">
 <head>

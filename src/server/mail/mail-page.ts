@@ -7,7 +7,7 @@ import { fontFamily, mailLink, table } from './mail-parts.ts';
 
 const { email, phone, address, registration } = suppliedDetails;
 
-/** Lines below an e-mail: the practice's name, and the facts that the owner has supplied. */
+/** E-mail signature: the practice's name and the contact details supplied by the owner. */
 export const signature: readonly string[] = [
   registration === null ? brand.name : `${brand.name} · ${registration}`,
   ...(address === null ? [] : [addressLine(address)]),
@@ -17,7 +17,7 @@ export const signature: readonly string[] = [
 
 const { paper, card, ink, muted, line, brand: green } = printColors;
 
-/** Rules by class for clients that change the colours of e-mails, below each selector's own prefix. */
+/** Dark-mode rules by class. Each mail client's selectors add their own prefix. */
 const darkRules: readonly (readonly [selector: string, rule: string])[] = [
   ['.paper', `background-color: ${dark.paper}`],
   ['.card', `background-color: ${dark.card}; border-color: ${dark.line}`],
@@ -38,8 +38,8 @@ const rules = (prefix: string) =>
     .join('\n    ');
 
 /**
- * Styles that can't be inline: dark mode, also in Outlook's apps, and phones. Some clients ignore them, so nothing
- * depends on them.
+ * Styles that can't be inline: dark mode (including Outlook's apps) and small screens. Some clients ignore them,
+ * so nothing depends on them.
  */
 const styles = `
   @media (prefers-color-scheme: dark) {
@@ -53,7 +53,7 @@ const styles = `
     .button-table { width: 100% !important }
   }`;
 
-/** Fills the rest of the preview in a list of e-mails, which would otherwise show the first words of the page. */
+/** Pads the preview in the inbox, which would otherwise continue with the first words of the page. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(50);
 
 const preview = (text: string) =>
@@ -84,17 +84,17 @@ interface MailPage {
   title: string;
   /** First heading, which may be shorter than the title. */
   heading: string;
-  /** Words that a list of e-mails shows after the subject. */
+  /** Preview text, shown after the subject in the inbox. */
   preview: string;
   /** HTML below the heading, already escaped. */
   body: string;
-  /** Links that end optional e-mails. */
+  /** Unsubscribe links for optional e-mails. */
   unsubscribe?: readonly MailLink[];
 }
 
 /**
- * Returns the HTML page of an e-mail: the practice's mark, one card with heading and body, and the practice's facts.
- * Built of tables with inline styles, which all clients show alike, and without anything that has to be loaded.
+ * Returns an e-mail's HTML page: the practice's mark, a card with heading and body, and the signature. Uses tables
+ * with inline styles, which all clients render alike, and no external resources.
  */
 export function mailPage({ title, heading, preview: words, body, unsubscribe = [] }: MailPage): string {
   const column = `<tr><td>

@@ -8,7 +8,7 @@ export const fontFamily = 'Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,s
 
 const text = 'font-size:16px;line-height:1.6';
 
-/** Returns a table for layout. E-mail clients support nothing else alike. */
+/** Returns a layout table, because e-mail clients render other layouts inconsistently. */
 export const table = (rows: string, style: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 
@@ -24,8 +24,8 @@ export const mailLink = ({ label, url }: MailLink, style = 'font-weight:600') =>
   `<a class="link" href="${escapeHtml(url)}" style="color:${green};${style}">${escapeHtml(label)}</a>`;
 
 /**
- * Returns the one link that an e-mail leads to. The cell has the colour and the label the padding, so that
- * clients without rounded corners or padded links still show a button.
+ * Returns an e-mail's main link as a button. The colour is on the cell and the padding on the label, so clients
+ * without rounded corners or padded links still show a button.
  */
 export const mailButton = ({
   label,
@@ -39,7 +39,7 @@ const bullets = (items: readonly string[]) =>
     .map((item) => `<li style="margin:0 0 6px">${item}</li>`)
     .join('')}</ul>`;
 
-/** Returns the rows of a table across the whole card. */
+/** Returns rows in a full-width table. */
 export const rows = (body: readonly string[], style = '') =>
   table(body.join('\n'), `width:100%;border-collapse:collapse;${style}`);
 
@@ -51,7 +51,7 @@ ${escapeLines(words)}<br>
 const isTask = (item: string | LinkedItem): item is LinkedItem =>
   typeof item !== 'string' && item.title !== undefined;
 
-/** Returns a list: bullets, or rows with titles if all items have one. */
+/** Returns a bulleted list, or titled rows if all items have titles. */
 export function mailList(items: readonly (string | LinkedItem)[]): string {
   if (items.every(isTask)) return rows(items.map(task), 'margin:0 0 8px');
   return bullets(
@@ -61,7 +61,7 @@ export function mailList(items: readonly (string | LinkedItem)[]): string {
   );
 }
 
-/** Returns facts with their labels. */
+/** Returns a table of labelled facts. */
 export const mailFacts = (facts: readonly (readonly [label: string, value: string])[]) =>
   rows(
     facts.map(
@@ -72,6 +72,6 @@ export const mailFacts = (facts: readonly (readonly [label: string, value: strin
     `margin:0 0 20px;table-layout:fixed;border-bottom:1px solid ${line}`,
   ).replace('<table ', '<table class="line" ');
 
-/** Returns somebody's own words. */
+/** Returns a block quote for text that a user wrote. */
 export const mailQuote = (words: string) =>
   `<blockquote class="strong-line ink" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${printColors['line-strong']};color:${ink};${text}">${escapeLines(words)}</blockquote>`;

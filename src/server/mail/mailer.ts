@@ -60,10 +60,10 @@ const timeouts = {
 };
 
 const lostConnection = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
-/** Timeouts before a mail is sent. */
+/** Timeouts that occur before any mail is sent. */
 const earlyTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Whether a connection was lost without an answer of the mail server, which may have accepted the mail. */
+/** Whether the connection was lost before the server replied. The server may have accepted the mail. */
 function isUncertain(error: unknown): boolean {
   const { code, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
   if (responseCode !== undefined || syscall === 'connect' || earlyTimeouts.has(String(timeoutType))) {

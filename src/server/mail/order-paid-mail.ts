@@ -24,7 +24,7 @@ import { lineCents } from '../../domain/orders/order-total.ts';
 import type { PaidMailRenderer } from '../../domain/mail/sending/mail-context.server.ts';
 import type { OrderTasks } from '../../domain/orders/schemas.ts';
 
-/** Content of the e-mail, independent of its format. */
+/** The e-mail's content, independent of its format. */
 interface PaidMailWords {
   greeting: string;
   opening: string;

@@ -41,7 +41,7 @@ function renderText({ paragraphs, link, unsubscribe = [] }: MailBody): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Returns the first words after the greeting, which a list of e-mails shows beside the subject. */
+/** Returns the first words after the greeting, used as the preview in the inbox. */
 function previewOf(paragraphs: MailBody['paragraphs']): string {
   const words = paragraphs.filter((block) => typeof block === 'string');
   return words.find((block) => !block.startsWith('Hello')) ?? '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DescribedRoute, fileReply } from '../described-route.ts';
 
-/** OpenAPI description of the redirect for people who open the URL of a List-Unsubscribe header. */
+/** OpenAPI description of the redirect for people who open the List-Unsubscribe URL in a browser. */
 export const unsubscribeRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/unsubscribe',
@@ -16,8 +16,8 @@ export const unsubscribeRoute: DescribedRoute = {
 };
 
 /**
- * Registers the redirect from the one-click URL to the page behind the link in the e-mail. Only a POST unsubscribes,
- * because mail scanners open every URL.
+ * Redirects the one-click URL to the page that the e-mail's own link opens. Only a POST unsubscribes, because mail
+ * scanners open every URL.
  */
 export function registerUnsubscribe(app: FastifyInstance): void {
   app.get<{ Querystring: { token?: string | string[] } }>('/api/unsubscribe', (request, reply) => {

@@ -58,7 +58,7 @@ const checklistItem: ChecklistItem = {
   advice: 'Set SMTP_URL',
 };
 
-/** Examples of an admin's calls. */
+/** Examples for admin schemas, by schema name. */
 export const adminExamples: Record<string, unknown> = {
   AddProductInput: { ...texts, price: 299, discountPrice: 249, work: ['return'] },
   ChangeProductInput: { version: 1, price: 299, discountPrice: 249 },

@@ -128,7 +128,7 @@ const draft: PassageDraftView = {
   version: 1,
 };
 
-/** Examples of the schemas of the assistant, by name. */
+/** Examples for assistant schemas, by schema name. */
 export const assistantExamples = {
   AddPassageDraftInput: { missId: 1, title: draft.title, text: draft.text },
   Answer: answer,

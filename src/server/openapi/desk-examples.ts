@@ -179,7 +179,7 @@ const document: DocumentView = {
   duplicateOf: null,
 };
 
-/** Examples of what the practice sees of clients, orders and contact messages, with one of a return. */
+/** Examples for the practice's views of clients, orders and contact messages. Includes a return's `view`. */
 export function deskExamples(view: ReturnView): Record<string, unknown> {
   return {
     BookFinding: finding,

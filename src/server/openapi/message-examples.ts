@@ -48,7 +48,7 @@ const newMessage = {
 };
 const receipt = { upTo: 3, state: 'seen' };
 
-/** Examples of the schemas of messages, by name. */
+/** Examples for message schemas, by schema name. */
 export const messageExamples = {
   Attachment: attachment,
   ClientMarkMessagesInput: receipt,

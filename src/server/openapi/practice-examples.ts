@@ -144,7 +144,7 @@ const view = {
   search: { overdue: true, assignee: 'me' },
 } satisfies Omit<DeskViewView, 'id'>;
 
-/** Examples of the practice's lists. */
+/** Examples for the practice's lists, by schema name. */
 export const practiceExamples = {
   AuditChain: chain,
   AuditCheck: chain.lastCheck,

@@ -35,7 +35,7 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
 
   const look = async () => {
     const products = await deps.products.list(null);
-    // Prices are more important than how well promises were kept.
+    // Current prices matter more than the figures on promises.
     const promises = await deps.publishedPromises().catch((error: unknown) => {
       log.warn({ err: error }, 'the promises could not be measured');
       return published?.promises ?? {};

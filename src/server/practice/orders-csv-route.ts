@@ -46,7 +46,7 @@ export const ordersCsvRoute: DescribedRoute = {
   responses: { 200: fileReply('The orders', 'text/csv') },
 };
 
-/** Registers the export of orders. Not a procedure, because the response isn't JSON. */
+/** Registers the CSV export of orders. Not a procedure, because the response isn't JSON. */
 export function registerOrdersCsv(app: FastifyInstance, deps: Dependencies): void {
   app.get('/api/practice/orders.csv', async (request, reply) => {
     const { user } = await authorize(deps, { request, reply }, { action });

@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Thrown if a name only leads to addresses that aren't on the public internet. */
+/** Thrown if a host name resolves only to non-public addresses. */
 class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 
@@ -22,8 +22,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Creates a lookup that returns only public addresses. The connection is made to what it returns, so that a
- * name can't change its address between a check and the connection.
+ * Creates a lookup that returns only public addresses. Connections use its result directly, so a DNS change
+ * between check and connection has no effect.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, { all, ...options }, done) => {
@@ -36,5 +36,5 @@ export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   };
 }
 
-/** Creates an agent for HTTPS requests to addresses that users have chosen, which reach no private network. */
+/** Creates an agent for HTTPS requests to user-supplied URLs. It can't reach private networks. */
 export const createPublicAgent = () => new Agent({ lookup: publicLookup() });

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { PushSender } from '../../domain/push/push-sender.ts';
 import { createPublicAgent } from './public-agent.ts';
 
-/** Time in ms for a push service to reply. The job queue retries after that. */
+/** Timeout in ms for a push service's reply. The job queue retries later. */
 const TIMEOUT_MS = 10_000;
 
 /** Thrown if a push service refuses a notification. The queue logs the name and the status. */

@@ -17,7 +17,7 @@ const heading: readonly Mark[] = [
   { x: 200, y: 85, text: '2025' },
 ];
 
-/** Codes and amounts of the examples, in rand and cents as `write` prints them. */
+/** Codes and amounts in the examples, in rand and in cents as `write` prints them. */
 const rows: readonly (readonly [code: string, label: string, rand: number, cents: string])[] = [
   ['3601', 'Income', 480_000, '00'],
   ['3605', 'Annual payment', 40_000, '00'],
@@ -123,7 +123,7 @@ const layouts = {
   ]),
 };
 
-/** A certificate whose codes and amounts are given as they are printed, from the top of a page down. */
+/** A certificate with codes and amounts as printed, from the top of a page down. */
 const listed = (entries: readonly (readonly [code: string, amount: string])[], from = 120): Mark[] =>
   entries.flatMap(([code, amount], at) => [
     { x: 40, y: from + at * 16, text: code },
@@ -132,7 +132,7 @@ const listed = (entries: readonly (readonly [code: string, amount: string])[], f
 
 const titled = (entries: readonly (readonly [string, string])[]) => [...heading, ...listed(entries)];
 
-/** A page of a certificate with a title and one more line. */
+/** A certificate page with a title and one more line. */
 const bare = (line: string, entries: readonly (readonly [string, string])[]) => [
   { x: 40, y: 40, text: 'IRP5/IT3(a)' },
   { x: 40, y: 60, text: line },
@@ -167,7 +167,7 @@ const withYear = (...marks: Mark[]) =>
 
 const numberOf = (month: string) => `7123456789${month}ABCDEFGH123456`;
 
-/** A page with a certificate number, and codes with amounts. `top` moves it down. */
+/** A page with a certificate number, codes and amounts. `top` moves everything down. */
 const page = (number: string, entries: readonly (readonly [string, string])[], top = 0): Mark[] =>
   [
     { x: 40, y: 40, text: 'Employee Tax Certificate IRP5/IT3(a)' },

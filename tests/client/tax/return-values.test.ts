@@ -12,7 +12,7 @@ import {
 import { assessReturn } from '../../../src/domain/tax/return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../../../src/domain/tax/return/return-input.ts';
 
-/** A value in every part of a return. */
+/** A return with a value in every part. */
 const everyPart = {
   taxYear: '2025/2026',
   age: '65to74',

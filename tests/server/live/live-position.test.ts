@@ -41,7 +41,7 @@ describe('a page that reads too slowly', () => {
     const read: string[] = [];
     for await (const { id } of page.read()) {
       read.push(id);
-      // An event after one that was left out would hide it.
+      // A later event would hide a dropped one.
       page.push({ id: 'later', event: { type: 'alive' } });
     }
     expect(read).toHaveLength(1_000);

@@ -57,13 +57,13 @@ const anyShare = fc.constantFrom(0, 1 / 3, 0.5, 1, 25, 33.33, 100);
 const anyDays = fc.option(fc.integer({ min: 0, max: 366 }));
 const anyName = fc.constantFrom(null, 'Acme', 'Main Road 12');
 
-/** Two numbers, the first at most as large as the second. */
+/** Generates two numbers, the first no larger than the second. */
 const ordered = (values: fc.Arbitrary<number>) =>
   fc.tuple(values, values).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
 const entries = <Entry>(entry: fc.Arbitrary<Entry>, maxLength = 3) => fc.array(entry, { maxLength });
 
-/** A part of the return, absent in half of them, so that returns with few parts come up too. */
+/** Generates an optional part of a return, present in half of the cases so that sparse returns occur too. */
 const optional = <Part>(part: fc.Arbitrary<Part>) => fc.option(part, { freq: 2, nil: undefined });
 
 export const anyCertificate = fc.record({

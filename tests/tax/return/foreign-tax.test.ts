@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foreignTaxCredit, foreignTaxLimit } from '../../../src/domain/tax/return/foreign-tax.ts';
 
-// Examples of Interpretation note 18 (issue 3). The second one's book prints an excess of 12.20.
+// Examples from Interpretation Note 18 (issue 3). In the second one, the note prints an excess of 12.20.
 it.each([
   [
     { foreignTax: 1_000_00, foreignTaxable: 1_080_00, taxableIncome: 6_600_00, normalTax: 1_848_00 },

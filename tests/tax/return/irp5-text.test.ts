@@ -40,7 +40,7 @@ function grouped(cents: number, thousands: string, point: string): string {
   return `${whole}${point}${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** The digits of each line from left to right, with nothing between them. */
+/** Returns each line's digits from left to right, concatenated. */
 function digitsByLine(items: readonly TextItem[]): string[] {
   return [...Map.groupBy(items, ({ y }) => y).values()].map((line) =>
     line

@@ -1,6 +1,8 @@
 import type { TaxYear } from '../../../src/domain/tax/tax-year.ts';
 
-/** A year's published figures that only a return needs, in whole rand, copied independently of the tables. */
+/**
+ * A year's published figures that only returns need, in whole rand, copied independently of the product's tables.
+ */
 export type PublishedReturnYear = {
   taxFree: number;
   exclusion: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxCertificates, maxEntries, returnInput } from '../../../src/domain/tax/return/return-input.ts';
 
-/** Paths of the fields that make a request invalid; empty if it is valid. */
+/** Returns the paths of the fields that make a request invalid; empty if it is valid. */
 function refused(request: object): string[] {
   const { error } = returnInput.safeParse({ age: 'under65', ...request });
   return [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')))];

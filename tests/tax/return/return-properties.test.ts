@@ -26,7 +26,7 @@ function sumOfLines({ lines }: ReturnResult, ...totals: LineTotal[]): number {
   return lines.reduce((sum, { total, amount }) => (totals.includes(total) ? sum + toCents(amount) : sum), 0);
 }
 
-/** Every number of a result, with its path. */
+/** Yields every number in a result, with its path. */
 function* numbersOf(value: unknown, path = ''): Generator<[path: string, value: number]> {
   if (typeof value === 'number') yield [path, value];
   else if (typeof value === 'object' && value !== null) {
@@ -138,7 +138,7 @@ describe('any return', () => {
   });
 });
 
-/** Totals that don't name entries by their place in a list. */
+/** Returns the totals that don't identify entries by their position in a list. */
 function totalsOf(result: ReturnResult) {
   const fields = result.fields.map(({ code, amount }) => `${code} ${amount}`).toSorted();
   return { ...result, fields, lines: [], notes: [], product: null };
@@ -418,7 +418,7 @@ describe('more income that lowers tax, as the law has it', () => {
     const [less, more] = [withAllowance(50_000), withAllowance(100_000)];
     // 27.5% of 80% of R50 000 more.
     expect(more.taxableIncome - less.taxableIncome).toBe(-11_000);
-    // The deduction isn't won but used earlier: the same amount no longer carries forward.
+    // The deduction is used earlier rather than gained: the same amount no longer carries forward.
     expect(more.carriedForward.retirement - less.carriedForward.retirement).toBe(-11_000);
   });
 

@@ -32,7 +32,7 @@ function reader({ figures }: WorkingStep) {
   return { value, hundredths, big, tenths, has, sum };
 }
 
-/** A share of ownership of an amount, as the figures and the rule of a step tell it. */
+/** Returns the owner's share of an amount, according to the step's figures and rule. */
 function ownShare(amount: number, step: WorkingStep): number {
   const { value, has } = reader(step);
   const millionths = has('Your share (%)')
@@ -53,7 +53,7 @@ function taxOnLumpSums(bounds: readonly (readonly [number, number])[], amount: n
   return divide(tax, 100n);
 }
 
-/** Recomputes the item of a step from its figures, in cents; signed as its line is. */
+/** Recomputes a step's item from its figures, in cents, with the same sign as its line. */
 function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readonly WorkingStep[]): number {
   const { value, hundredths, big, tenths, has, sum } = reader(step);
   const published = publishedReturnYears[year];
@@ -169,7 +169,7 @@ function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readon
   }
 }
 
-/** Recomputes the net gain from the sales and the exclusion that the working names. */
+/** Recomputes the net gain from the sales and exclusion in the working. */
 function netGain(steps: readonly WorkingStep[]): number {
   const memo = (id: string) => toCents(steps.find((step) => step.id === id)?.amount ?? 0);
   const sales = steps.filter(({ id }) => id.startsWith('sale-'));
@@ -184,7 +184,7 @@ function netGain(steps: readonly WorkingStep[]): number {
   return sum <= 0 ? 0 : sum + memo('gains-exclusion') + memo('gains-loss-used');
 }
 
-/** Lists amounts of a line and its items that differ from what their figures give. */
+/** Lists a line's amounts, including its items, that don't follow from their figures. */
 function wrongAmounts({ id, amount, working }: ReturnLine, year: TaxYear): string[] {
   const memos = working.filter(({ kind }) => kind === 'memo');
   const wrong: string[] = [];

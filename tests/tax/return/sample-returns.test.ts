@@ -88,7 +88,8 @@ function returnText(title: string, index: number): string {
 
 const titles = Object.keys(sampleReturns);
 
-// After a wanted change: npx vitest run tests/tax/return/sample-returns.test.ts --update. Review the difference.
+// After an intended change, run npx vitest run tests/tax/return/sample-returns.test.ts --update and review the
+// diff.
 it('assesses the sample returns as the file shows', async () => {
   const text = titles.map((title, index) => returnText(title, index)).join(`\n\n${'='.repeat(100)}\n\n`);
   await expect(`${text}\n`).toMatchFileSnapshot('sample-returns.txt');

@@ -5,7 +5,7 @@ const salary = (rand: number, more: Record<string, number> = {}) => ({
   amounts: { '3601': rand, ...more },
 });
 
-/** Returns of made-up clients that together have every group of lines, year of assessment and age group. */
+/** Returns of fictitious clients. Together they cover every group of lines, year of assessment and age group. */
 export const sampleReturns: Record<string, TestReturn> = {
   'Nothing at all': {},
   'A salary at the threshold': { taxYear: '2025/2026', certificates: [salary(95_750)] },

@@ -49,7 +49,7 @@ describe('work abroad (section 10(1)(o)(ii))', () => {
 });
 
 describe('additional medical credit (section 6B)', () => {
-  // Two members have a scheme fees credit of R8 736; R14 640 is that of four.
+  // The fee credit for two scheme members is R8 736; R14 640 is the credit for four.
   it.each([
     [80_000, 25_000, 4_110],
     [48_000, 30_000, 0],
