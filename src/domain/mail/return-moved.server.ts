@@ -55,8 +55,7 @@ const refund = (day: string | null) =>
 /** Whose turn it is. The return's own sentence may contain amounts. */
 const turns: Record<Actor, (view: Pick<ReturnDetail, 'dueAt'>) => string> = {
   client: () => 'It’s your turn: your return shows what we need from you.',
-  practice: ({ dueAt }) =>
-    `It’s our turn${dueAt === null ? '' : `, and you’ll hear from us${by(dueAt)}`}. You don’t have to do anything until then.`,
+  practice: ({ dueAt }) => `It’s our turn${dueAt === null ? '' : `, and you’ll hear from us${by(dueAt)}`}.`,
   revenue_service: () => 'It’s SARS’s turn. We’ll write to you as soon as it answers.',
   nobody: () => 'You don’t have to do anything.',
 };
@@ -95,7 +94,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [
       `We’ve taken back the figures of your ${name} because we need to change something.`,
       ...(note === null ? [] : [note]),
-      `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}. You don’t have to do anything until then.`,
+      `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}.`,
     ],
   }),
 

@@ -53,7 +53,7 @@ function Off() {
 
 /** Confirmation dialog for replacing the address. */
 function RenewDialog({ onClose }: { onClose: () => void }) {
-  const renew = useRenew({ title: 'You have a new address', onSettled: onClose });
+  const renew = useRenew({ title: 'Your calendar has a new address', onSettled: onClose });
   return (
     <Dialog
       role="alertdialog"

@@ -136,7 +136,7 @@ export function AssessForm(props: MoveFormProps) {
             Lines that differ
           </chakra.legend>
           <chakra.p color="muted" fontSize="0.8125rem" mb="8px">
-            Leave a line empty if SARS agreed with it. The client reads the reason.
+            Leave a line empty if SARS agreed with it. The client will see the reason.
           </chakra.p>
           <chakra.ul>
             {lines.map((line, at) => (

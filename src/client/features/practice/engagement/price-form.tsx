@@ -70,7 +70,7 @@ export function PriceForm({ item, reason }: { item: EngagementView; reason: stri
       <Field
         label="Note"
         hint="optional"
-        help="The client reads it below the price."
+        help="The client will see this below the price."
         error={errors.note?.message}
       >
         <TextArea {...form.register('note')} rows={3} />

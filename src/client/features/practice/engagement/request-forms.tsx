@@ -35,7 +35,7 @@ interface OtherDocumentProps {
 function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
   return (
     <chakra.div gridColumn="1 / -1" display="grid" gap="8px" mb="8px">
-      <Field label="Which document" hint="The client reads it" error={error}>
+      <Field label="Which document" hint="The client will see this" error={error}>
         <TextInput
           value={typeof request.title === 'string' ? request.title : ''}
           onChange={({ currentTarget }) => onChange({ ...request, title: currentTarget.value })}
@@ -96,7 +96,7 @@ function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps
                   onChange={({ currentTarget }) =>
                     onChange(requests.with(at, { ...request, note: currentTarget.value }))
                   }
-                  placeholder="A note that the client reads"
+                  placeholder="A note for the client"
                 />
               </Field>
               <IconButton

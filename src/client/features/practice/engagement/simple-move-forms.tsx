@@ -77,7 +77,7 @@ export function ReasonMoveForm({ move, ...props }: MoveFormProps & { move: keyof
   const { errors } = form.formState;
   return (
     <MoveShell {...props} move={move} onSubmit={submit} onClose={close} busy={busy} errors={errors}>
-      <Field label="Reason" hint="The client reads it" error={errors.reason?.message}>
+      <Field label="Reason" hint="The client will see this" error={errors.reason?.message}>
         <TextArea rows={2} {...form.register('reason')} />
       </Field>
     </MoveShell>

@@ -67,7 +67,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         checked={on}
         onChange={setOn}
         label="Single keys"
-        note="Turn them off if you dictate, so that a spoken word doesn’t press them."
+        note="Turn them off if you use dictation, so your speech doesn’t trigger them."
       />
     </Dialog>
   );

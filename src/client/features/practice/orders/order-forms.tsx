@@ -118,7 +118,7 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
       onSubmit={() => void submit()}
       onClose={close}
     >
-      <Field label="Reason" hint="The client reads it" error={errors.reason?.message}>
+      <Field label="Reason" hint="The client will see this" error={errors.reason?.message}>
         <TextArea rows={2} {...form.register('reason')} />
       </Field>
     </OrderFormShell>

@@ -148,7 +148,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
           >
             <Field
               label="What is wrong"
-              help="The client reads this."
+              help="The client will see this."
               error={hasTried ? noteError(note) : undefined}
             >
               <TextArea
