@@ -1,0 +1,246 @@
+import { type Wordings, wordingsOf } from './wordings.ts';
+
+/** Sole traders, companies and other businesses. */
+export const businessWordings: Wordings = {
+  'business/sole-trader': wordingsOf(`
+    how do I register my new business for tax
+    I work for myself what about tax
+    how do freelancers pay tax
+    just started my own business what must I do for sars
+    spaza shop tax
+    hairdresser or plumber working for own account
+    I quit my job and freelance now
+    opened a small salon, do I need a tax number for it
+    how does SARS tax the profit of my little shop
+    trading in my own name, no pty
+    do I need to register my trade at SARS apart from myself
+    is the money I draw from my business taxed
+    spaza or tuckshop owner
+    eie besigheid belasting
+    photographer or musician working for self
+    what must I put aside for tax as self employed
+    how is a self-employed person taxed
+    I run my own small business, how do I pay tax`),
+  'business/side-hustle': wordingsOf(`
+    I sell things on the side next to my job do I declare it
+    small extra money besides salary
+    baking or hair braiding after hours tax
+    nails and lashes on weekends while I have a day job
+    my 9 to 5 plus a bit of tutoring
+    earned a small amount from a hobby on top of my salary
+    sell amagwinya or sweets at work
+    after hours freelance work besides full time job
+    does my employer find out about my extra work
+    is small extra cash taxable
+    photography on Saturdays next to my office job
+    mary kay or avon selling
+    why is my side income taxed so much
+    second income from piece jobs
+    byverdienste belasting
+    thrift reselling beside my job`),
+  'business/expenses': wordingsOf(`
+    which costs can a sole prop deduct
+    what expenses can a freelancer claim
+    what can I write off in my business
+    data, stock and rent costs of my business
+    what may my business take off before tax
+    advertising, bank fees and stock deduct
+    entertainment and lunches with clients
+    business insurance and accountant's fee
+    wages of my staff as a business expense
+    personal and business use of my phone
+    do I need slips for every expense
+    can fines or my own salary be deducted
+    rent of my shop
+    startup costs before I opened
+    coaching or course for my own business
+    besigheidsuitgawes
+    cost of sales and stock`),
+  'business/car': wordingsOf(`
+    claim a car for my own business
+    bakkie used in business deduct petrol
+    business kilometres of a self employed person
+    plumber's bakkie fuel and repairs
+    do I use the SARS cost table or real costs for my own firm
+    car bought in my name used for the business
+    delivery van write off
+    interest on vehicle finance in my business
+    company car owned by my pty used at weekends
+    sole prop and logbook
+    tyres insurance licence of the work vehicle
+    deducting a car that I also drive privately
+    voertuig koste eie besigheid
+    instalment on my business bakkie
+    deduct vehicle expenses as a self employed person`),
+  'business/equipment': wordingsOf(`
+    bought machines for my workshop
+    how many years to write off a computer or tools in the business
+    oven for my bakery deduct at once
+    small items under the limit written off immediately
+    camera gear of a photographer over how long
+    furniture for my office sole trader
+    percentage of depreciation per year allowed
+    asset bought halfway through the year
+    interpretation note 47
+    slytasie op toerusting
+    list of write off periods
+    section 12E faster write off for small company
+    coffee machine and fridge for the shop
+    wear and tear on the laptop of my business
+    sewing machines and equipment in my business
+    depreciation of assets used in my business
+    over how many years is equipment written off`),
+  'business/loss': wordingsOf(`
+    my shop ran at a loss this year
+    first year of my business more costs than income
+    lost money in my business can it lower the tax on my salary
+    hobby farm losses SARS
+    SARS says my business is a hobby
+    carry over losses to next year
+    loss in side business against employment income
+    my business had losses three years in a row, ring fenced
+    assessed loss what is it
+    business went under, what happens with the loss
+    artist with more expenses than sales
+    besigheidsverlies
+    can a business loss give me a refund
+    part time farming losing money
+    startup company or firm runs at a loss, set it off`),
+  'business/records': wordingsOf(`
+    which papers must my business keep
+    which slips must my shop keep for SARS
+    SARS wants my books
+    which books must my little business have
+    are digital invoices okay or must they be on paper
+    can I keep my business books in excel
+    for how many years must a business store invoices
+    which records and statements must a sole trader have
+    cash book and slips of a spaza as business records
+    stock list and bank statements of my business
+    lost my business slips
+    rekords vir besigheid hou
+    till slips fade can I scan them
+    must my books be audited`),
+  'business/company-or-not': wordingsOf(`
+    pty ltd or sole proprietor what is better for tax
+    when should I make my business a company
+    stay as I am or open a pty
+    when does it pay to incorporate
+    would I pay less tax with a company
+    freelancer thinking of registering at CIPC
+    pros and cons of a company for tax
+    convert my sole prop into a company
+    is 27 percent better than my own rate
+    what type of business should I start
+    costs of having a pty
+    profit is growing, should I make it a company
+    maatskappy of eenmansaak
+    close corporation or sole trader
+    company or partnership, which form when we start
+    should my business be a company to pay less tax`),
+  'business/company-tax': wordingsOf(`
+    what rate of tax do companies pay
+    tax of a pty ltd
+    my company made a profit how much tax
+    company return itr14
+    my pty has no activity must it file
+    company pays 27 percent on profit
+    SBC rates
+    provisional tax for a company
+    when is the company's return due
+    does a new company have to file with SARS
+    pty ltd made no money this year
+    financial year end of a company and ITR14
+    small company lower rates conditions
+    maatskappybelasting
+    can you file for my pty
+    company return at SARS versus CIPC annual return`),
+  'business/gig-work': wordingsOf(`
+    I drive for uber or bolt how is it taxed
+    uber on weekends
+    sixty60 or takealot delivery driver
+    indrive and uber trips tax
+    driver pays a car owner weekly, deduct
+    checkers sixty60 rider
+    is the fare or what uber pays me the income
+    e-hailing driver costs
+    motorbike courier
+    taxify driver has no payslip
+    uber statement and SARS
+    I rent the car that I drive for bolt
+    fuel and data of a delivery guy
+    sweepsouth cleaner income
+    bolt bestuurder belasting
+    take off uber's commission
+    how is a delivery or e-hailing driver taxed`),
+  'business/content-creators': wordingsOf(`
+    I make youtube videos how am I taxed
+    money from tiktok instagram or facebook
+    selling on facebook marketplace or online store
+    brand gave me free clothes to post
+    streaming on twitch donations
+    podcast or blog advert money
+    shopify or etsy store owner
+    google adsense pays me for my videos in dollars
+    affiliate commissions
+    selling ebooks or courses online
+    instagram paid partnership
+    PR packages and free trips taxed
+    subscribers pay me each month
+    beinvloeder belasting
+    SARS is checking influencers
+    camera and lights for my channel deduct`),
+  'business/employing-people': wordingsOf(`
+    I hired someone in my business what about tax
+    register for paye as an employer
+    I want to employ my first worker, what about paye
+    paying casual staff in my shop
+    what must a small employer send to SARS each month
+    monthly paye payment of my staff
+    irp5 for my employees who makes it
+    when is the skills levy due
+    emp201 was late
+    hire a part time assistant what do I register
+    half yearly reconciliation for staff tax
+    my business pays wages, uif and paye
+    werknemers aanstel registreer
+    do I deduct tax from my workers' wages
+    late with the monthly paye of my staff
+    payroll for three people in my restaurant
+    what do I register when I employ staff in my business`),
+  'business/trust': wordingsOf(`
+    family trust pays how much
+    testamentary or will trust
+    do trusts get rebates
+    trust distributed income to my kids
+    trust bank account interest
+    special trust for a disabled child
+    must a dormant trust file
+    trustee of a trust what must I submit
+    45 percent on money kept in a trust
+    beneficial ownership of trust
+    trustbelasting
+    I received money from a trust
+    put my house in a trust
+    ITR12T
+    trust with rental property
+    conduit principle beneficiary`),
+  'business/nonprofit': wordingsOf(`
+    church, school or sports club tax
+    is an npo exempt from tax
+    soup kitchen or creche registered as NPO
+    section 18A status for our organisation
+    stokvel or burial society tax
+    church must file a return
+    our sports club earns from a bar
+    NPC return each year
+    apply for exemption EI1
+    body corporate exempt
+    school governing body tax
+    ministry or mosque registered with SARS
+    kerk belasting vrygestel
+    how does our charity get approval to give 18A receipts
+    fundraising income of a non profit
+    animal shelter started by us what about SARS
+    does a non-profit organisation pay tax`),
+};

@@ -1,0 +1,248 @@
+import { type Wordings, wordingsOf } from './wordings.ts';
+
+/** Donations, family, prizes and other matters of life. */
+export const lifeWordings: Wordings = {
+  'donations/deduction': wordingsOf(`
+    gave money to a church or charity can I claim it
+    18A certificate what is it worth
+    gave to gift of the givers or spca
+    tithe to my church each month tax back
+    paid into a backabuddy campaign
+    donated clothes and food
+    what is the limit for giving to charities
+    charity gave me no receipt
+    monthly debit order to a children's home
+    PBO number on donation receipt
+    gave more than ten percent of my income away
+    school asks for a donation with a tax certificate
+    skenking aan liefdadigheid aftrek
+    donation through payroll must I add it
+    supporting a family in need does it count
+    18a receipt`),
+  'donations/tax': wordingsOf(`
+    is a wedding or birthday gift taxed
+    my parents want to give me money
+    donation tax limit per year
+    tax when I give money to my children
+    who pays donations tax on a gift
+    give my daughter money for a car or house
+    received money from my dad as a present
+    mom pays the deposit on my house
+    limit per year before a gift is taxed
+    IT144
+    hand over my car to my daughter for free
+    wife gives husband money
+    sold my house to my child for less than it's worth
+    twenty percent on gifts
+    is the receiver of a gift taxed
+    lobola or wedding money taxed
+    my mother gave me a large sum of money, is it taxed
+    do I pay tax when I give money to family`),
+  'life/marriage': wordingsOf(`
+    just got married what changes with tax
+    do my wife and I submit one return
+    does my husband's income count with mine
+    we married last month what must we do at SARS
+    does being married lower my tax
+    stay at home wife tax rebate
+    do spouses have separate returns
+    must I tell SARS that I am married now
+    ANC with accrual and tax
+    living together partner seen as spouse
+    customary marriage tax
+    must my husband's salary be on my return
+    my spouse doesn't earn anything
+    getroud belasting saam indien
+    civil union and tax
+    change of marital status on my return
+    does marriage change how we file and pay tax`),
+  'life/divorce': wordingsOf(`
+    is maintenance for my kids deductible after divorce
+    alimony tax
+    ex pays me maintenance do I declare it
+    papgeld or child support received is it income
+    court ordered me to pay my ex each month deduct
+    ex wife gets half my pension who pays the tax
+    house goes to my ex in the divorce
+    we are separated what changes for SARS
+    pay maintenance for two kids from my salary
+    got a lump sum from my husband after the split
+    pension interest on divorce
+    spousal support income or not
+    egskeiding belasting
+    do I declare alimony
+    house transferred to me after we split up tax
+    marital status divorced update`),
+  'life/children': wordingsOf(`
+    do I get a deduction for having children
+    new baby tax
+    claim creche fees
+    I have four kids, is there any tax break
+    aftercare and nursery school fees
+    single mom tax benefit
+    dependants do they lower tax
+    child tax credit like in America
+    my teenager acts in adverts and earns
+    does my baby give me a rebate
+    raising children is expensive, does SARS help parents
+    investment in my child's name who is taxed
+    kinders belasting aftrekking
+    supporting two children at varsity
+    raising my sister's kids do I get something from SARS
+    maternity and baby costs deduct
+    do children lower my tax`),
+  'life/student': wordingsOf(`
+    student with a part time job
+    intern or learnership pay taxed
+    I am at varsity and waitress over weekends
+    vac work tax taken off can I get it back
+    NSFAS student earning a bit
+    tutor or assistant at university paid with tax
+    graduate programme first stipend
+    seta learnership stipend
+    under 25 and still studying must I file
+    21 year old student with holiday job
+    candidate attorney or intern salary
+    student belasting terug
+    do I pay tax on my bursary and my part time wage
+    au pair while I study
+    youth employment YES programme pay
+    is a student exempt from income tax`),
+  'life/winnings': wordingsOf(`
+    I won the lotto or powerball
+    prize money from a competition
+    hollywoodbets payout
+    slot machine at the casino jackpot
+    won a car in a competition
+    poker for a living
+    raffle prize
+    sports betting profits
+    won money on a TV show
+    prize from my employer for best seller
+    aviator or online casino winnings
+    do I declare lottery winnings
+    dobbelwins belasbaar
+    horse racing winnings
+    big win and SARS asks`),
+  'life/solar': wordingsOf(`
+    claim my solar panels or inverter
+    rebate for solar
+    put panels on my roof because of loadshedding
+    geyser solar claim
+    rebate 25 percent panels
+    is the solar credit still there this year
+    COC for solar claim
+    invertor and lithium batteries, do I get tax back
+    bought solar in 2023
+    renewable energy credit household
+    sonpanele belasting
+    generator for my house claim
+    solar loan or rent to own panels tax benefit
+    panels for my business roof
+    home solar incentive ended`),
+  'life/home-loan': wordingsOf(`
+    is my home loan interest deductible
+    claim the bond of the house I live in
+    does SARS give anything back for my bond
+    mortgage interest on my own house
+    paying extra into the bond lowers tax or not
+    bond on the house where my family stays
+    first house bought can I claim the repayments
+    rates and levies of my own home
+    I pay a mortgage each month
+    access bond interest deduct
+    homeowners tax relief on bond
+    huislening rente aftrek
+    paying off my own place, any tax benefit
+    in America they deduct mortgage interest, here
+    interest on the loan for my own house
+    renovation of own house claim`),
+  'life/damages': wordingsOf(`
+    raf payout taxable
+    money from insurance claim
+    injury on duty compensation
+    got money from the road accident fund
+    house burnt down and insurance paid
+    hospital negligence settlement
+    payout for unfair dismissal CCMA
+    disability cover paid me monthly
+    car written off and insurer paid
+    workmens compensation
+    stolen laptop insurance money
+    lost income cover payout taxed
+    insurer replaced my business stock
+    ongelukfonds uitbetaling
+    court award for injuries
+    do I declare an insurance claim payout for damage`),
+  'life/bank-deposits': wordingsOf(`
+    does sars look into my bank account
+    friends send money to my account does sars tax it
+    SARS says my bank deposits don't match my return
+    my cousin pays into my account and I give it on
+    do banks report to SARS
+    EFT from a friend for a braai
+    SARS wants bank statements to explain money
+    large cash deposit into my account
+    stokvel payout into my account
+    moved money between my own bank accounts, does SARS see income
+    unexplained deposits
+    capitec account does SARS watch it
+    bankrekening SARS sien
+    ewallet and cash send amounts
+    repaid loan lands in my account is it income
+    boyfriend sends me money every month`),
+  'life/estate-duty': wordingsOf(`
+    what tax is there when I die
+    tax on a deceased estate
+    3.5 million abatement
+    what tax comes off what I leave my kids
+    inheritance taxed at 20 percent
+    planning my will tax
+    is there an estate duty here when somebody dies
+    estate worth more than the limit
+    wife inherits everything estate duty
+    does my RA fall in my estate
+    executor pays what to SARS out of the estate
+    boedelbelasting
+    unused abatement of late spouse
+    life policy in the estate
+    how much goes to government after my death
+    house and savings left to children tax
+    how much estate duty is paid on an estate`),
+  'life/evasion': wordingsOf(`
+    can I dodge SARS
+    will they catch me if I don't declare cash
+    put false expenses to get a bigger refund
+    how to keep income out of the books so SARS does not see
+    boss offers to pay me under the table
+    ways to cheat on tax
+    only declare half of my income
+    fake logbook or invoices
+    avoid SARS seeing my money
+    move money to someone else's account so SARS can't see
+    not declaring my second job what are the chances
+    how to get around paying
+    belasting ontduik
+    claim things I did not buy
+    work for cash so the taxman does not know
+    how can I hide money from SARS
+    how do I avoid declaring my income`),
+  'life/refund-promises': wordingsOf(`
+    guy on tiktok promises me thousands from SARS
+    consultant asks 20 percent of what I get back
+    facebook ad guaranteed refund
+    agent says hand me your login and I get you thousands
+    how do I know the person offering me a refund is legit
+    refund agent claimed medical costs that I never had
+    whatsapp group tax refunds
+    my friend's lady gets everybody a large refund
+    is he a registered practitioner
+    dishonest consultant put fake deductions on my return
+    do you take a share of the refund
+    bigger refund guaranteed by an agent
+    runner at the mall doing tax returns
+    terugbetaling beloftes bedrog
+    con artist doing tax
+    tax preparer scam
+    someone promises a huge refund for a percentage`),
+};

@@ -1,0 +1,208 @@
+import { type Wordings, wordingsOf } from './wordings.ts';
+
+/** Penalties, interest and tax debt. */
+export const penaltiesWordings: Wordings = {
+  'penalties/late-return': wordingsOf(`
+    every month an amount is added because I did not submit
+    fine per month for a late return
+    how much is the admin fine for outstanding returns
+    what does it cost if I file late
+    monthly penalty for not filing
+    what is the penalty when I submit late
+    how much will they charge me for being late with my return
+    does the fine keep growing until I submit
+    sars debits a penalty each month
+    missed the deadline how big is the fine
+    is there a fine even if I am due a refund
+    what does late filing cost
+    administrative non compliance penalty amount
+    boete vir laat indiening
+    is the late fine bigger when I earn more
+    how many months can the late penalty run`),
+  'penalties/remission': wordingsOf(`
+    will sars forgive a late filing penalty
+    forgive or scrap my late penalty
+    can sars cancel my penalty
+    ask sars to waive or remove a fine
+    penalty because I was sick or in hospital
+    get a penalty taken away
+    reasons for sars to drop a penalty
+    I want this penalty gone
+    first time I am late can they let it go
+    how do I write a remission request
+    excuse for a late return accepted by sars
+    sars made the mistake and fined me
+    rfr on efiling
+    penalty unfair can it be reversed
+    what counts as reasonable grounds
+    boete laat kwytskeld
+    apply to have my fine removed
+    death in the family caused the penalty`),
+  'penalties/interest-rate': wordingsOf(`
+    what interest does sars charge on money I owe
+    interest rate on overdue tax
+    how much interest on late payment to sars
+    what percentage does the taxman add each month on debt
+    my debt keeps growing because of interest
+    is interest charged while I'm paying off
+    can sars drop the interest
+    current prescribed rate
+    why does interest get added to my debt each month
+    rentekoers op belastingskuld
+    interest on unpaid assessment
+    does sars interest compound
+    late payment of assessment interest percentage
+    can interest be waived like a penalty
+    how expensive is it to owe sars`),
+  'penalties/understatement': wordingsOf(`
+    sars says I understated my income and adds a percentage
+    extra penalty because income was left out
+    penalty for a wrong deduction in my return
+    10% 25% 50% penalty on shortfall
+    fined because my return was wrong
+    I made an honest error will they punish me
+    got caught with income I didn't put in
+    forgot a second income and sars found it
+    gross negligence or intentional evasion percentage
+    how heavy is the penalty for false deductions
+    usp letter from sars
+    penalised for a claim I couldn't prove
+    reasonable care not taken penalty
+    sars percentage penalty on extra tax
+    bona fide inadvertent error
+    onderskatting boete`),
+  'debt/arrangement': wordingsOf(`
+    settle what I owe in instalments
+    pay off my tax debt monthly
+    I can't pay everything now can I pay it off
+    cannot afford what sars wants
+    payment plan with sars
+    pay sars in parts
+    no money to pay my tax bill
+    can I give sars a bit each month
+    request to defer payment
+    how many months do they give to pay off
+    lost my job and can't pay my tax bill
+    what happens if I miss an instalment
+    terms for paying tax debt
+    monthly deal with the taxman
+    afbetaal aan sars
+    sars debt I can't manage in one go
+    apply for instalments on efiling`),
+  'debt/compromise': wordingsOf(`
+    will sars accept less than what I owe
+    settle my debt for a smaller amount
+    sars to forgive part of my debt
+    can't ever pay this debt is there a way out
+    offer sars a lump sum lower than the debt
+    get tax debt cancelled
+    debt review and sars
+    will sars scrap an old debt
+    forgive a big tax debt
+    do I have to show everything I own for a settlement
+    part of the debt wiped
+    insolvent and owe the taxman
+    skuld afskryf sars
+    permanent write off of tax debt
+    bankrupt and still owing tax
+    negotiate my tax debt down`),
+  'debt/third-party': wordingsOf(`
+    sars instructed my bank to take money
+    sars takes money out of my salary through my employer
+    sars deducts from my wages for old tax
+    can sars empty my account
+    letter of final demand
+    money is missing from my account and it was sars
+    my boss got a letter from sars to deduct from my pay
+    can they take my whole salary
+    aa88 notice
+    third party appointment
+    bank says sars took it
+    sars grabbed my pension
+    how do I stop sars from deducting from my wages
+    got a final demand what now
+    without warning the taxman emptied my account
+    sars vat geld uit my rekening`),
+  'debt/how-to-pay': wordingsOf(`
+    how do I make a payment to sars
+    sars banking details for payment
+    which reference do I use when paying sars
+    pay what I owe through my banking app
+    beneficiary for sars on fnb
+    can I pay sars at the bank counter
+    which account number does sars have
+    pay my assessment with my card
+    make a payment on efiling
+    what is a prn
+    how many days before it reflects at sars
+    paid sars with the wrong reference
+    pay via the mobiapp
+    hoe betaal ek sars met eft
+    transfer the tax I owe`),
+  'penalties/voluntary-disclosure': wordingsOf(`
+    what is the vdp
+    how do I come clean about income of previous years
+    tell sars about income I did not declare
+    put right what I left out in the past
+    disclose old income without a penalty
+    never declared my rental for years want to fix it
+    confess to sars before they find out
+    overseas account I never told sars about
+    I hid cash income and regret it
+    is there an amnesty
+    does the vdp work when an audit has begun
+    how do I apply for vdp
+    crypto I kept quiet about in old returns
+    vrywillige openbaarmaking
+    own up to undeclared earnings
+    disclose it myself before the audit`),
+  'penalties/outstanding-years': wordingsOf(`
+    never did my taxes for several years
+    catch up on years of missing returns
+    haven't submitted since 2019
+    where do I start with all the missing years
+    several years not filed terrified
+    oldest return first or newest first
+    sars shows many outstanding returns
+    I fell behind after my divorce with the returns
+    get my old certificates for missing years
+    clean up my tax history
+    skipped filing for a long time
+    agterstallige opgawes
+    do you do returns of earlier years
+    can I file five years at once
+    how do I see which years are outstanding`),
+  'penalties/criminal': wordingsOf(`
+    can sars put me in prison
+    can you go to jail for not filing
+    is it a criminal offence not to submit
+    can sars arrest me
+    tronk belasting
+    will I be arrested for tax
+    is lying on a return fraud
+    dodging tax what is the sentence
+    summons from court about my returns
+    criminal record because of tax
+    how many years in prison for tax fraud
+    can sars send the police for my tax
+    prosecuted for not submitting
+    is it illegal not to do taxes
+    fake invoices to get a refund what can happen
+    criminal charge sars`),
+  'penalties/legal-saving': wordingsOf(`
+    how do I pay less tax without breaking the law
+    what can I do to reduce the tax I pay
+    lawful ways to save on tax
+    tips to pay less tax legally
+    what can I claim to bring my tax down
+    smart tricks that are allowed
+    am I paying too much tax how to lower it
+    bring down my tax bill the honest way
+    difference between avoidance and evasion
+    how do rich people pay less tax
+    minder belasting betaal wettig
+    tax planning ideas
+    dodge tax legally
+    how to skip paying so much tax
+    list of things that bring my tax down`),
+};

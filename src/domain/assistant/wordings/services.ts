@@ -1,0 +1,318 @@
+import { type Wordings, wordingsOf } from './wordings.ts';
+
+/** What the practice does, its prices and its promises. */
+export const servicesWordings: Wordings = {
+  'services/prices': wordingsOf(`
+    how much do you charge to do my tax
+    your prices for a return
+    what does your service cost me
+    hoeveel kos dit om my belasting te laat doen
+    what will I pay you for my return
+    are you expensive
+    your rates for doing a return
+    is your price fixed or a percentage of my refund
+    tax return fee
+    quote me for a simple return
+    does your price include vat
+    how many rands for a return
+    what does your practice cost for a return
+    are there hidden costs
+    hoeveel vra julle
+    price list for returns`),
+  'services/individual': wordingsOf(`
+    what does the R299 one include
+    what do I get with individual
+    I only have a salary what do I pay you
+    your cheapest option
+    basic package what do I get
+    package for a pensioner
+    entry level return
+    does individual cover medical aid and RA
+    can I take individual with a travel allowance
+    what is excluded from individual
+    is the smallest package enough for a nurse
+    individuele pakket
+    individual return price
+    one irp5 package`),
+  'services/comprehensive': wordingsOf(`
+    what does the R599 one include
+    what do I get with comprehensive
+    package for landlords
+    which return covers dividends and shares
+    middle package what is in it
+    sold a house which package of yours
+    is home office covered in comprehensive
+    comprehensive return price
+    does comprehensive cover crypto
+    commission earner package
+    what does optimisation mean in your package
+    sole trader return with you how much
+    package when I have several incomes
+    is provisional tax part of comprehensive`),
+  'services/elite': wordingsOf(`
+    what does the R899 one include
+    what do I get with elite
+    most expensive package what does it give me
+    priority support package
+    do you do company returns and what does it cost
+    crypto trader package price
+    I work overseas which package of yours
+    elite return price
+    is bookkeeping in elite
+    do you answer sars letters in elite
+    pty ltd return with you
+    package that includes irp6
+    bitcoin return cost
+    top package
+    hundreds of crypto trades what do you charge`),
+  'services/which-one': wordingsOf(`
+    which package must I take
+    which return is right for me
+    don't know which package to choose
+    help me pick the right return
+    which of your returns do I buy
+    difference between your packages
+    I chose the wrong package what now
+    do I need elite or comprehensive
+    recommend me a product
+    compare your three returns
+    salary plus airbnb which of your packages
+    what if my answers change the package
+    watter pakket moet ek kies
+    unsure which option fits my situation
+    what makes a return elite instead of comprehensive`),
+  'services/other-prices': wordingsOf(`
+    fee for an objection
+    what does your vat registration cost
+    cost of having a penalty reversed
+    what do you ask for a provisional return
+    price of a clearance pin from you
+    price for a return of an earlier year
+    cost of checking my auto assessment
+    list of all your services with prices
+    other services besides returns and their prices
+    once-off services prices
+    fee for a late return of 2022
+    hoeveel vir 'n beswaar
+    what do you charge apart from returns
+    how much for remission of a fine`),
+  'services/consultation': wordingsOf(`
+    talk to an accountant over video
+    45 minutes with a tax expert
+    I want to talk to an expert
+    can a practitioner phone me about my tax
+    is there a paid session for complicated questions
+    advice about emigrating from a practitioner
+    appointment with one of your practitioners
+    zoom or teams meeting with a tax person
+    how much is an hour with a practitioner
+    selling my business and need personal advice
+    do I get something in writing after the call
+    kan ek met iemand praat
+    one on one with a specialist
+    complicated case can we discuss it
+    how do I schedule a call with you`),
+  'services/business': wordingsOf(`
+    can you do payroll for my small business
+    do you do books for a company
+    can you do my books every month
+    pay my staff and make payslips for me
+    outsourced payroll
+    who can do bookkeeping for my pty
+    do you submit emp201 for us
+    register my company for vat through you
+    bank reconciliation service
+    price of monthly books
+    accountant for a small company needed
+    irp5s for my workers can you make them
+    boekhouding vir my besigheid
+    uif submissions done by you`),
+  'services/yearly-plan': wordingsOf(`
+    one fee for the whole year
+    subscription that covers everything
+    is there a membership
+    does the annual plan include provisional returns
+    can I pay once a year and you handle my tax
+    what is tax care annual all about
+    super plan what do I get
+    is the yearly plan worth it for a freelancer
+    price of the plan per year
+    are objections covered by the annual plan
+    jaarlikse plan
+    package that includes two irp6s and a return
+    landlord wants someone to look after tax all year
+    does the annual plan stop by itself`),
+  'services/how-it-works': wordingsOf(`
+    explain the process from start to end
+    what happens when I become your client
+    can you just take care of my whole return
+    I need someone to file my return for me
+    what do I do first as a new client
+    which steps do you follow to do a return
+    steps from start to submission
+    take this tax thing off my hands and file it
+    hoe werk dit by julle
+    do I see the figures before you file
+    can you file on my behalf
+    please help me and do my return for me
+    walk me through your service
+    I hate paperwork can someone do everything for me
+    what are the steps from my documents until you file`),
+  'services/turnaround': wordingsOf(`
+    how long until my return is done once you have everything
+    how quickly will you do my taxes
+    can you still make the deadline with my return
+    need my return done urgently
+    how soon after I pay is my return filed
+    how many days do you need once you have my documents
+    can you finish my return by friday
+    express return
+    when do I get the figures to approve from you
+    how long do you work on a return
+    my return is taking you long
+    hoe lank vat julle
+    is my return going to be quick
+    can you still file my return this week`),
+  'services/answer-time': wordingsOf(`
+    nobody has answered me yet
+    are you working on sundays or holidays
+    how quickly do you respond
+    office hours
+    when does the practice open
+    I wrote two days ago and no reply
+    until what time is your practice open
+    are you closed in december
+    how soon can I expect a response
+    do you work over weekends
+    hoe laat maak julle oop
+    on which days is your practice available
+    how long must I wait for a practitioner to write back
+    still waiting for your reply`),
+  'services/contact': wordingsOf(`
+    is there someone I can phone
+    phone number of the practice
+    how can I get hold of you
+    I want to call the practice
+    do you have whatsapp
+    address of your practice please
+    how do I speak to your team
+    send you an email
+    contact form where
+    telephone of taxpilot
+    who can I phone if I'm stuck
+    customer support
+    reach a human at your company
+    hoe kontak ek julle
+    physical address of your firm`),
+  'services/remote': wordingsOf(`
+    do you have an office I can visit
+    must I come in personally or is it all online
+    can you help someone in cape town
+    I live in a small town do you work there
+    I work abroad can you handle my south african return
+    must we meet face to face
+    do I have to sign papers in person
+    are you only in gauteng
+    is it possible to do the whole thing on the internet
+    which cities do you serve
+    is there one of your offices in my city
+    do you help south africans in london
+    I can't travel to you
+    everything over the internet or appointment
+    moet ek na julle kantoor kom`),
+  'services/who': wordingsOf(`
+    who are you people
+    are you a registered tax practitioner
+    are you real accountants
+    is this site trustworthy
+    is taxpilot a scam
+    are you part of sars or a private practice
+    is a person or a computer doing my return
+    qualifications of your staff
+    which professional body are you with
+    how do I know your practice can be trusted
+    are you licensed
+    tell me about the people behind the practice
+    reviews of the practice
+    sait or saipa registered
+    wie is julle
+    is it ai that does my return
+    who stands behind taxpilot`),
+  'services/fee-refund': wordingsOf(`
+    I want my money back for the fee
+    can I get a refund from you if I cancel
+    not happy with the service want my money back
+    will you refund me if I don't go ahead
+    I paid you but changed my mind is my money lost
+    unhappy with what you did refund me
+    how long does your refund of a fee take
+    pay me back for the order
+    you have not started give me my fee back
+    is there a money back promise
+    cooling off period
+    part refund of your fee after you began
+    my geld terug van julle
+    refund for a service I no longer need
+    into which account do you refund your fee`),
+  'services/mistake': wordingsOf(`
+    what happens if you make an error on my return
+    who pays if you do something wrong
+    you typed a wrong amount in my return
+    your practitioner messed up
+    sars fined me because of your mistake
+    will you pay the penalty if it is your fault
+    I want to complain about your practice
+    who fixes it if you get it wrong
+    do you have insurance for errors
+    you filed late and I got fined
+    do you guarantee your work
+    where do I report a bad practitioner
+    julle het 'n fout gemaak
+    do I pay again if you must correct your own mistake
+    bad service from your practice`),
+  'services/my-part': wordingsOf(`
+    do I have to declare everything to you
+    what if I leave something out when I tell you my income
+    what do you expect from a client
+    if I approve is it my responsibility
+    who carries the blame for wrong information
+    do I need to check your figures
+    must I tell you about cash jobs
+    what happens if I send my papers late to you
+    sars wrote to me directly should I tell you
+    am I liable even though you do my return
+    is it my problem if information was missing
+    my verantwoordelikheid as kliënt
+    what am I signing up for as a client
+    must I mention a gift of money to you`),
+  'services/end': wordingsOf(`
+    I no longer want you as my practitioner
+    going to another tax person
+    how do I leave your practice
+    stop working for me
+    quit taxpilot
+    do I get my papers back when I leave
+    can you drop me as a client
+    end our relationship
+    I found a different accountant
+    how do I resign as a client
+    I want to fire you as my accountant
+    what happens to my records when I stop
+    ek wil nie meer julle dienste hê nie
+    cancel the mandate`),
+  'services/letters': wordingsOf(`
+    will you reply to sars for me
+    will you deal with a verification of the return you filed
+    you filed for me and now sars wants proof
+    do I have to answer the letter from sars or do you
+    forward a letter from sars to you
+    is replying to sars part of the price
+    does my package cover a sars query
+    who replies when sars asks about the return
+    is an audit letter included in your service
+    can you deal with a letter from sars for me
+    sars wrote me after you submitted
+    do you help with letters from sars after filing
+    help with correspondence included in elite or the plan
+    praat julle met sars namens my`),
+};
