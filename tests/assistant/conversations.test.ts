@@ -145,12 +145,13 @@ describe('feedback', () => {
     const path = `/api/assistant/conversations/${conversationId}`;
     const rate = (thumb: string | null, reason?: string) =>
       client.post(`${path}/feedback`, { message: 1, thumb, reason });
-    expect((await rate('down', `Useless, says Dlamini of ${details.email}`)).status).toBe(200);
+    const complaint = `Useless, says Dlamini (${details.username}) of ${details.email}`;
+    expect((await rate('down', complaint)).status).toBe(200);
     expect((await client.get(path)).body.messages[1].thumb).toBe('down');
     const [miss] = await server.deps.fork().find(MissedQuestion, { kind: 'thumbs-down' });
     expect(miss).toMatchObject({
       question: '[name] here: what is a kite worth?',
-      reasons: ['Useless, says [name] of [e-mail address]'],
+      reasons: ['Useless, says [name] ([name]) of [e-mail address]'],
       count: 1,
     });
     await rate('down');
@@ -173,6 +174,16 @@ describe('feedback', () => {
 });
 
 describe('a guest', () => {
+  it('completes a sum by sending what the answer before understood and asked for', async () => {
+    const client = server.client();
+    const first = await ask(client, 'I turn 65 in January 2026 and earn R400 000 a year. Tax?');
+    expect(first.body.calculation.missing).toMatchObject({ field: 'age' });
+    const before = { facts: { income: { amount: 400_000, per: 'year' } }, missing: 'age' };
+    const { body } = await ask(client, 'I’m 45', { before });
+    expect(body).toMatchObject({ kind: 'sum', calculation: { missing: null, basic: { age: 'under65' } } });
+    expect(body.calculation.basic.income).toBe(400_000);
+  });
+
   it('asks ten questions an hour, and nothing of them is stored', async () => {
     const before = await server.deps.fork().count(AiConversation);
     const client = server.client();
@@ -204,6 +215,7 @@ describe('bad input', () => {
       'understood.income.amount',
     ],
     ['an unknown year', { question: 'Hi', understood: { taxYear: '1999/2000' } }, 'understood.taxYear'],
+    ['an unknown fact before', { question: 'Hi', before: { facts: { wealth: 1 } } }, 'before.facts.wealth'],
     ['an unknown page', { question: 'Hi', about: { page: 1 } }, 'about.page'],
   ])('is refused with the field: %s', async (_, body, field) => {
     const { client } = await signedIn(server);

@@ -50,14 +50,35 @@ describe('a streamed answer', () => {
     const events = await answerEvents(client, { question });
     const types = events.map(({ type }) => type);
     expect([types[0], types.at(-1)]).toEqual(['begun', 'answer']);
+    const [first] = events;
     const last = events.at(-1);
     if (last?.type !== 'answer') throw new Error('The stream ended without an answer');
+    expect(first).toEqual({ type: 'begun', conversationId: last.reply.conversationId });
     const texts = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
     expect(texts).toEqual(last.reply.answer.map(({ text }) => text));
     const { body } = await client.post('/api/assistant/ask', { question });
     expect({ ...last.reply, conversationId: 0 }).toEqual({ ...body, conversationId: 0 });
     const { body: kept } = await client.get(`/api/assistant/conversations/${last.reply.conversationId}`);
     expect(kept.messages).toHaveLength(2);
+  });
+
+  it('keeps a first question that is stopped in the conversation that it named', async () => {
+    const { client } = await signedIn(server);
+    const controller = new AbortController();
+    let begun: AnswerEvent | null = null;
+    try {
+      for await (const { event, data } of stream(client, { question }, controller.signal)) {
+        if (event !== 'message') continue;
+        begun ??= data as AnswerEvent;
+        controller.abort();
+      }
+    } catch {
+      // Aborting ends the stream with an error.
+    }
+    if (begun?.type !== 'begun') throw new Error('The stream didn’t begin');
+    const path = `/api/assistant/conversations/${begun.conversationId}`;
+    await expect.poll(async () => (await client.get(path)).status).toBe(200);
+    expect((await client.get(path)).body.messages[0]).toMatchObject({ text: question });
   });
 
   it('is refused like a question over REST', async () => {

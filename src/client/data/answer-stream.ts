@@ -6,13 +6,15 @@ import { api } from './trpc.ts';
 const MAX_ADDRESS = 6_000;
 
 interface Handlers {
+  /** Called at once with the conversation that will keep the answer; null without an account. */
+  onBegun: (conversationId: number | null) => void;
   /** Called with each sentence as it arrives. */
   onText: (text: string) => void;
   /** Stops the answer; the promise then rejects. */
   signal: AbortSignal;
 }
 
-function stream(input: AskInput, { onText, signal }: Handlers): Promise<AnswerReply> {
+function stream(input: AskInput, { onBegun, onText, signal }: Handlers): Promise<AnswerReply> {
   return new Promise((resolve, reject) => {
     const end = (error: Error) => {
       subscription.unsubscribe();
@@ -22,6 +24,7 @@ function stream(input: AskInput, { onText, signal }: Handlers): Promise<AnswerRe
     const abort = () => end(new Error('Stopped'));
     const subscription = subscriptions.assistant.stream.subscribe(input, {
       onData: ({ data: event }) => {
+        if (event.type === 'begun') onBegun(event.conversationId);
         if (event.type === 'text') onText(event.text);
         if (event.type === 'answer') resolve(event.reply);
       },

@@ -3,11 +3,12 @@ import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import type { CountChange } from '../limits/count-change.server.ts';
 import { ownThread } from '../messages/threads.server.ts';
 import { sayPlainly } from './answer-texts.ts';
-import { emptyState, stateOf } from './conversation-state.ts';
+import { type ConversationState, emptyState, stateOf } from './conversation-state.ts';
 import {
   type ConversationsContext,
   getConversation,
   requireRoom,
+  reserveConversation,
   storeExchange,
 } from './conversations.server.ts';
 import { guestQuestionsPerHour } from './limits.ts';
@@ -29,6 +30,12 @@ const guestLimit = {
   refusal: 'assistant.too-many-questions',
 } as const;
 
+/** Returns what the caller knows of the sum before, without a conversation that remembers it. */
+function stateSent({ understood, missing, before }: AskInput): ConversationState {
+  if (understood) return { ...emptyState, facts: understood, missing: missing ?? null };
+  return { ...emptyState, facts: before?.facts ?? null, missing: missing ?? before?.missing ?? null };
+}
+
 /**
  * Checks that a question may be asked, and counts it.
  * @throws DomainError session.required, assistant.too-many-questions, assistant.conversation-not-found,
@@ -39,12 +46,10 @@ async function admit(ctx: AssistantContext, input: AskInput): Promise<Admitted> 
   const conversationId = input.conversationId ?? null;
   const returnId = input.about?.returnId ?? undefined;
   const question = maskNumbers(input.question);
-  // Without a conversation, the page sends what it knows of the last sum.
-  const sent = { ...emptyState, facts: input.understood ?? null, missing: input.missing ?? null };
   if (!session) {
     if (conversationId !== null || returnId !== undefined) throw new DomainError('session.required');
     await countCall(ctx, guestLimit);
-    return { asker: null, question, conversationId: null, state: sent, input };
+    return { asker: null, question, place: null, state: stateSent(input), input };
   }
   const { user } = session;
   const { sql } = ctx;
@@ -53,8 +58,9 @@ async function admit(ctx: AssistantContext, input: AskInput): Promise<Admitted> 
     conversationId === null ? null : await getConversation({ sql, user }, { id: conversationId });
   await requireRoom({ sql, user }, conversation);
   await ctx.countChange(user.id);
-  const state = conversation ? stateOf(conversation.messages) : sent;
-  return { asker: user, question, conversationId, state, input };
+  const state = conversation ? stateOf(conversation.messages) : stateSent(input);
+  const id = conversationId ?? (await reserveConversation({ sql }));
+  return { asker: user, question, place: { id, isNew: conversation === null }, state, input };
 }
 
 /** Counts a question for the desk that wasn't answered, or whose answer by the model was rejected. */
@@ -82,16 +88,16 @@ async function keep(
   response: Response,
   stopped = false,
 ): Promise<AnswerReply> {
-  const { asker, question, conversationId } = admitted;
+  const { asker, question, place } = admitted;
   const { answer } = response;
-  if (!asker) return { ...answer, conversationId: null, message: null };
+  if (!asker || !place) return { ...answer, conversationId: null, message: null };
   const at = ctx.now().toISOString();
-  const place = await storeExchange({ ...ctx, user: asker }, conversationId, [
+  const stored = await storeExchange({ ...ctx, user: asker }, place, [
     { from: 'person', text: question.text, at },
     { from: 'assistant', answer, thumb: null, stopped, at },
   ]);
   if (!stopped) await countMisses(ctx, admitted, response);
-  return { ...answer, ...place };
+  return { ...answer, ...stored };
 }
 
 /**
@@ -123,7 +129,7 @@ export async function* streamAnswer(
   let spoken: Spoken | null = null;
   let isStopped = true;
   try {
-    yield { type: 'begun' };
+    yield { type: 'begun', conversationId: admitted.place?.id ?? null };
     const sentences = respond(ctx, admitted, signal);
     let next = await sentences.next();
     for (; !next.done; next = await sentences.next()) {

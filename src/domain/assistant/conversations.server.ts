@@ -96,10 +96,22 @@ const lockOwner = {
   text: 'select 1 from users where id = :userId for no key update',
 };
 
+const nextId = {
+  name: 'next-conversation-id',
+  text: `select nextval(pg_get_serial_sequence('ai_conversations', 'id'))::int as id`,
+};
+
+/** Reserves the ID of a conversation, so that it's known before its first exchange is stored. */
+export async function reserveConversation({ sql }: Pick<ConversationsContext, 'sql'>): Promise<number> {
+  const [row] = await sql<{ id: number }>(nextId, {});
+  if (!row) throw new Error('The sequence of conversations has no next value');
+  return row.id;
+}
+
 const addConversation = {
   name: 'add-conversation',
-  text: `insert into ai_conversations (user_id, title, messages, created_at, updated_at)
-    select :userId::int, :title, :messages::jsonb, :now::timestamptz, :now::timestamptz
+  text: `insert into ai_conversations (id, user_id, title, messages, created_at, updated_at)
+    select :id::int, :userId::int, :title, :messages::jsonb, :now::timestamptz, :now::timestamptz
     where (select count(*) from ai_conversations where user_id = :userId::int) < ${maxConversations} returning id`,
 };
 
@@ -129,6 +141,12 @@ export type Exchange = [
   Extract<ConversationMessage, { from: 'assistant' }>,
 ];
 
+/** The conversation that an exchange belongs to. A new one has a reserved ID. */
+export interface ExchangePlace {
+  id: number;
+  isNew: boolean;
+}
+
 /** Where a stored answer stands. */
 export interface StoredPlace {
   conversationId: number;
@@ -142,12 +160,12 @@ export interface StoredPlace {
  */
 export async function storeExchange(
   { sql, transaction, user, now }: Pick<ConversationsContext, 'sql' | 'transaction' | 'user' | 'now'>,
-  id: number | null,
+  { id, isNew }: ExchangePlace,
   exchange: Exchange,
 ): Promise<StoredPlace> {
-  const values = { userId: user.id, messages: JSON.stringify(exchange), now: now() };
-  if (id !== null) {
-    const [row] = await sql<{ messages: number }>(appendMessages, { ...values, id });
+  const values = { id, userId: user.id, messages: JSON.stringify(exchange), now: now() };
+  if (!isNew) {
+    const [row] = await sql<{ messages: number }>(appendMessages, values);
     if (!row) throw new DomainError('assistant.conversation-full');
     return { conversationId: id, message: row.messages - 1 };
   }
@@ -225,7 +243,9 @@ export async function rateAnswer(
     fork,
     user,
     now,
-  }: Pick<ConversationsContext, 'fork' | 'now'> & { user: { id: number; fullName: string } },
+  }: Pick<ConversationsContext, 'fork' | 'now'> & {
+    user: { id: number; fullName: string; username: string };
+  },
   { id, message: place, thumb, reason }: FeedbackInput,
 ): Promise<void> {
   await fork().transactional(async (em) => {
@@ -249,7 +269,7 @@ export async function rateAnswer(
       question: asked.text,
       passages: rated.answer.sources.map(({ passage }) => passage),
       reason,
-      names: [user.fullName],
+      names: [user.fullName, user.username],
       at: now(),
     });
   });

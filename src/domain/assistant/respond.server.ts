@@ -7,6 +7,7 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { answerQuestion, yearOf } from './answer.ts';
 import type { PlainAnswer } from './answer-texts.ts';
 import type { ConversationState } from './conversation-state.ts';
+import type { ExchangePlace } from './conversations.server.ts';
 import type { MaskedText } from './mask.ts';
 import type { AssistantModel } from './model.ts';
 import { loadOwnFigures } from './own-figures.server.ts';
@@ -33,7 +34,8 @@ export type Asker = { id: number; fullName: string; username: string } | null;
 export interface Admitted {
   asker: Asker;
   question: MaskedText;
-  conversationId: number | null;
+  /** The conversation that keeps the answer; null without an account. */
+  place: ExchangePlace | null;
   state: ConversationState;
   input: AskInput;
 }

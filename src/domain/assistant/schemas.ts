@@ -162,12 +162,18 @@ export const welcomeView = z.object({
 
 /** An event of a streamed answer: text as it comes, then the whole answer. */
 export const answerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('begun') }),
+  z.object({
+    type: z.literal('begun'),
+    /** The conversation that will keep the answer, also one that is stopped; null without an account. */
+    conversationId: count.nullable(),
+  }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('answer'), reply: answerReply }),
 ]);
 
 const conversationId = 'Please send the conversation’s ID as a whole number';
+
+const missingField = z.enum(sumFields, { error: 'Please send the field that was missing' });
 
 export const askInput = z.object(
   {
@@ -177,7 +183,14 @@ export const askInput = z.object(
     /** Facts that replace what the question says, such as a changed chip. */
     understood: sumFacts.nullish(),
     /** The fact that was asked for last, which the question answers. A conversation remembers it. */
-    missing: z.enum(sumFields, { error: 'Please send the field that was missing' }).nullish(),
+    missing: missingField.nullish(),
+    /** What the answer before understood and asked for, without a conversation that remembers it. */
+    before: z
+      .strictObject(
+        { facts: sumFacts, missing: missingField.nullish() },
+        { error: 'Please send what was said before as an object with facts and missing' },
+      )
+      .nullish(),
     /** What the person is looking at. */
     about: z
       .strictObject(

@@ -41,6 +41,19 @@ export function addMessages(id: number, messages: readonly ConversationMessage[]
   );
 }
 
+/** Shows a conversation that its first exchange has begun. */
+export function beginConversation(id: number, exchange: Exchange): void {
+  const [{ text, at }] = exchange;
+  queryClient.setQueryData<ConversationView>(conversationQuery(id).queryKey, {
+    id,
+    title: text,
+    createdAt: at,
+    updatedAt: at,
+    messages: [...exchange],
+  });
+  void refreshList();
+}
+
 /** Shows a stored answer in its conversation, which it may have begun. */
 export function showAnswer(
   { conversationId: id, message, hidden }: AnswerReply & { conversationId: number },
@@ -48,12 +61,8 @@ export function showAnswer(
 ): void {
   const { queryKey } = conversationQuery(id);
   const stored = queryClient.getQueryData<ConversationView>(queryKey);
-  const [{ text, at }] = exchange;
   if (stored) addMessages(id, exchange);
-  else {
-    const begun = { id, title: text, createdAt: at, updatedAt: at, messages: [...exchange] };
-    queryClient.setQueryData<ConversationView>(queryKey, begun);
-  }
+  else beginConversation(id, exchange);
   // The server has hidden something in the question, or another tab has asked meanwhile.
   const isCurrent = !hidden && message === (stored?.messages.length ?? 0) + 1;
   if (!isCurrent) void queryClient.invalidateQueries({ queryKey });

@@ -1,12 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { stateOf } from '../../../domain/assistant/conversation-state.ts';
 import type { Answer, AskInput, ConversationMessage } from '../../../domain/assistant/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { streamAnswer } from '../../data/answer-stream.ts';
 import { reason } from '../../data/errors.ts';
 import { keepQuestion } from './ask-form.tsx';
 import { answerText } from './transcript.ts';
-import { addMessages, conversationQuery, type Exchange, showAnswer } from './assistant-queries.ts';
+import {
+  addMessages,
+  beginConversation,
+  conversationQuery,
+  type Exchange,
+  showAnswer,
+} from './assistant-queries.ts';
 
 /** A question to send, with facts that were changed or asked for. */
 export type Question = Pick<AskInput, 'question' | 'understood' | 'missing'>;
@@ -67,23 +74,35 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
       const controller = new AbortController();
       stopping.current = controller;
       const came: string[] = [];
+      let begun: number | null = null;
+      const onBegun = (conversationId: number | null) => {
+        begun = conversationId;
+      };
       setTexts([]);
       setAnnouncement('');
       const onText = (text: string) => {
         came.push(text);
         setTexts([...came]);
       };
-      const input = { ...question, about: about ?? null, conversationId: isStored ? id : null };
+      const { facts, missing } = stateOf(own);
+      const before = isStored || !facts ? null : { facts, missing };
+      const input = { ...question, before, about: about ?? null, conversationId: isStored ? id : null };
       try {
-        return { reply: await streamAnswer(input, { onText, signal: controller.signal }), came };
+        const reply = await streamAnswer(input, { onBegun, onText, signal: controller.signal });
+        return { reply, came, begun };
       } catch (error) {
-        if (controller.signal.aborted) return { reply: null, came };
+        if (controller.signal.aborted) return { reply: null, came, begun };
         throw error;
       }
     },
-    onSuccess: ({ reply, came }, { question }) => {
+    onSuccess: ({ reply, came, begun }, { question }) => {
       if (!reply) {
-        keep(exchangeOf(question, partOf(came), true));
+        const exchange = exchangeOf(question, partOf(came), true);
+        if (isStored || begun === null) keep(exchange);
+        else {
+          beginConversation(begun, exchange);
+          onStored(begun);
+        }
         return;
       }
       const { conversationId, message: _place, ...answer } = reply;
