@@ -31,7 +31,7 @@ const mentions: readonly [Role, RegExp][] = [
   ],
   [
     'netPay',
-    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?: pay| salary| income)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s)(?:nett?\b|after tax|after deductions|in (?:my )?hand|take[- ]home|clear\b|in my (?:pocket|account))/g,
+    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?: pay| salary| income)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s)(?:nett?\b|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
   ],
   ['moreRetirement', /(?!)/g],
   [
@@ -80,6 +80,8 @@ const asksSaving =
   /\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
 const takesOut =
   /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
+/** The part of a fund that may be paid out on retirement. */
+const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
 const retires = /\bretir(?:e|es|ing|ed)\b/;
 const sells = /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property)\b/;
 const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d]{0,30}\b(?:for|at)\s?$/;
@@ -169,11 +171,13 @@ function refine(
     const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);
     const behind = text.slice(amount.end, amounts[at + 1]?.start ?? text.length);
     const isPaid = pays.test(before) || goesInto.test(behind);
-    if (hasOtherIncome || (isPaid && !receives.test(before)))
+    const isReceived = receives.test(before);
+    if ((hasOtherIncome && (isPaid || !isReceived)) || (isPaid && !isReceived))
       return adds.test(around) ? 'moreRetirement' : 'retirement';
   }
   if (role === 'retirement' && /\bliving annuity\b|\bannuity (?:pays|income)\b/.test(around))
     return 'pension';
+  if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
   if (role === 'retirement' && takesOut.test(text)) return retires.test(text) ? 'lumpSum' : 'withdrawal';
   if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around)) return 'gain';
   if (role === 'retirement' && (adds.test(around) || asksSaving.test(text))) return 'moreRetirement';

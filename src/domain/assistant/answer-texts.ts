@@ -1,7 +1,8 @@
 import type { FigureContext } from './figure.ts';
 import { type Passage, passageText } from './passage.ts';
 import type { Answer, AnswerSource } from './schemas.ts';
-import { besideFrom, type Found } from './search.ts';
+import { MAX_PASSAGES } from './chances.ts';
+import { enough, type Found } from './search.ts';
 
 /** An answer before it's known what was hidden in the question and which model phrased it. */
 export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
@@ -24,8 +25,6 @@ export function sayPlainly(
   return { ...empty, kind, answer: texts.map((text) => ({ text, sources: [] })), ...rest };
 }
 
-/** Most passages of an answer. */
-const MAX_PASSAGES = 3;
 /** Sentences of a passage beside the best one. Its whole text stands among the sources. */
 const BESIDE_SENTENCES = 2;
 /** Titles that come nearest to a question without an answer. */
@@ -45,11 +44,15 @@ function fittingPassages(
   context: FigureContext,
   from: number,
 ): FilledPassage[] {
-  const [best] = passages;
-  if (!best || confidence < from) return [];
+  if (confidence < from) return [];
+  let certainty = 0;
   return passages
     .slice(0, MAX_PASSAGES)
-    .filter(({ chance }) => chance >= best.chance * besideFrom)
+    .filter(({ chance }) => {
+      const isNeeded = certainty < enough;
+      certainty += chance;
+      return isNeeded;
+    })
     .flatMap(({ passage }) => {
       const text = passageText(passage, context.taxYear, context.prices);
       return text === null ? [] : [{ passage, text }];

@@ -4,7 +4,8 @@ import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import { answerLogIn, answerPassages, answerUnknown, sayPlainly, type PlainAnswer } from './answer-texts.ts';
 import { readMissing } from './complete-sum.ts';
 import type { ConversationState } from './conversation-state.ts';
-import { type OwnTopic, ownQuestionOf } from './own-topics.ts';
+import { ownQuestionOf } from './own-questions.ts';
+import type { OwnTopic } from './own-topic.ts';
 import { isOffTopic, refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
 import { isRiskyQuestion } from './risky.ts';
 import { answersFrom, type Found, nothingFound, type PassageSearch } from './search.ts';
@@ -33,7 +34,7 @@ export interface Asked {
 }
 
 /** From this confidence, a passage answers even if the question also tries to change what the assistant does. */
-const SURE = 0.7;
+const SURE = 0.6;
 
 /** A sum to work out: its facts, and how the question asks for them. */
 interface SumRequest {

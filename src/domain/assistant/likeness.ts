@@ -1,196 +1,179 @@
-import { plainOf, synonymsIn } from './synonyms.ts';
-import { isEveryday, termOf, wordsOf } from './terms.ts';
+import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
+import { createNearTerms } from './near-terms.ts';
+import { isEveryday } from './terms.ts';
+import { termsOf, type Wording, wordingOf } from './wording.ts';
 
-/** A text as it's compared, in our own words. */
-export interface Wording {
-  /** Stems of the words that mean something. */
-  terms: ReadonlySet<string>;
-  /** Words such as “you” and “when”: they tell “what do you charge” from “what does SARS charge”. */
-  small: ReadonlySet<string>;
-  /** Pairs of neighbours. */
-  pairs: ReadonlySet<string>;
-}
-
-function ourWordsOf(text: string): { word: string; isTerm: boolean }[] {
-  return wordsOf(plainOf(text)).flatMap((word) =>
-    synonymsIn(word).map((ours) => {
-      const term = termOf(ours);
-      return { word: term ?? ours, isTerm: term !== null };
-    }),
-  );
-}
-
-/** Terms of a text, in order. */
-export const termsOf = (text: string) =>
-  ourWordsOf(text).flatMap(({ word, isTerm }) => (isTerm ? [word] : []));
-
-export function wordingOf(text: string): Wording {
-  const words = ourWordsOf(text);
-  const of = (isTerm: boolean) =>
-    new Set(words.filter((one) => one.isTerm === isTerm).map(({ word }) => word));
-  const pairs = words.slice(1).map(({ word }, at) => `${words[at]?.word} ${word}`);
-  return { terms: of(true), small: of(false), pairs: new Set(pairs) };
-}
-
-/** How much something tells: the rarer, the more. */
-type Weight = (word: string) => number;
-
-/** How much everyday words tell beside the words of the matter. */
-const EVERYDAY = 0.6;
-
-function weightIn(sets: readonly ReadonlySet<string>[]): Weight {
-  const counts = new Map<string, number>();
-  for (const words of sets) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => Math.log(1 + sets.length / (counts.get(word) ?? 1));
-}
-
-/** A passage as questions are compared with it. */
+/** What a passage's likeness to a question is measured by. */
 export interface Comparable {
-  /** Each way to ask, the title among them. */
-  ways: readonly Wording[];
-  /** Terms of all ways, and of the text too. */
-  headTerms: ReadonlySet<string>;
-  allTerms: ReadonlySet<string>;
+  /** Passages of one topic lend each other words. */
+  topic: string;
+  title: string;
+  /** Ways to ask. */
+  questions: readonly string[];
+  /** Further words of the matter. */
+  vocabulary: string;
+  text: string;
 }
 
-/** Weights of what passages are made of. */
-export interface Weights {
-  term: Weight;
-  small: Weight;
-  pair: Weight;
-  /** Weights of all that a way to ask is made of. */
-  totals: (way: Wording) => Totals;
-}
-
-/** Weights of a wording's parts. */
-interface Totals {
+/** How a question and a passage are alike. */
+export interface Likeness {
+  /** How well the passage's words explain the question's terms, small words and pairs: log likelihoods. */
   terms: number;
   small: number;
   pairs: number;
-}
-
-const totalOf = (words: Iterable<string>, weight: Weight) => {
-  let total = 0;
-  for (const word of words) total += weight(word);
-  return total;
-};
-
-export function weightsOf(comparables: readonly Comparable[]): Weights {
-  const rarity = weightIn(comparables.map(({ allTerms }) => allTerms));
-  const ways = comparables.flatMap((comparable) => comparable.ways);
-  const term = (word: string) => rarity(word) * (isEveryday(word) ? EVERYDAY : 1);
-  const small = weightIn(ways.map((way) => way.small));
-  const pair = weightIn(ways.map((way) => way.pairs));
-  const measure = (way: Wording): Totals => ({
-    terms: totalOf(way.terms, term),
-    small: totalOf(way.small, small),
-    pairs: totalOf(way.pairs, pair),
-  });
-  const known = new Map(ways.map((way) => [way, measure(way)]));
-  return { term, small, pair, totals: (way) => known.get(way) ?? measure(way) };
-}
-
-/** How a question and a passage are alike. Each value is from 0 to 1. */
-export interface Likeness {
-  /** Share of the question's terms that the passage has, and that its title and ways to ask have. */
+  /** The same for terms and all passages of the topic. */
+  topic: number;
+  /** Logarithm of the number of the passage's words. */
+  size: number;
+  /** Share of the question's terms, by weight, that the passage has. */
   covered: number;
-  coveredByHead: number;
-  /** Terms that the question shares with the nearest way to ask: of both, and of the way alone. */
-  shared: number;
+  /** The same for its further words and its title alone. */
+  inVocabulary: number;
+  inTitle: number;
+  /** The largest share of a way to ask that the question has. */
   contained: number;
-  /** Small words and pairs that it shares with the nearest way. */
-  small: number;
-  pairs: number;
 }
 
-const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>, weight: Weight) =>
-  totalOf(
-    [...one].filter((word) => other.has(word)),
-    weight,
-  );
+/** A question compared with all passages. */
+export interface Comparison {
+  /** In the passages' order. */
+  likenesses: readonly Likeness[];
+  /** Weight of the question's terms; 0 if it has none. */
+  weight: number;
+  /** Share of it that some passage has. */
+  known: number;
+}
 
-/** Twice what both have, of all that both are made of. */
-const dice = (common: number, one: number, other: number) =>
-  common === 0 ? 0 : (2 * common) / (one + other);
-
-/** A typo or another ending may be another word. */
+/** How much everyday words tell beside the words of the matter. */
+const EVERYDAY = 0.6;
+/** How much a word of a passage's text counts beside one of a way to ask. */
+const TEXT = 0.15;
+/** How much a term that stands for one with a typo counts. */
 const NEAR = 0.8;
+/** Words that smooth a passage's terms, its small words and pairs, and its topic's terms. */
+const smoothing = { terms: 8, small: 15, pairs: 15, topic: 30 };
 
-/** Whether a found term is the asked one with a typo or another ending. Those seldom change how a word begins. */
-const isNear = (found: string, asked: string) => found.slice(0, 2) === asked.slice(0, 2);
+interface Prepared {
+  ways: readonly Wording[];
+  title: ReadonlySet<string>;
+  vocabulary: ReadonlySet<string>;
+  text: readonly string[];
+  /** Terms of all these. */
+  all: ReadonlySet<string>;
+}
 
-/** How much small words and pairs count when the nearest way is chosen. */
-const TURN = 0.3;
-
-/** Compares a question with a passage. `found` are the passage's terms that the index found for the question. */
-export function likenessOf(
-  asked: Wording,
-  found: ReadonlySet<string>,
-  { ways, headTerms }: Comparable,
-  weights: Weights,
-): Likeness {
-  const askedTotals = weights.totals(asked);
-  /** Weights of the passage's terms that the question has. */
-  const sharedTerms = new Map<string, number>();
-  let covered = 0;
-  let coveredByHead = 0;
-  for (const term of asked.terms) {
-    const isExact = found.has(term);
-    const near = isExact
-      ? [term]
-      : [...found].filter((other) => isNear(other, term) && !asked.terms.has(other));
-    const certainty = isExact ? 1 : NEAR;
-    const weight = near.length > 0 ? certainty * weights.term(term) : 0;
-    covered += weight;
-    if (near.some((other) => headTerms.has(other))) coveredByHead += weight;
-    for (const other of near) {
-      sharedTerms.set(other, certainty * Math.min(weights.term(other), weights.term(term)));
-    }
-  }
-  const best = { shared: 0, contained: 0, small: 0, pairs: 0, nearness: 0 };
-  for (const way of ways) {
-    const totals = weights.totals(way);
-    const common = totalOf(way.terms, (term) => sharedTerms.get(term) ?? 0);
-    const shared = dice(common, totals.terms, askedTotals.terms);
-    const small = dice(commonOf(way.small, asked.small, weights.small), totals.small, askedTotals.small);
-    const pairs = dice(commonOf(way.pairs, asked.pairs, weights.pair), totals.pairs, askedTotals.pairs);
-    best.shared = Math.max(best.shared, shared);
-    if (totals.terms > 0) best.contained = Math.max(best.contained, common / totals.terms);
-    const nearness = shared + TURN * (small + pairs);
-    if (nearness > best.nearness) Object.assign(best, { small, pairs, nearness });
-  }
-  const { nearness: _, ...nearest } = best;
+function prepare({ title, questions, vocabulary, text }: Comparable): Prepared {
+  const ways = [title, ...questions].map(wordingOf);
+  const further = new Set(termsOf(vocabulary));
+  const textTerms = termsOf(text);
   return {
-    covered: covered / askedTotals.terms,
-    coveredByHead: coveredByHead / askedTotals.terms,
-    ...nearest,
+    ways,
+    title: new Set(ways[0]?.terms),
+    vocabulary: further,
+    text: textTerms,
+    all: new Set([...ways.flatMap((way) => [...way.terms]), ...further, ...textTerms]),
   };
 }
 
-const logistic = (value: number) => 1 / (1 + Math.exp(-value));
-
-/*
- * Both are logistic regressions over questions with known passages, five hundred in other words than the passages' own
- * ways to ask, and rounded. Cross-validated, they are as good on questions that they weren't fitted to.
- */
-
-/** How likely a passage is the one asked for. `rank` is the index's score by that of the best candidate. */
-export function chanceOf({ coveredByHead, shared, contained, small, pairs }: Likeness, rank: number): number {
-  return logistic(
-    0.6 * coveredByHead + 0.6 * shared + 2.6 * contained + 2.2 * small + 2 * pairs + 6 * rank - 9.5,
-  );
+/** How much a term tells: the rarer, the more. */
+function weightIn(prepared: readonly Prepared[]): (term: string) => number {
+  const counts = new Map<string, number>();
+  for (const { all } of prepared) for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return (term) =>
+    Math.log(1 + prepared.length / (counts.get(term) ?? 1)) * (isEveryday(term) ? EVERYDAY : 1);
 }
 
-/** How likely the best passages answer at all, by the very best and the weight of the question's terms. */
-export function confidenceOf(best: Likeness, chance: number, askedTotal: number): number {
-  const { covered, coveredByHead, shared, contained } = best;
-  return logistic(
-    1.1 * covered +
-      2.6 * coveredByHead +
-      1.5 * shared +
-      contained +
-      1.3 * Math.log(1 + askedTotal) +
-      0.55 * Math.log(chance / (1 - chance)) -
-      5.5,
-  );
+/** Classifiers of passages by each part of a wording, and of topics. */
+function classifiersOf(prepared: readonly Prepared[], topics: readonly number[]) {
+  const ofWays = (part: keyof Wording) =>
+    prepared.flatMap(({ ways }, at) => ways.map((way) => ({ class: at, words: way[part], weight: 1 })));
+  const terms = [
+    ...ofWays('terms'),
+    ...prepared.map(({ vocabulary }, at) => ({ class: at, words: vocabulary, weight: 1 })),
+    ...prepared.map(({ text }, at) => ({ class: at, words: text, weight: TEXT })),
+  ];
+  const ofTopics = terms.map((counted) => ({ ...counted, class: topics[counted.class] ?? 0 }));
+  const count = prepared.length;
+  return {
+    terms: createNaiveBayes(count, terms, smoothing.terms),
+    small: createNaiveBayes(count, ofWays('small'), smoothing.small),
+    pairs: createNaiveBayes(count, ofWays('pairs'), smoothing.pairs),
+    topic: createNaiveBayes(new Set(topics).size, ofTopics, smoothing.topic),
+  } satisfies Partial<Record<keyof Likeness, NaiveBayes>>;
+}
+
+/** Finds for each passage the largest share of a way to ask that given terms make up. */
+function createContainment(prepared: readonly Prepared[], weight: (term: string) => number) {
+  const waysByTerm = new Map<string, number[]>();
+  const ways = prepared.flatMap(({ ways: own }, at) => own.map(({ terms }) => ({ passage: at, terms })));
+  const totals = ways.map(({ terms }) => [...terms].reduce((sum, term) => sum + weight(term), 0));
+  for (const [at, { terms }] of ways.entries()) {
+    for (const term of terms) {
+      const found = waysByTerm.get(term);
+      if (found) found.push(at);
+      else waysByTerm.set(term, [at]);
+    }
+  }
+  return (terms: ReadonlyMap<string, number>) => {
+    const common = new Map<number, number>();
+    for (const [term, certainty] of terms) {
+      for (const at of waysByTerm.get(term) ?? []) {
+        common.set(at, (common.get(at) ?? 0) + certainty * weight(term));
+      }
+    }
+    const contained = new Float64Array(prepared.length);
+    for (const [at, shared] of common) {
+      const passage = ways[at]?.passage ?? 0;
+      contained[passage] = Math.max(contained[passage] ?? 0, shared / (totals[at] ?? 1));
+    }
+    return contained;
+  };
+}
+
+/** Builds what questions are compared by. */
+export function createComparison(comparables: readonly Comparable[]): (question: string) => Comparison {
+  const prepared = comparables.map(prepare);
+  const topicNames = [...new Set(comparables.map(({ topic }) => topic))];
+  const topics = comparables.map(({ topic }) => topicNames.indexOf(topic));
+  const weight = weightIn(prepared);
+  const classifiers = classifiersOf(prepared, topics);
+  const containment = createContainment(prepared, weight);
+  const nearTerm = createNearTerms(new Set(prepared.flatMap(({ all }) => [...all])));
+  return (question) => {
+    const asked = wordingOf(question);
+    const terms = new Map<string, number>();
+    let total = 0;
+    for (const term of asked.terms) {
+      const near = nearTerm(term);
+      if (near !== null) terms.set(near, near === term ? 1 : NEAR);
+      total += weight(near ?? term);
+    }
+    const shareIn = (words: ReadonlySet<string>) => {
+      let share = 0;
+      for (const [term, certainty] of terms) if (words.has(term)) share += certainty * weight(term);
+      return total === 0 ? 0 : share / total;
+    };
+    const likelihoods = {
+      terms: classifiers.terms.likelihoods(terms.keys()),
+      small: classifiers.small.likelihoods(asked.small),
+      pairs: classifiers.pairs.likelihoods(asked.pairs),
+      topic: classifiers.topic.likelihoods(terms.keys()),
+    };
+    const contained = containment(terms);
+    return {
+      weight: total,
+      known: shareIn(new Set(terms.keys())),
+      likenesses: prepared.map(({ all, vocabulary, title }, at) => ({
+        terms: likelihoods.terms[at] ?? 0,
+        small: likelihoods.small[at] ?? 0,
+        pairs: likelihoods.pairs[at] ?? 0,
+        topic: likelihoods.topic[topics[at] ?? 0] ?? 0,
+        size: Math.log(classifiers.terms.sizes[at] ?? 1),
+        covered: shareIn(all),
+        inVocabulary: shareIn(vocabulary),
+        inTitle: shareIn(title),
+        contained: contained[at] ?? 0,
+      })),
+    };
+  };
 }

@@ -12,7 +12,7 @@ import type { TaxYear } from '../tax/tax-year.ts';
 import type { WorkKind } from '../shop/work-kinds.ts';
 import { nextTaxDates } from '../tax/tax-dates.ts';
 import { type PlainAnswer, sayPlainly } from './answer-texts.ts';
-import type { OwnTopic } from './own-topics.ts';
+import type { OwnTopic } from './own-topic.ts';
 import type { AnswerLink } from './schemas.ts';
 
 /** Dependencies of answers about a signed-in person's own things: those of the pages that show them. */

@@ -139,6 +139,8 @@ export function readHours(from: Blanked): number | null {
 
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 /**
  * Reads for how many months of the year somebody earned: “for 6 months”; `unknown` if only the month in which it began
  * or ended is named. Null if it's a whole year.
@@ -152,6 +154,12 @@ export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
     return months >= 1 && months < 12 ? months : null;
   }
   if (take(from, /\bhalf (?:of )?(?:a|the) year\b/)) return 6;
+  const span = take(from, new RegExp(String.raw`\bfrom (${month}) (?:to|until|till) (${month})\b`));
+  if (span) {
+    const [first, last] = [span[1], span[2]].map((name) => months.indexOf(name?.slice(0, 3) ?? ''));
+    const count = (((last ?? 0) - (first ?? 0) + 12) % 12) + 1;
+    return count < 12 ? count : null;
+  }
   const began = new RegExp(
     String.raw`\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
   );

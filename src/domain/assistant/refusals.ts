@@ -7,7 +7,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
   /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
   /\b(?:keep|leave|get|stay|pay)\w*\b.{0,40}\b(?:(?:a )?secret|hidden|quiet|unreported|off (?:the|my) (?:books|record)|under the (?:radar|table))\b(?!.*\b(?:my (?:boss|employer)|what (?:must|should|can) i do)\b)/i,
-  /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace)\b/i,
+  /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace|take|touch)\b/i,
   /\b(?:evad(?:e|ing)|dodg(?:e|ing)|cheat(?:ing)?|trick(?:ing)?|fool(?:ing)?|defraud(?:ing)?)\b.{0,30}\b(?:tax(?:es)?|sars|paye|vat|receiver|return|system|it)\b/i,
   /\b(?:tax|paye|vat) (?:evasion|dodging|fraud)\b.{0,30}\b(?:how (?:to|do|can|would)|best way|tips|get away)\b/i,
   /\bhow\b.{0,40}\b(?:commit|do|get away with|pull off)\b.{0,20}\b(?:tax (?:evasion|fraud)|fraud)\b/i,
@@ -17,6 +17,13 @@ const evasion: readonly RegExp[] = [
   /\b(?:lie|lying)\b.{0,30}\b(?:sars|return|tax\w*|income|age|declar\w*)\b/i,
   /\b(?:paid|pay|payment|get|be)\b.{0,15}\bcash\b.{0,40}\b(?:so (?:i|we) don't|to avoid|and not (?:pay|declare)|no tax|without tax|dodge)\b/i,
   /\bbribe\b/i,
+  /\bhow\b.{0,30}\bhide (?:it|that|this|them)\b/i,
+  /\b(?:make it look|look as if|look like)\b.{0,40}\b(?:earn\w*|made|spent|loss|less|business|expense)\b/i,
+  /\bin (?:my|the) (?:\w+'s?|kids?'?|child(?:ren)?'?s?|wife'?s?|husband'?s?) name\b.{0,30}\bso\b.{0,20}\b(?:sars|tax ?man|they)\b/i,
+  /\b(?:what if|can|could|how|is it ok)\b.{0,25}\b(?:don'?t|not|never|leave out|skip)\b ?(?:mention|list|include|out)?\b.{0,20}\b(?:second job|side (?:job|hustle|income)|cash (?:jobs?|income|sales)|tips)\b.{0,20}$/i,
+  /\bpay\b.{0,30}\b(?:workers?|staff|employees?|people)\b.{0,15}\bcash\b.{0,20}\bso\b/i,
+  /\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not)\b.{0,12}\b(?:really|actually)? ?(?:work|exist)\w*\b/i,
+  /\b(?:claim|deduct|write off|put)\b.{0,50}\b(?:even (?:if|though)|though|although) (?:i|it|they)\b.{0,12}\b(?:never|not|isn'?t|is a (?:pet|private))\b/i,
   /\b(?:get|getting|got) away with\b.{0,40}\b(?:not (?:paying|declaring|filing)|tax\w*|sars)\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
@@ -37,8 +44,8 @@ const otherPerson: readonly RegExp[] = [
   ),
   /\b(?:returns?|refunds?|salar(?:y|ies)|tax numbers?|documents?|orders?|messages?|data|details|income|id numbers?|address(?:es)?|figures|conversations?|assessments?) (?:of|for|belonging to|from) (?:client|customer|user|account|person|number|id)\b.{0,20}(?:\d|#)/i,
   /\b(?:client|customer|user|account) (?:number |no\.? |id |#)?\s?#?\d+(?:'s)?\b.{0,40}\b(?:returns?|refund|salary|tax|documents?|orders?|messages?|data|income|details|status|earns?|owes?|pays?)\b/i,
-  /\b(?:show|tell|give|what(?:'s| is)|look up|find|get|read|see)\b.{0,30}\b(?:my|our|the) (?:wife|husband|ex|ex-wife|ex-husband|spouse|partner|boss|neighbou?r|brother|sister|friend|colleague|mother|father|son|daughter|girlfriend|boyfriend|employee|landlord|tenant)(?:'s|s')? (?:tax number|password|salary|conversations?|messages|id number|bank details|address)\b/i,
-  /\b(?:show|tell|give|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
+  /\b(?:show|tell|give|what(?:'s| is)|look up|find|get|read|see)\b.{0,30}\b(?:my|our|the) (?:wife|husband|ex|ex-wife|ex-husband|spouse|partner|boss|neighbou?r|brother|sister|friend|colleague|mother|father|son|daughter|girlfriend|boyfriend|employee|landlord|tenant)(?:'s|s')? (?:tax number|(?:e-?filing )?password|salary|conversations?|messages|id number|bank details|address|return|refund|assessment|order)\b/i,
+  /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
 /** Attempts to change what the assistant does, or to read how it works. */

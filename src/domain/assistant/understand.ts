@@ -68,7 +68,11 @@ const sumOf = (amounts: readonly ReadAmount[]) =>
 
 /** Two people's income. Each is taxed alone. */
 const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
-const severalJobs = /\b(?:two|2|three|3|both|second|other) (?:jobs?|employers?|salar(?:y|ies)|incomes?)\b/;
+const severalJobs =
+  /\bcommissions?\b.*\b(?:basic|salary)\b|\b(?:basic|salary)\b.*\bcommissions?\b|\b(?:two|2|three|3|both|second|other) (?:jobs?|employers?|salar(?:y|ies)|incomes?)\b/;
+
+/** Blanked members of a medical scheme, shortly before an amount. */
+const behindMembers = /_[^_.;]{0,20}$/;
 
 /** Amounts by what they are. Amounts that nothing tells about are the income, if there is one of them. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
@@ -78,7 +82,10 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   const unnamed: ReadAmount[] = [];
   for (const [at, amount] of amounts.entries()) {
     const role = roles[at] ?? null;
-    if (role === null) unnamed.push(amount);
+    // “3 members, 5 800 a month”: what stands behind the members is the scheme's fee.
+    if (role === null && at > 0 && behindMembers.test(text.slice(amounts[at - 1]?.end, amount.start)))
+      add('medicalFees', amount);
+    else if (role === null) unnamed.push(amount);
     else add(role, amount);
   }
   const hasIncome = byRole.has('income') || byRole.has('pension');
@@ -142,7 +149,7 @@ const asks =
 
 /** Words of a sum beside an income and how often it's paid. */
 const sumWords =
-  /\b(?:tax|paye|uif|deduct\w*|take[- ]?home|nett?|pocket|in (?:my )?hand|left over|lands? in my account)\b|\bsars\b.{0,15}\b(?:tak\w+|get|want|deduct\w*)\b/;
+  /\b(?:tax|paye|uif|deduct\w*|take[- ]?home|nett?|pocket|in (?:my )?hand|left over|lands? in my account)\b|\bhow much\s?\?*$|\bsars\b.{0,15}\b(?:tak\w+|get|want|deduct\w*)\b/;
 /** Questions about a rule, although they name an income. */
 const asksRule =
   /\b(?:why|when|where|who|which|how (?:is|are|does|can|do)|is (?:it|that|this|there)|allowed|taxable|deductible|package)\b|\bcan (?:i|we|he|she|they)\b/;
@@ -171,6 +178,10 @@ function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
 
 const generalSum =
   /^(?:(?:please )?(?:work out|calculate) what i (?:get|take home|keep|earn|pay)\b|(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
+
+/** Asks for the person's own tax, whatever it depends on. */
+const ownTax =
+  /\bwhat (?:will|would|is) my (?:income )?tax\b(?! (?:number|return|year|status|rate|bracket|office))/;
 
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export function understand(question: string): Reading {
@@ -212,7 +223,9 @@ export function understand(question: string): Reading {
     wanted: wantedOf(plain, all),
     asksSum:
       !isOther &&
-      ((amounts.length > 0 && (asks.test(plain) || asksBalance || namesSum)) || generalSum.test(plain)),
+      ((amounts.length > 0 && (asks.test(plain) || asksBalance || namesSum)) ||
+        generalSum.test(plain) ||
+        (Object.keys(all).length > 0 && ownTax.test(plain) && !asksRule.test(plain))),
     isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),

@@ -3,6 +3,30 @@
  * isiXhosa and Sesotho words that they mix in. A hyphen stands for a space too. Every variant has one meaning only.
  */
 export const wordGroups: readonly (readonly [ours: string, ...others: readonly string[]])[] = [
+  // “Home” and “office” together would mean the home office.
+  [
+    'commuting',
+    'from-home-to-the-office',
+    'home-to-the-office',
+    'home-to-office',
+    'from-home-to-work',
+    'home-to-work',
+    'house-to-work',
+    'house-to-the-office',
+    'between-home-and-work',
+    'between-home-and-the-office',
+    'between-home-and-office',
+    'home-and-the-office',
+    'drive-to-work',
+    'driving-to-work',
+    'drive-to-the-office',
+    'travel-to-work',
+    'travelling-to-work',
+    'trip-to-work',
+    'to-and-from-work',
+    'to-and-from-the-office',
+    'get-to-work',
+  ],
   // Tax in general.
   [
     'tax',

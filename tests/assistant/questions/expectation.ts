@@ -1,4 +1,4 @@
-import type { OwnTopic } from '../../../src/domain/assistant/own-topics.ts';
+import type { OwnTopic } from '../../../src/domain/assistant/own-topic.ts';
 import type { Refusal } from '../../../src/domain/assistant/refusals.ts';
 import type { SumField } from '../../../src/domain/assistant/sum-facts.ts';
 

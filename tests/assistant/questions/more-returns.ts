@@ -110,7 +110,7 @@ export const moreReturnQuestions: readonly Asked[] = [
   ],
   ['Do I need to file if I earned less than R500 000 from one employer?', { passage: 'filing/who-must' }],
   [
-    'How can I check my refund status with SARS?',
+    'Where on eFiling can I look how far my refund is?',
     { passage: ['refunds/when', 'refunds/delayed', 'efiling/statement-of-account'] },
   ],
   [

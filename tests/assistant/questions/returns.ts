@@ -40,7 +40,7 @@ export const returnQuestions: readonly Asked[] = [
   ['Can SARS give me more time to submit?', { passage: 'filing/extension', handOver: true }],
   ['by which date must I pay the amount on my assessment', { passage: 'filing/payment-date' }],
   ['my auto assesment left out my RA, what must I do', { passage: 'auto/disagree' }],
-  ['why did I not get an auto assessment this year', { passage: 'auto/not-selected' }],
+  ['my colleagues were auto-assessed but I was not', { passage: 'auto/not-selected' }],
   [
     'sars made an estimated assessment because I didn’t submit',
     { passage: 'filing/estimate-by-sars', handOver: true },

@@ -1,16 +1,5 @@
-/** Own things that a question can be about. */
-export const ownTopics = [
-  'returns',
-  'to-send',
-  'refund',
-  'owed',
-  'orders',
-  'next',
-  'messages',
-  'documents',
-] as const;
-
-export type OwnTopic = (typeof ownTopics)[number];
+import { ownThingIn } from './own-grammar.ts';
+import type { OwnTopic } from './own-topic.ts';
 
 /** A question about the person's own things; `isSure` unless it could be one about a rule too. */
 export interface OwnQuestion {
@@ -92,6 +81,6 @@ export function ownQuestionOf(question: string): OwnQuestion | null {
     if (pattern.test(text) && (!howTo.test(text) || topic === 'to-send' || topic === 'next'))
       return { topic, isSure: true };
   }
-  const found = likely.find(([, pattern]) => pattern.test(text));
-  return found ? { topic: found[0], isSure: false } : null;
+  const found = likely.find(([, pattern]) => pattern.test(text))?.[0] ?? ownThingIn(text);
+  return found ? { topic: found, isSure: false } : null;
 }

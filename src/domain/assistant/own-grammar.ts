@@ -1,0 +1,48 @@
+import type { OwnTopic } from './own-topic.ts';
+
+/** Beginnings of questions about a state rather than a rule. */
+const opener =
+  /^(?:(?:please|pls|hi|hello|hey|so|and|ok|can you|could you|tell me)[\s,]+)*(?:show|list|check|see|give me|has|have|did|is|are|was|were|do you|any|what(?:'s| is| are)?|which|status|update|how(?:'s| is| are| far)|my|when)\b/;
+const shows = /^(?:(?:please|pls|can you|could you)\s)*(?:show|list)\b/;
+const owner = /\b(?:my|mine|our|ours|from me|for me|(?:have )?i (?:sent|uploaded|ordered|paid))\b/;
+const state =
+  /\b(?:last|latest|new|open|status|updates?|updated|progress|happening|done|finished|complete|completed|ready|assessed|accepted|submitted|filed|(?:go|gone|went) through|arrived?|received|heard back|already|yet|still|waiting|on its way|so far|going|here)\b/;
+/** Words of rules, of reasons and of the person’s own duties. */
+const rule =
+  /\b(?:if|after|before|because|why|must|should|need to|have to|may|taxable|taxed|allowed|deduct\w*|claim\w*|mean|how (?:do|can|long|much|to)|can i|what happens|employer|employers?|bank|scheme)\b/;
+
+/** What a question can be about, the specific things first. */
+const things: readonly [OwnTopic, RegExp][] = [
+  ['next', /\bnext (?:date|deadline|payment|step|appointment)\b/],
+  ['messages', /\b(?:messages?|repl(?:y|ies)|answers? from)\b/],
+  ['orders', /\b(?:orders?|purchases?|invoices?|subscription|payment)\b/],
+  ['refund', /\brefund\b/],
+  ['documents', /\b(?:documents?|papers|uploads?|uploaded|files|slips?|irp5|certificates?)\b/],
+  ['returns', /\b(?:returns?|taxes|case|assessment|objection)\b/],
+];
+
+/** What we still need of the person. */
+const needs =
+  /\b(?:need|needs|require|missing|outstanding|waiting)\b.{0,30}\bfrom me\b|\beverything (?:you|u) need\b/;
+
+/** Shorthand and what it stands for. */
+const shorthand: readonly [RegExp, string][] = [
+  [/\bdocs?\b/g, 'documents'],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\bwhats\b/g, "what's"],
+  [/\bhows\b/g, "how's"],
+];
+
+/**
+ * Reads which of the person’s own things a question in lower case is about, from its opening, an owner, a state and a
+ * thing. Null if one of them is lacking.
+ */
+export function ownThingIn(question: string): OwnTopic | null {
+  let text = question;
+  for (const [short, long] of shorthand) text = text.replaceAll(short, long);
+  if (needs.test(text) && !/\bsars\b/.test(text)) return 'to-send';
+  if (!opener.test(text) || !owner.test(text) || rule.test(text)) return null;
+  const found = things.find(([, thing]) => thing.test(text))?.[0] ?? null;
+  return found === 'next' || shows.test(text) || state.test(text) ? found : null;
+}

@@ -1,0 +1,13 @@
+/** Own things that a question can be about. */
+export const ownTopics = [
+  'returns',
+  'to-send',
+  'refund',
+  'owed',
+  'orders',
+  'next',
+  'messages',
+  'documents',
+] as const;
+
+export type OwnTopic = (typeof ownTopics)[number];

@@ -1,0 +1,33 @@
+import { plainOf, synonymsIn } from './synonyms.ts';
+import { termOf, wordsOf } from './terms.ts';
+
+/** A text as it's compared, in our own words. */
+export interface Wording {
+  /** Stems of the words that mean something. */
+  terms: ReadonlySet<string>;
+  /** Words such as “you” and “when”: they tell “what do you charge” from “what does SARS charge”. */
+  small: ReadonlySet<string>;
+  /** Pairs of neighbours. */
+  pairs: ReadonlySet<string>;
+}
+
+function ourWordsOf(text: string): { word: string; isTerm: boolean }[] {
+  return wordsOf(plainOf(text)).flatMap((word) =>
+    synonymsIn(word).map((ours) => {
+      const term = termOf(ours);
+      return { word: term ?? ours, isTerm: term !== null };
+    }),
+  );
+}
+
+/** Terms of a text, in order. */
+export const termsOf = (text: string) =>
+  ourWordsOf(text).flatMap(({ word, isTerm }) => (isTerm ? [word] : []));
+
+export function wordingOf(text: string): Wording {
+  const words = ourWordsOf(text);
+  const of = (isTerm: boolean) =>
+    new Set(words.filter((one) => one.isTerm === isTerm).map(({ word }) => word));
+  const pairs = words.slice(1).map(({ word }, at) => `${words[at]?.word} ${word}`);
+  return { terms: of(true), small: of(false), pairs: new Set(pairs) };
+}

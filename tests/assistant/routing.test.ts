@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
+import { ownThingIn } from '../../src/domain/assistant/own-grammar.ts';
+import { ownQuestionOf } from '../../src/domain/assistant/own-questions.ts';
+import { refusalOf } from '../../src/domain/assistant/refusals.ts';
+import { understand } from '../../src/domain/assistant/understand.ts';
+import { answerTo } from './asked.ts';
+
+describe('questions on one’s own things', () => {
+  it.each([
+    ['show me the latest messages from you for me', 'messages'],
+    ['have you heard back from SARS about my return', 'returns'],
+    ['how is my case going', 'returns'],
+    ['list my invoices', 'orders'],
+    ['did my payslips go through', null],
+    ['did my certificates go through', 'documents'],
+    ['do u have everything u need', 'to-send'],
+    ['is my refund on its way', 'refund'],
+    ['what is the next date for my payment', 'next'],
+    ['what happens after my return is submitted', null],
+    ['must my invoices show a VAT number', null],
+    ['does SARS still pay interest', null],
+  ])('%s', (question, topic) => {
+    expect(ownQuestionOf(question)?.topic ?? null).toBe(topic);
+  });
+
+  it('aren’t seen in the passages’ titles', () => {
+    const seen = passages.filter(({ title }) => ownThingIn(title.toLowerCase()) !== null);
+    expect(seen.length / passages.length).toBeLessThan(0.01);
+  });
+});
+
+describe('the way to work', () => {
+  it.each([
+    'the drive from home to the office',
+    'can I claim petrol for travelling to work',
+    'is the trip between home and work deductible',
+  ])('isn’t taken for the home office: %s', async (question) => {
+    const { sources } = await answerTo(question);
+    expect(sources.map(({ passage }) => passage)).not.toContain('employment/home-office');
+  });
+});
+
+describe('evasion', () => {
+  it.each([
+    'my customers pay cash, how do I hide that',
+    'can I make it look as if I earned less',
+    'can I pay the staff cash so there is no PAYE',
+    'put the house in my wife’s name so SARS can’t touch it',
+    'can I pay my son a salary although he does not really work here',
+  ])('is refused: %s', (question) => {
+    expect(refusalOf(question)).toBe('evasion');
+  });
+
+  it.each([
+    'what if I forgot to mention my second job last year',
+    'why does it look like I owe tax',
+    'can I claim my car even though it is financed',
+  ])('isn’t suspected: %s', (question) => {
+    expect(refusalOf(question)).toBeNull();
+  });
+});
+
+describe('sums in new words', () => {
+  it.each([
+    [
+      'earn 25k pm, 4 on medical aid, contribution 5500, how much',
+      { members: 4, income: 25_000, medicalFees: 5_500 },
+    ],
+    ['commission R15 000 a month and basic R10 000, tax?', { income: 25_000 }],
+    ['I worked from March to August at R20 000 a month. Tax?', { income: 120_000 }],
+    ['a third of my provident fund in cash, R900 000. How much tax?', { lumpSum: 900_000 }],
+    ['I get R11 000 a month pension and earn R24 000 salary. Tax?', { income: 35_000 }],
+    ['monthly salary 22k take home?', { income: 22_000 }],
+    ['what will my tax be with one dependant on medical aid', { members: 2 }],
+  ])('%s', (question, expected) => {
+    const { facts, asksSum } = understand(question);
+    expect(asksSum).toBe(true);
+    const read = Object.entries(facts).map(([field, value]) => [
+      field,
+      typeof value === 'object' ? value.amount : value,
+    ]);
+    expect(Object.fromEntries(read)).toMatchObject(expected);
+  });
+
+  it('leaves the sale of a home to its passage', () => {
+    expect(understand('I am selling my house for R3 million, what capital gains tax?').asksSum).toBe(false);
+  });
+});
