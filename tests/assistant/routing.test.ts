@@ -12,6 +12,11 @@ describe('questions on one’s own things', () => {
     ['have you heard back from SARS about my return', 'returns'],
     ['how is my case going', 'returns'],
     ['list my invoices', 'orders'],
+    ['my orders', 'orders'],
+    ['any unpaid invoices on my account', 'orders'],
+    ['did you get the irp5 I uploaded', 'documents'],
+    ['how much refund am I getting', 'refund'],
+    ['what is the next date I must watch out for', 'next'],
     ['did my payslips go through', null],
     ['did my certificates go through', 'documents'],
     ['do u have everything u need', 'to-send'],
@@ -48,12 +53,14 @@ describe('evasion', () => {
     'can I pay the staff cash so there is no PAYE',
     'put the house in my wife’s name so SARS can’t touch it',
     'can I pay my son a salary although he does not really work here',
+    'how can I under-declare my sales so that I stay below the limit',
   ])('is refused: %s', (question) => {
     expect(refusalOf(question)).toBe('evasion');
   });
 
   it.each([
     'what if I forgot to mention my second job last year',
+    'if I don’t report a loss this year, can you help me later',
     'why does it look like I owe tax',
     'can I claim my car even though it is financed',
   ])('isn’t suspected: %s', (question) => {
@@ -72,6 +79,9 @@ describe('sums in new words', () => {
     ['a third of my provident fund in cash, R900 000. How much tax?', { lumpSum: 900_000 }],
     ['I get R11 000 a month pension and earn R24 000 salary. Tax?', { income: 35_000 }],
     ['monthly salary 22k take home?', { income: 22_000 }],
+    ['I am 72, do I still pay tax on my pension of R12 000 a month?', { income: 12_000 }],
+    ['moet ek nog belasting betaal op my pensioen van R12 000 per maand?', { income: 12_000 }],
+    ['donated R20 000 to Gift of the Givers, earn R500 000 a year, tax?', { donation: 20_000 }],
     ['what will my tax be with one dependant on medical aid', { members: 2 }],
   ])('%s', (question, expected) => {
     const { facts, asksSum } = understand(question);

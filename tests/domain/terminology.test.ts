@@ -44,7 +44,7 @@ const files = globSync('src/{client,domain,routers,server}/**/*.{ts,tsx}', {
     '**/migrations/**',
     '**/*.gen.ts',
     // Words that users may ask with, which are never displayed.
-    'src/domain/assistant/{own-topics,word-groups}.ts',
+    'src/domain/assistant/{outside-matters,own-grammar,own-questions,word-groups}.ts',
     'src/domain/assistant/wordings/**',
   ],
 });

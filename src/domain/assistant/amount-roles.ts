@@ -70,7 +70,7 @@ const mentions: readonly [Role, RegExp][] = [
 
 /** Words around the amount that turn a pension into a contribution to a fund, and that keep it a pension. */
 const pays =
-  /\b(?:contribut\w*|put(?:ting)?|pay(?:ing|s)?|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
+  /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
 const goesInto =
   /^[^.;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
 const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|earns?)\b[^.;]*$/;

@@ -3,13 +3,15 @@ const matters: readonly RegExp[] = [
   /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover\b|\bsdl\b|\bcompany tax\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
   // What isn't taxed as income, or only in part.
-  /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
+  /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust)\b/,
   // Proceeds aren't a gain, and a deposit isn't its interest.
   /\b(?:sold|sell|selling|sale of|bought|buying)\b(?!.*\b(?:profit|gain)s?\b(?! tax))/,
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|\bin (?:the|a|my) (?:bank|fixed deposit|money market|savings account)\b/,
   // Costs come off rent and trade first.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*\b(?:costs?|expenses?|bond|levies)\b/,
+  // A disability changes the medical credits, which the sums don’t know.
+  /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
   // Sums from the tax back to the income.
   /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
   /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,

@@ -2,11 +2,14 @@ import type { OwnTopic } from './own-topic.ts';
 
 /** Beginnings of questions about a state rather than a rule. */
 const opener =
-  /^(?:(?:please|pls|hi|hello|hey|so|and|ok|can you|could you|tell me)[\s,]+)*(?:show|list|check|see|give me|has|have|did|is|are|was|were|do you|any|what(?:'s| is| are)?|which|status|update|how(?:'s| is| are| far)|my|when)\b/;
+  /^(?:(?:please|pls|hi|hello|hey|so|and|ok|can you|could you|tell me)[\s,]+)*(?:show|list|check|see|give me|has|have|did|is|are|was|were|do you|any|what(?:'s| is| are)?|which|status|update|how(?:'s| is| are| far)|my|when|how much)\b/;
 const shows = /^(?:(?:please|pls|can you|could you)\s)*(?:show|list)\b/;
-const owner = /\b(?:my|mine|our|ours|from me|for me|(?:have )?i (?:sent|uploaded|ordered|paid))\b/;
+const owner =
+  /\b(?:my|mine|our|ours|from me|for me|on my account|(?:have )?i (?:sent|uploaded|ordered|paid))\b/;
 const state =
-  /\b(?:last|latest|new|open|status|updates?|updated|progress|happening|done|finished|complete|completed|ready|assessed|accepted|submitted|filed|(?:go|gone|went) through|arrived?|received|heard back|already|yet|still|waiting|on its way|so far|going|here)\b/;
+  /\b(?:last|latest|new|open|status|updates?|updated|progress|happening|done|finished|complete|completed|ready|assessed|accepted|submitted|filed|(?:go|gone|went) through|arrived?|received|heard back|already|yet|still|waiting|on its way|so far|going|here|unpaid|outstanding|pending|overdue)\b|\b(?:did|have) you (?:get|got|received?|seen?)\b/;
+/** Nothing but the name of one's own things: “my orders”. */
+const bare = /^(?:all )?my (?:\w+ )?\w+$/;
 /** Words of rules, of reasons and of the person’s own duties. */
 const rule =
   /\b(?:if|after|before|because|why|must|should|need to|have to|may|taxable|taxed|allowed|deduct\w*|claim\w*|mean|how (?:do|can|long|much|to)|can i|what happens|employer|employers?|bank|scheme)\b/;
@@ -14,12 +17,15 @@ const rule =
 /** What a question can be about, the specific things first. */
 const things: readonly [OwnTopic, RegExp][] = [
   ['next', /\bnext (?:date|deadline|payment|step|appointment)\b/],
-  ['messages', /\b(?:messages?|repl(?:y|ies)|answers? from)\b/],
+  ['messages', /\b(?:messages?|repl(?:y|ies)|answers? from|my (?:answers?|questions?))\b/],
   ['orders', /\b(?:orders?|purchases?|invoices?|subscription|payment)\b/],
   ['refund', /\brefund\b/],
   ['documents', /\b(?:documents?|papers|uploads?|uploaded|files|slips?|irp5|certificates?)\b/],
   ['returns', /\b(?:returns?|taxes|case|assessment|objection)\b/],
 ];
+
+/** What the person has to watch out for, in words that would ask about a rule otherwise. */
+const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 
 /** What we still need of the person. */
 const needs =
@@ -42,7 +48,9 @@ export function ownThingIn(question: string): OwnTopic | null {
   let text = question;
   for (const [short, long] of shorthand) text = text.replaceAll(short, long);
   if (needs.test(text) && !/\bsars\b/.test(text)) return 'to-send';
-  if (!opener.test(text) || !owner.test(text) || rule.test(text)) return null;
   const found = things.find(([, thing]) => thing.test(text))?.[0] ?? null;
-  return found === 'next' || shows.test(text) || state.test(text) ? found : null;
+  if (found === 'next' && ownDate.test(text)) return found;
+  if (!opener.test(text) || !owner.test(text) || rule.test(text)) return null;
+  const isState = shows.test(text) || state.test(text) || bare.test(text.replace(/\W+$/, ''));
+  return found === 'next' || isState ? found : null;
 }

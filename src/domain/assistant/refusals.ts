@@ -25,6 +25,8 @@ const evasion: readonly RegExp[] = [
   /\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not)\b.{0,12}\b(?:really|actually)? ?(?:work|exist)\w*\b/i,
   /\b(?:claim|deduct|write off|put)\b.{0,50}\b(?:even (?:if|though)|though|although) (?:i|it|they)\b.{0,12}\b(?:never|not|isn'?t|is a (?:pet|private))\b/i,
   /\b(?:get|getting|got) away with\b.{0,40}\b(?:not (?:paying|declaring|filing)|tax\w*|sars)\b/i,
+  /\bif i\b.{0,40}\b(?:don'?t|do not|never) (?:report|declare|disclose|tell sars)\b.{0,60}\b(?:will|can|would|could) you still\b/i,
+  /\bunder-?(?:declar|report|stat)\w*\b.{0,40}\b(?:so (?:that )?i|to (?:stay|keep|get))\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { promisedHours } from '../answer-promise.ts';
 
 const greetingWord = String.raw`(?:hi|hello|hey|hiya|howdy|howzit|heita|yo|good (?:morning|afternoon|evening|day)|morning|sawubona|sanibonani|molo|molweni|dumela|dumelang|hallo|goeie ?(?:more|môre|middag|naand|dag)|thobela|avuxeni|how are you(?: doing)?(?: today)?|hoe gaan dit|unjani|you there)`;
-const thanksWord = String.raw`(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|ty|cheers|dankie|baie dankie|ngiyabonga|siyabonga|enkosi|ke a leboha|kea leboha|much appreciated|appreciate it|great|perfect|awesome|cool|lekker|ok(?:ay)?|got it|that helps?|bye|goodbye|good night|totsiens|sharp)`;
+const thanksWord = String.raw`(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|ty|cheers|dankie|baie dankie|ngiyabonga|siyabonga|enkosi|ke a leboha|kea leboha|much appreciated|appreciate it|great|perfect|awesome|cool|lekker|ok(?:ay)?|got it|that help(?:s|ed)?|bye|goodbye|good night|totsiens|sharp)`;
 const tail = String.raw`(?:\s+(?:there|all|team|again|everyone|you|and|for (?:your|the|that|this) \w+|${brand.name.toLowerCase()}|assistant|bot|sir|madam))*`;
 
 const greeting = new RegExp(String.raw`^(?:${greetingWord}${tail}[\s,.!?]*)+$`, 'i');
