@@ -13,6 +13,8 @@ describe('questions on one’s own things', () => {
     ['how is my case going', 'returns'],
     ['list my invoices', 'orders'],
     ['my orders', 'orders'],
+    ['who there is busy with my return', 'returns'],
+    ['have u submitted mine already', 'returns'],
     ['any unpaid invoices on my account', 'orders'],
     ['did you get the irp5 I uploaded', 'documents'],
     ['how much refund am I getting', 'refund'],
@@ -53,6 +55,11 @@ describe('evasion', () => {
     'can I pay the staff cash so there is no PAYE',
     'put the house in my wife’s name so SARS can’t touch it',
     'can I pay my son a salary although he does not really work here',
+    'can I put trips in the logbook that I didnt drive',
+    'how do I make this invoice look genuine',
+    'how can I keep my tips away from SARS',
+    'best way to leave a second job off the return',
+    'can I skip the rent income and not get caught',
     'how can I under-declare my sales so that I stay below the limit',
   ])('is refused: %s', (question) => {
     expect(refusalOf(question)).toBe('evasion');
@@ -62,6 +69,9 @@ describe('evasion', () => {
     'what if I forgot to mention my second job last year',
     'if I don’t report a loss this year, can you help me later',
     'why does it look like I owe tax',
+    'how long must I keep documents from SARS',
+    'how do I remove a document from my return',
+    'I left my interest off the return by mistake',
     'can I claim my car even though it is financed',
   ])('isn’t suspected: %s', (question) => {
     expect(refusalOf(question)).toBeNull();
@@ -74,6 +84,7 @@ describe('sums in new words', () => {
       'earn 25k pm, 4 on medical aid, contribution 5500, how much',
       { members: 4, income: 25_000, medicalFees: 5_500 },
     ],
+    ['work out my PAYE: R33 750 per month, 45 years old', { income: 33_750 }],
     ['commission R15 000 a month and basic R10 000, tax?', { income: 25_000 }],
     ['I worked from March to August at R20 000 a month. Tax?', { income: 120_000 }],
     ['a third of my provident fund in cash, R900 000. How much tax?', { lumpSum: 900_000 }],

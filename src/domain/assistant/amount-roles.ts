@@ -27,7 +27,7 @@ const mentions: readonly [Role, RegExp][] = [
   ],
   [
     'paye',
-    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
+    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|(?<!\b(?:my|the) )\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
   ],
   [
     'netPay',

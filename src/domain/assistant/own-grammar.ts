@@ -21,7 +21,7 @@ const things: readonly [OwnTopic, RegExp][] = [
   ['orders', /\b(?:orders?|purchases?|invoices?|subscription|payment)\b/],
   ['refund', /\brefund\b/],
   ['documents', /\b(?:documents?|papers|uploads?|uploaded|files|slips?|irp5|certificates?)\b/],
-  ['returns', /\b(?:returns?|taxes|case|assessment|objection)\b/],
+  ['returns', /\b(?:returns?|taxes|case|assessment|objection|mine)\b/],
 ];
 
 /** What the person has to watch out for, in words that would ask about a rule otherwise. */

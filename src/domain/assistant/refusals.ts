@@ -4,7 +4,7 @@ export type Refusal = 'evasion' | 'other-person' | 'instructions';
 /** Ways to hide income or to lie in a return. A plain no, because a passage could read like advice. */
 const evasion: readonly RegExp[] = [
   /\b(?:hide|hiding|conceal\w*)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|tax(?:es)?|accounts?|sales?|tips)\b/i,
-  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|keep .{0,25}(?:from|off)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
+  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
   /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
   /\b(?:keep|leave|get|stay|pay)\w*\b.{0,40}\b(?:(?:a )?secret|hidden|quiet|unreported|off (?:the|my) (?:books|record)|under the (?:radar|table))\b(?!.*\b(?:my (?:boss|employer)|what (?:must|should|can) i do)\b)/i,
   /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace|take|touch)\b/i,
@@ -12,8 +12,8 @@ const evasion: readonly RegExp[] = [
   /\b(?:tax|paye|vat) (?:evasion|dodging|fraud)\b.{0,30}\b(?:how (?:to|do|can|would)|best way|tips|get away)\b/i,
   /\bhow\b.{0,40}\b(?:commit|do|get away with|pull off)\b.{0,20}\b(?:tax (?:evasion|fraud)|fraud)\b/i,
   /\b(?:fak(?:e|ing)|forg(?:e|ing)|falsif\w+|fabricat\w+|made[- ]up|make up|making up|invent(?:ing)?|photoshop\w*|inflat(?:e|ing)|backdat(?:e|ing)|phantom|fictitious|bogus|pad(?:ding)? (?:my|the))\b.{0,50}\b(?:expenses?|invoices?|receipts?|certificates?|deductions?|donations?|logbooks?|irp5|slips?|claims?|kilomet(?:er|re)s|km|trips|dependants?|medical|bank statements?|costs)\b/i,
-  /\b(?:expenses?|donations?|deductions?|trips?|kilomet(?:er|re)s|costs)\b.{0,20}\b(?:that )?i (?:never|didn't|did not) (?:had|have|make|made|pay|paid|drive|drove|spend|spent|incur\w*)\b/i,
-  /\bclaim\w*\b.{0,50}\b(?:i (?:never|didn't|did not) (?:pay|paid|spend|spent|incur\w*|drive|drove|make|made|buy|bought)|private (?:trips?|expenses?|costs?) as business)\b/i,
+  /\b(?:expenses?|donations?|deductions?|trips?|kilomet(?:er|re)s|kms?|costs)\b.{0,20}\b(?:that )?i (?:never|didn'?t|did not) (?:had|have|make|made|pay|paid|drive|drove|spend|spent|incur\w*)\b/i,
+  /\bclaim\w*\b.{0,50}\b(?:i (?:never|didn'?t|did not) (?:pay|paid|spend|spent|incur\w*|drive|drove|make|made|buy|bought)|private (?:trips?|expenses?|costs?) as business)\b/i,
   /\b(?:lie|lying)\b.{0,30}\b(?:sars|return|tax\w*|income|age|declar\w*)\b/i,
   /\b(?:paid|pay|payment|get|be)\b.{0,15}\bcash\b.{0,40}\b(?:so (?:i|we) don't|to avoid|and not (?:pay|declare)|no tax|without tax|dodge)\b/i,
   /\bbribe\b/i,
@@ -27,6 +27,10 @@ const evasion: readonly RegExp[] = [
   /\b(?:get|getting|got) away with\b.{0,40}\b(?:not (?:paying|declaring|filing)|tax\w*|sars)\b/i,
   /\bif i\b.{0,40}\b(?:don'?t|do not|never) (?:report|declare|disclose|tell sars)\b.{0,60}\b(?:will|can|would|could) you still\b/i,
   /\bunder-?(?:declar|report|stat)\w*\b.{0,40}\b(?:so (?:that )?i|to (?:stay|keep|get))\b/i,
+  /\b(?:without (?:getting|being)|(?:not|don'?t|won'?t|never) (?:get|be)) (?:caught|found out)\b/i,
+  /\b(?:look|looks|seem|appear) (?:real|genuine|legit\w*|believable|convincing)\b/i,
+  /\b(?:how (?:can|could|do|to)|best way to|ways? to|want to|help me|can i|could i)\b.{0,10}\bkeep\b.{0,40}\b(?:from|out of|off)\b.{0,15}\b(?:sars|tax ?man|receiver|books)\b/i,
+  /\b(?:how (?:can|do|to)|best way|ways? to|help me)\b.{0,25}\b(?:leave|keep)\b.{0,40}\b(?:off|out of)\b.{0,15}\breturn\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
