@@ -77,7 +77,7 @@ export function Sight() {
         ) : (
           <Fact sees={false}>Your returns and orders, unless you log in</Fact>
         )}
-        <Fact sees={false}>Not what is in your documents, nor your tax number or bank account</Fact>
+        <Fact sees={false}>It can’t see what’s in your documents, your tax number or your bank account</Fact>
         <Fact sees={false}>Not other clients</Fact>
         {data?.model && (
           <Fact sees>
