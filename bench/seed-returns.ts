@@ -54,7 +54,7 @@ const toPreparation = ['pay', ...documents, 'ready'];
 const toApproval = [...toPreparation, 'send-figures'];
 const toSubmission = [...toApproval, 'approve', 'submit'];
 
-/** Events of each status's history, in order. */
+/** The events that lead to each status, in order. */
 const history: Readonly<Record<string, readonly string[]>> = {
   documents_needed: ['pay', ...documents],
   in_preparation: toPreparation,

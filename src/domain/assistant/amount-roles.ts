@@ -146,7 +146,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
       const amount = amounts[nearest];
       if (!amount || gap === undefined || gap > MAX_GAP) continue;
       if (strict.has(role) && !isBeside(text, amount, start, end)) continue;
-      // “I make R600 000 freelancing”: the specific word, which came first, wins unless it’s much farther.
+      // “I make R600 000 freelancing”: the more specific word, matched first, wins unless it’s much farther away.
       const yields = role !== 'income' || claimed?.role === 'bonus';
       if (!claimed || (yields && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
     }

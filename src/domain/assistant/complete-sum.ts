@@ -4,7 +4,7 @@ import { ageGroupOf, readTaxYear } from './read-facts.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
 import { understand } from './understand.ts';
 
-/** Longest answer to a question for one fact. A longer text is a question of its own. */
+/** Maximum length of an answer to a request for one fact. Anything longer is a new question. */
 const MAX_LENGTH = 60;
 
 const isQuestion = /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|should)\b/;

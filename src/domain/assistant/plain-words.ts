@@ -1,4 +1,4 @@
-/** Words of other languages that people mix into a question about a sum, in the form in which the reader knows them. */
+/** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
 const translations: readonly [RegExp, string][] = [
   [/\bhoeveel\b|\bmalini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
   [/\bwat (?:as|sou)\b/g, 'what if'],

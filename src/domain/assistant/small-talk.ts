@@ -14,13 +14,13 @@ const aboutItself =
 const person =
   /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|'n mens)\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 
-/** What a message is that asks nothing about tax. */
+/** The kind of message, if it doesn't ask about tax. */
 export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person';
 
 /** Longest greeting. A longer message says something else too. */
 const MAX_TALK = 80;
 
-/** Returns what a message is, if it asks nothing about tax. */
+/** Returns the kind of message; null if it asks about tax. */
 export function smallTalkOf(question: string): SmallTalk | null {
   const text = question
     .trim()

@@ -11,7 +11,7 @@ import type { Reading, Wanted } from './understand.ts';
 
 /** The person’s own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
 export interface OwnFigures {
-  /** Name of the figures, such as “your estimate “Draft””. */
+  /** What to call the figures, such as “your estimate ‘Draft’”. */
   name: string;
   request: ReturnRequest;
 }

@@ -65,7 +65,7 @@ const writePenalties = latePenalties
   )
   .join(', ');
 
-/** Figures of the yearly tax tables. */
+/** Figures from the annual tax tables. */
 const tableFigures = {
   year: ({ taxYear }) => taxYear,
   'year.period': ({ taxYear }) => taxYearPeriod(taxYear),

@@ -11,7 +11,7 @@ export interface PromiseCase {
   /** ID of the engagement, order or message. */
   id: number;
   dueAt: Date;
-  /** Null while the promise is open or if it stopped. */
+  /** Null if the promise is still open or no longer applies. */
   doneAt: Date | null;
   /**
    * When it stopped after being broken: the client had to send more, or the work was put on hold or cancelled.

@@ -77,8 +77,8 @@ export function Sight() {
         ) : (
           <Fact sees={false}>Your returns and orders, unless you log in</Fact>
         )}
-        <Fact sees={false}>It can’t see what’s in your documents, your tax number or your bank account</Fact>
-        <Fact sees={false}>Not other clients</Fact>
+        <Fact sees={false}>What’s in your documents, your tax number or your bank account</Fact>
+        <Fact sees={false}>Other clients’ data</Fact>
         {data?.model && (
           <Fact sees>
             Your question, without names and numbers, goes to {data.model.name} at {data.model.host}, which
