@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { ownThingIn } from '../../src/domain/assistant/own-grammar.ts';
+import { ownThingIn, spelledOut } from '../../src/domain/assistant/own-grammar.ts';
 import { ownQuestionOf } from '../../src/domain/assistant/own-questions.ts';
 import { refusalOf } from '../../src/domain/assistant/refusals.ts';
 import { understand } from '../../src/domain/assistant/understand.ts';
@@ -13,6 +13,10 @@ describe('questions on one’s own things', () => {
     ['how is my case going', 'returns'],
     ['list my invoices', 'orders'],
     ['my orders', 'orders'],
+    ['wheres my return now', 'returns'],
+    ['wat is die status van my opgawe', 'returns'],
+    ['show me the invoices you have billed me', 'orders'],
+    ['show me the documents I must keep', null],
     ['who there is busy with my return', 'returns'],
     ['have u submitted mine already', 'returns'],
     ['any unpaid invoices on my account', 'orders'],
@@ -32,7 +36,7 @@ describe('questions on one’s own things', () => {
   });
 
   it('aren’t seen in the passages’ titles', () => {
-    const seen = passages.filter(({ title }) => ownThingIn(title.toLowerCase()) !== null);
+    const seen = passages.filter(({ title }) => ownThingIn(spelledOut(title)) !== null);
     expect(seen.length / passages.length).toBeLessThan(0.01);
   });
 });
@@ -57,6 +61,8 @@ describe('evasion', () => {
     'can I pay my son a salary although he does not really work here',
     'can I put trips in the logbook that I didnt drive',
     'how do I make this invoice look genuine',
+    'how do I move my coins so that SARS can never trace them',
+    'invoice in my sister’s name so she pays the tax instead of me',
     'how can I keep my tips away from SARS',
     'best way to leave a second job off the return',
     'can I skip the rent income and not get caught',
@@ -85,6 +91,7 @@ describe('sums in new words', () => {
       { members: 4, income: 25_000, medicalFees: 5_500 },
     ],
     ['work out my PAYE: R33 750 per month, 45 years old', { income: 33_750 }],
+    ['take home on 52 000 monthly, no medical', { income: 52_000, members: 0 }],
     ['commission R15 000 a month and basic R10 000, tax?', { income: 25_000 }],
     ['I worked from March to August at R20 000 a month. Tax?', { income: 120_000 }],
     ['a third of my provident fund in cash, R900 000. How much tax?', { lumpSum: 900_000 }],

@@ -3,9 +3,10 @@ import type { OwnTopic } from './own-topic.ts';
 /** Beginnings of questions about a state rather than a rule. */
 const opener =
   /^(?:(?:please|pls|hi|hello|hey|so|and|ok|can you|could you|tell me)[\s,]+)*(?:show|list|check|see|give me|has|have|did|is|are|was|were|do you|any|what(?:'s| is| are)?|which|status|update|how(?:'s| is| are| far)|my|when|how much)\b/;
-const shows = /^(?:(?:please|pls|can you|could you)\s)*(?:show|list)\b/;
+const shows =
+  /^(?:(?:please|pls|can you|could you)\s)*(?:show|list)\b|\byou (?:have |'ve )?(?:billed|charged) me\b/;
 const owner =
-  /\b(?:my|mine|our|ours|from me|for me|on my account|(?:have )?i (?:sent|uploaded|ordered|paid))\b/;
+  /\b(?:my|mine|our|ours|from me|for me|me the|billed me|on my account|(?:have )?i (?:sent|uploaded|ordered|paid))\b/;
 const state =
   /\b(?:last|latest|new|open|status|updates?|updated|progress|happening|done|finished|complete|completed|ready|assessed|accepted|submitted|filed|(?:go|gone|went) through|arrived?|received|heard back|already|yet|still|waiting|on its way|so far|going|here|unpaid|outstanding|pending|overdue)\b|\b(?:did|have) you (?:get|got|received?|seen?)\b/;
 /** Nothing but the name of one's own things: “my orders”. */
@@ -31,22 +32,37 @@ const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 const needs =
   /\b(?:need|needs|require|missing|outstanding|waiting)\b.{0,30}\bfrom me\b|\beverything (?:you|u) need\b/;
 
-/** Shorthand and what it stands for. */
+/** Shorthand and Afrikaans, and what they stand for. */
 const shorthand: readonly [RegExp, string][] = [
   [/\bdocs?\b/g, 'documents'],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
   [/\bwhats\b/g, "what's"],
   [/\bhows\b/g, "how's"],
+  [/\bwheres\b/g, "where's"],
+  [/\bwat is die\b/g, 'what is the'],
+  [/\bwaar is\b/g, 'where is'],
+  [/\bvan my\b/g, 'of my'],
+  [/\bopgawe\b/g, 'return'],
+  [/\bbestelling\b/g, 'order'],
+  [/\bterugbetaling\b/g, 'refund'],
 ];
 
+/** Returns a question in lower case, without shorthand. */
+export function spelledOut(question: string): string {
+  const text = question
+    .toLowerCase()
+    .replaceAll(/[‘’`´]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return shorthand.reduce((spelled, [short, long]) => spelled.replaceAll(short, long), text);
+}
+
 /**
- * Reads which of the person’s own things a question in lower case is about, from its opening, an owner, a state and a
+ * Reads which of the person’s own things a spelled-out question is about, from its opening, an owner, a state and a
  * thing. Null if one of them is lacking.
  */
-export function ownThingIn(question: string): OwnTopic | null {
-  let text = question;
-  for (const [short, long] of shorthand) text = text.replaceAll(short, long);
+export function ownThingIn(text: string): OwnTopic | null {
   if (needs.test(text) && !/\bsars\b/.test(text)) return 'to-send';
   const found = things.find(([, thing]) => thing.test(text))?.[0] ?? null;
   if (found === 'next' && ownDate.test(text)) return found;

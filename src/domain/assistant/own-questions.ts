@@ -1,4 +1,4 @@
-import { ownThingIn } from './own-grammar.ts';
+import { ownThingIn, spelledOut } from './own-grammar.ts';
 import type { OwnTopic } from './own-topic.ts';
 
 /** A question about the person's own things; `isSure` unless it could be one about a rule too. */
@@ -72,11 +72,7 @@ const likely: readonly [OwnTopic, RegExp][] = [
 
 /** Returns which of the person's own things a question is about; null if it's about none. */
 export function ownQuestionOf(question: string): OwnQuestion | null {
-  const text = question
-    .toLowerCase()
-    .replaceAll(/[‘’`´]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = spelledOut(question);
   for (const [topic, pattern] of sure) {
     if (pattern.test(text) && (!howTo.test(text) || topic === 'to-send' || topic === 'next'))
       return { topic, isSure: true };

@@ -193,7 +193,7 @@ export function readMembers(from: Blanked): Members {
   if (
     take(
       from,
-      /\b(?:no|without(?: a| any)?|not on(?: a| any)?|(?:don't|do not) (?:have|belong to)(?: a| any)?) med(?:ical)?[ -]?(?:aid|scheme)\b/,
+      /\b(?:no|without(?: a| any)?|not on(?: a| any)?|(?:don't|do not) (?:have|belong to)(?: a| any)?) med(?:ical)?(?:[ -]?(?:aid|scheme)\b|(?=\s*(?:[,.?!]|$)))/,
     )
   )
     return 0;

@@ -7,7 +7,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
   /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
   /\b(?:keep|leave|get|stay|pay)\w*\b.{0,40}\b(?:(?:a )?secret|hidden|quiet|unreported|off (?:the|my) (?:books|record)|under the (?:radar|table))\b(?!.*\b(?:my (?:boss|employer)|what (?:must|should|can) i do)\b)/i,
-  /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace|take|touch)\b/i,
+  /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|(?:can |will |may )?never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace|take|touch)\b/i,
   /\b(?:evad(?:e|ing)|dodg(?:e|ing)|cheat(?:ing)?|trick(?:ing)?|fool(?:ing)?|defraud(?:ing)?)\b.{0,30}\b(?:tax(?:es)?|sars|paye|vat|receiver|return|system|it)\b/i,
   /\b(?:tax|paye|vat) (?:evasion|dodging|fraud)\b.{0,30}\b(?:how (?:to|do|can|would)|best way|tips|get away)\b/i,
   /\bhow\b.{0,40}\b(?:commit|do|get away with|pull off)\b.{0,20}\b(?:tax (?:evasion|fraud)|fraud)\b/i,
@@ -31,6 +31,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:look|looks|seem|appear) (?:real|genuine|legit\w*|believable|convincing)\b/i,
   /\b(?:how (?:can|could|do|to)|best way to|ways? to|want to|help me|can i|could i)\b.{0,10}\bkeep\b.{0,40}\b(?:from|out of|off)\b.{0,15}\b(?:sars|tax ?man|receiver|books)\b/i,
   /\b(?:how (?:can|do|to)|best way|ways? to|help me)\b.{0,25}\b(?:leave|keep)\b.{0,40}\b(?:off|out of)\b.{0,15}\breturn\b/i,
+  /\bin (?:my|the) (?:\w+ )?\w+(?:'s|s')? name\b.{0,20}\bso\b.{0,40}\binstead of me\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];

@@ -177,7 +177,7 @@ function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
 }
 
 const generalSum =
-  /^(?:(?:so )?how much (?:do|will|must|should) i (?:have to )?pay\??$|(?:please )?(?:work out|calculate) what i (?:get|take home|keep|earn|pay)\b|(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
+  /^(?:(?:so )?how much (?:do|will|must|should) i (?:have to )?pay\??$|(?:so )?how much tax (?:on|from) (?:my|a) (?:salary|income|pension|wages?)\??$|(?:please )?(?:work out|calculate) what i (?:get|take home|keep|earn|pay)\b|(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
 
 /** Asks for the person's own tax, whatever it depends on. */
 const ownTax =

@@ -40,7 +40,7 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'medical/disability':
     'disabled disability autism autistic wheelchair blind deaf therapy special school down syndrome cerebral palsy adhd',
   'medical/qualifying-expenses':
-    'glasses spectacles contact lenses dentist braces hearing aid pharmacy medicine physio psychologist ambulance surgery test vitamins physiotherapy chiropractor therapist optometrist',
+    'glasses spectacles contact lenses dentist braces hearing aid pharmacy medicine physio psychologist ambulance surgery test vitamins physiotherapy chiropractor therapist optometrist orthodontist orthodontics specialist implants crutches fertility ivf',
   'medical/parents': 'mother father parents mom dad gogo granny pay for them',
   'medical/gap-cover': 'gap cover hospital plan insurance cash back',
   'retirement/deduction':
