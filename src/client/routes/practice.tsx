@@ -13,7 +13,7 @@ export const Route = createFileRoute('/practice')({
   beforeLoad: requireStaff,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery('mine')),
   component: Desk,
-  // For addresses that don't exist. To clients, all of the desk is the public not-found page (`requireStaff`).
+  // For unknown paths. Clients get the public not-found page for the whole desk (`requireStaff`).
   notFoundComponent: DeskNotFound,
   // The session is usually known already. The delay keeps the pending layout from flashing.
   pendingMs: 300,

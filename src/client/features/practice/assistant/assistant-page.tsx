@@ -15,7 +15,7 @@ const views = [
   { label: 'Drafts', search: { list: 'drafts' } },
 ] as const;
 
-/** What the assistant couldn’t answer, and passages drafted from it. */
+/** Questions the assistant couldn’t answer, and passages drafted from them. */
 export function PracticeAssistantPage() {
   const { list } = route.useSearch();
   const [edited, setEdited] = useState<{ miss: MissView | null; draft: PassageDraftView | null } | null>(

@@ -34,6 +34,6 @@ const onSuccess = () => refetchAfterChange(trpc.practice.assistant.pathFilter())
 /** Drafts a passage. The form reports errors. */
 export const useAddDraft = () => useMutation(trpc.practice.assistant.addDraft.mutationOptions({ onSuccess }));
 
-/** Changes a draft, or says what became of it. The form reports errors. */
+/** Edits a draft or records its outcome. The form reports errors. */
 export const useChangeDraft = () =>
   useMutation(trpc.practice.assistant.changeDraft.mutationOptions({ onSuccess }));

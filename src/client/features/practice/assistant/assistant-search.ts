@@ -1,7 +1,7 @@
 import type { MissKind } from '../../../../domain/assistant/desk-schemas.ts';
 import { isFilterDay } from '../../../../domain/practice/filter-day.ts';
 
-/** What the page shows, as in its address. */
+/** The page's filters, as in the URL. */
 export interface AssistantDeskSearch {
   /** Drafted passages instead of questions. */
   list?: 'drafts';
@@ -10,7 +10,7 @@ export interface AssistantDeskSearch {
   kind?: MissKind;
 }
 
-/** Why questions are listed, with the words for it. */
+/** Labels for the reasons why questions are listed. */
 export const missKindNames: Record<MissKind, string> = {
   unknown: 'Not answered',
   'thumbs-down': 'Didn’t help',
@@ -19,7 +19,7 @@ export const missKindNames: Record<MissKind, string> = {
 
 const isKind = (value: unknown): value is MissKind => typeof value === 'string' && value in missKindNames;
 
-/** Reads the filters from the address. Unknown values are left out. */
+/** Reads the filters from the URL. Unknown values are dropped. */
 export function assistantSearch({ list, week, kind }: Record<string, unknown>): AssistantDeskSearch {
   return {
     ...(list === 'drafts' && { list }),

@@ -23,7 +23,7 @@ import { useAddDraft, useChangeDraft } from './assistant-queries.ts';
 const draftForm = z.object({ title: addDraftInput.shape.title, text: addDraftInput.shape.text });
 
 interface DraftDialogProps {
-  /** The question that the passage would answer; null for none, or for a draft that exists. */
+  /** The question that the passage would answer; null if there is none or the draft already exists. */
   miss: MissView | null;
   /** The draft to change; null for a new one. */
   draft: PassageDraftView | null;

@@ -64,7 +64,7 @@ function Draft({ draft, onEdit }: { draft: PassageDraftView; onEdit: () => void 
   );
 }
 
-/** Drafted passages, to be reviewed and added to the knowledge. */
+/** Drafted passages to review and add to the knowledge base. */
 export function Drafts({ onEdit }: { onEdit: (draft: PassageDraftView) => void }) {
   const { data, ...list } = useSuspenseInfiniteQuery(draftsQuery);
   const drafts = data.pages.flat();

@@ -18,7 +18,7 @@ import { type AssistantDeskSearch, missKindNames } from './assistant-search.ts';
 
 const route = getRouteApi('/practice/assistant/');
 
-/** First day of a week in words: `23 Nov`. */
+/** Formats the first day of a week: `23 Nov`. */
 const weekName = (week: string) => formatShortDay(new Date(`${week}T12:00:00Z`));
 
 /** Number of weeks in the overview. The filter has all of them. */

@@ -22,7 +22,7 @@ const things: Readonly<Record<string, string>> = {
   draftId: 'draft',
 };
 
-/** Writes a name of the code as words: `discountPrice` as "discount price". */
+/** Splits an identifier into words: `discountPrice` becomes "discount price". */
 const asWords = (name: string) =>
   name.replaceAll(/[_-]/g, ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -31,7 +31,7 @@ const rand = (value: Value) => formatRand(Number(value));
 const statusText = (value: Value) =>
   (isStatus(value) ? statusNames[value] : shownStatus(String(value)).label).toLowerCase();
 
-/** Texts of values that need more than their name. */
+/** Texts for details that need more than their name and value. */
 const texts: Readonly<Record<string, (value: Value) => string>> = {
   move: (value) => eventText(String(value)) ?? asWords(String(value)),
   status: (value) => `now ${statusText(value)}`,

@@ -124,7 +124,7 @@ function Filters({
   );
 }
 
-/** The audit trail of all accounts. Filters are in the address. */
+/** The audit trail of all accounts. Filters are in the URL. */
 export function AuditPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

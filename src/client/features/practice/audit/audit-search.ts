@@ -2,7 +2,7 @@ import { type AuditKind, auditEvents } from '../../../../domain/audit/audit-even
 import { isRowId } from '../../../../domain/is-row-id.ts';
 import { isFilterDay } from '../../../../domain/practice/filter-day.ts';
 
-/** Filters of the audit trail, as in the page's address. */
+/** Filters of the audit trail, as in the URL. */
 export interface AuditSearch {
   /** ID of an account. */
   client?: number;
@@ -15,7 +15,7 @@ export interface AuditSearch {
 
 const isKind = (value: unknown): value is AuditKind => typeof value === 'string' && value in auditEvents;
 
-/** Reads the filters from the address. Unknown values are left out. */
+/** Reads the filters from the URL. Unknown values are dropped. */
 export function auditSearch({ client, staff, kind, day }: Record<string, unknown>): AuditSearch {
   return {
     ...(isRowId(client) && { client }),

@@ -6,7 +6,7 @@ import { chainQuery } from './audit-queries.ts';
 
 const count = (events: number) => `${events.toLocaleString('en-ZA')} ${events === 1 ? 'event' : 'events'}`;
 
-/** The last check of the chain that shows whether anyone changed the trail. */
+/** Result of the last check of the hash chain, which reveals changes to the audit trail. */
 export function ChainLine() {
   const { data } = useQuery(chainQuery);
   if (!data) return null;

@@ -57,7 +57,7 @@ function Item({ item: { topic, state, text, advice } }: { item: ChecklistItem })
   );
 }
 
-/** What the owner still has to supply or set up, with what is done. */
+/** What the owner has to supply or set up, and what is already done. */
 export function ChecklistPage() {
   const {
     data: { items },

@@ -44,7 +44,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function TaxNumber({ client: { id, taxNumber } }: { client: ClientView }) {
   const ensureConfirmed = useEnsureConfirmed();
   const [shown, setShown] = useState<string | null>(null);
-  // A mutation, because each look is recorded.
+  // A mutation, because each view is recorded.
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.practice.clients.taxNumber.query({ id }),
     onSuccess: (reply) => setShown(reply.taxNumber),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { nameOf } from '../../documents/chosen-file.ts';
 import { defaultType } from '../../documents/uploads.ts';
 
-/** Puts a file into the client's documents, where it is marked as from the practitioner. */
+/** Uploads a file to the client's documents, marked as coming from the practitioner. */
 export function ClientUpload({ clientId }: { clientId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({

@@ -50,7 +50,7 @@ const columns = [
   }),
 ];
 
-/** All clients, newest first, or those whose name or e-mail address contains a text. */
+/** Clients, newest first, with a search by name or e-mail address. */
 export function ClientsPage() {
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -27,7 +27,7 @@ type Side = (typeof outcomes)[number]['value'];
 
 const signs = { refund: -1, due: 1, nothing: 0 } as const satisfies Record<Side, number>;
 
-/** Amounts are typed without a sign. An empty amount is as submitted. */
+/** Amounts are entered without a sign. A line left empty keeps its submitted amount. */
 const assessment = z
   .object({
     assessedOn: assessInput.shape.assessedOn,
@@ -52,7 +52,7 @@ const assessment = z
 
 type Lines = EngagementFiguresView['lines'];
 
-/** Turns what was typed into the assessment, with the signs of the submitted lines. */
+/** Converts the input to an assessment, with the signs of the submitted lines. */
 function toAssessment(submitted: Lines) {
   return assessment.transform(({ side, amount, lines, ...dates }) => ({
     ...dates,

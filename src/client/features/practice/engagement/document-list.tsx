@@ -99,7 +99,7 @@ interface DocumentListProps {
   onShow: (document: SentDocument) => void;
 }
 
-/** The requested documents of a piece of work. A press shows one in the preview. */
+/** The documents requested for a piece of work. Selecting one shows it in the preview. */
 export function DocumentList({ item, requests, shown, onShow }: DocumentListProps) {
   const done = requests.filter(({ state }) => state === 'accepted').length;
   return (

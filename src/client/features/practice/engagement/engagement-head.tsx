@@ -27,7 +27,7 @@ const Segment = chakra('li', {
   },
 });
 
-/** The acts of a piece of work as segments of a line. */
+/** The stages of a piece of work as segments of a progress bar. */
 function Acts({ item }: { item: EngagementView }) {
   const acts = returnActs({
     ...item,
@@ -59,7 +59,7 @@ interface EngagementHeadProps {
   item: EngagementView;
   /** The move whose form is open. */
   open: PracticeMove | undefined;
-  /** Whether the figures come next and there are none to send. */
+  /** Whether the next step is to send figures and there are none yet. */
   needsFigures: boolean;
   onMove: (move: PracticeMove) => void;
 }
@@ -68,7 +68,7 @@ const More = (props: ComponentProps<typeof Button>) => (
   <Button size="xs" variant="outline" icon="more" aria-label="More moves" {...props} />
 );
 
-/** Who the work is for, how far it is, and the moves. */
+/** The client, the progress of the work and the available moves. */
 export function EngagementHead({ item, open, needsFigures, onMove }: EngagementHeadProps) {
   const next = nextMove(item);
   const others = possibleMoves(item).filter((move) => move !== next && move !== 'ask');

@@ -21,7 +21,7 @@ export const engagementFiguresQuery = (id: number) => ({
   ...trpc.practice.figures.list.queryOptions({ id, limit: 20 }),
   staleTime,
 });
-/** One version of the figures, with its input and lines, which never change. */
+/** One version of the figures with its input and lines. Versions never change. */
 export const figuresVersionQuery = (id: number, figuresId: number) =>
   trpc.practice.figures.byId.queryOptions({ id, figuresId });
 
@@ -35,7 +35,7 @@ export function useFiguresVersion(id: number, figuresId: number | undefined) {
   return version?.data;
 }
 
-/** Fetches what the page of one engagement shows. Throws notFound if there is no such engagement. */
+/** Fetches the data for an engagement's page. Throws notFound if there is no such engagement. */
 export async function loadEngagement(id: number) {
   try {
     return await Promise.all([
@@ -49,7 +49,7 @@ export async function loadEngagement(id: number) {
   }
 }
 
-/** Fetches what the calculator of one engagement starts with: the newest version of the figures, or last year's. */
+/** Fetches the figures that an engagement's calculator starts with: the newest version, or last year's. */
 export async function loadFigures(id: number) {
   const [[, , [newest]]] = await Promise.all([
     loadEngagement(id),

@@ -28,7 +28,7 @@ const Facts = chakra('dl', {
       borderColor: 'line',
     },
     '& dt': { color: 'muted' },
-    // Short answers keep their words whole beside long questions.
+    // Words in short answers don't break beside long questions.
     '& dd': { textAlign: 'right', maxWidth: '60%', overflowWrap: 'break-word' },
   },
 });
@@ -42,7 +42,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What was promised, as a figure. */
+/** Time left until the promised date. */
 function PromiseClock({ item: { dueAt, status } }: { item: EngagementView }) {
   const [now] = useState(() => new Date());
   if (status === 'on_hold') return <chakra.p color="muted">On hold: promises have stopped.</chakra.p>;
@@ -69,7 +69,7 @@ function useChange({ id, version }: EngagementView) {
   return (values: Omit<Parameters<typeof mutate>[0], 'id' | 'version'>) => mutate({ ...values, id, version });
 }
 
-/** What happened so far, newest first. */
+/** What has happened so far, newest first. */
 function History({ item }: { item: EngagementView }) {
   const [isWhole, setWhole] = useState(false);
   const events = isWhole ? item.history : item.history.slice(0, 8);
@@ -108,7 +108,7 @@ function History({ item }: { item: EngagementView }) {
   );
 }
 
-/** What the client answered in the preparation. */
+/** The client's answers from the tax preparation. */
 function GivenAnswers({ item }: { item: EngagementView }) {
   const answers = answersInWords(item.answers);
   if (answers.length === 0) return null;
@@ -128,7 +128,7 @@ function GivenAnswers({ item }: { item: EngagementView }) {
   );
 }
 
-/** The facts of a piece of work: the promise, who does it, the access, the order, notes and the history. */
+/** Facts about a piece of work: promise, assignee, access, order, notes and history. */
 export function FactsPanel({ item }: { item: EngagementView }) {
   const change = useChange(item);
   const { data: staff = [] } = useQuery(staffQuery);

@@ -39,7 +39,7 @@ export function FiguresPage() {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
   // A colleague's newer version must not replace what is being typed.
   const [newestId] = useState(() => versions[0]?.id);
-  // What was typed on an older version must not come back as the newest.
+  // A draft based on an older version must not reappear as the newest.
   const draft = `figures-${id}-${newestId ?? 'new'}`;
   const newest = useFiguresVersion(id, newestId);
   const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));
@@ -59,7 +59,7 @@ export function FiguresPage() {
   const {
     data: { figures: lastYear },
   } = useSuspenseQuery(lastYearsFiguresQuery(id));
-  // What the client answers later must not replace what is being typed either.
+  // Nor must the client's later answers replace what is being typed.
   const [answers] = useState(() => answersSchema.safeParse(item.answers).data ?? {});
   const start = useMemo(() => {
     if (newest) return fromRequest(newest.input);

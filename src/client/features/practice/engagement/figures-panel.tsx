@@ -35,7 +35,7 @@ const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ?
 
 interface VersionProps {
   version: FiguresVersionView;
-  /** The version before it; undefined if there is none, and until its lines have loaded. */
+  /** The previous version; undefined if there is none or its lines haven't loaded yet. */
   before: EngagementFiguresView | undefined;
 }
 
@@ -75,7 +75,7 @@ function Version({ version, before }: VersionProps) {
   );
 }
 
-/** The newest version of the figures beside the one before it, and the way to the calculator. */
+/** The newest version of the figures beside the previous one, and a link to the calculator. */
 export function FiguresPanel({ item }: { item: EngagementView }) {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(item.id));
   const [newest, second] = versions;

@@ -12,7 +12,7 @@ import {
 } from './simple-move-forms.tsx';
 import type { MoveFormProps } from './use-move-form.ts';
 
-/** The form of a move. */
+/** Renders the form for a move. */
 export function MoveForm({ move, ...props }: MoveFormProps & { move: PracticeMove }) {
   switch (move) {
     case 'ask':

@@ -23,7 +23,7 @@ interface MoveShellProps {
 export const firstName = ({ client }: Pick<EngagementView, 'client'>) =>
   client.fullName.split(' ', 1)[0] ?? client.fullName;
 
-/** Says who made the move of the form impossible, and when. */
+/** Says who made the form's move impossible, and when. */
 function Overtaken({ item }: { item: EngagementView }) {
   const [last] = item.history;
   return (
@@ -34,10 +34,10 @@ function Overtaken({ item }: { item: EngagementView }) {
   );
 }
 
-/** The form of a move: its title, the fields it needs and what follows from it. */
+/** Frame of every move's form: the title, the fields and the consequences. */
 export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors, children }: MoveShellProps) {
   const { title, verb, busy: busyLabel, follows, isDanger } = moveWords[move];
-  // While it's being sent, the live page may already show the move itself.
+  // While the form is being sent, live updates may already show the move as made.
   const isOvertaken = !busy && !possibleMoves(item).includes(move);
   const onSubmit = () => {
     if (!isOvertaken) submit();
@@ -48,7 +48,7 @@ export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors,
     { enableOnFormTags: true, preventDefault: true },
     [onSubmit],
   );
-  // Staff open the form with a key and go on typing.
+  // Staff open the form with a shortcut and start typing.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const fields = heading.current?.closest('form');

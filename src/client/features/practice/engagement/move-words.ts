@@ -8,10 +8,10 @@ export type PracticeMove = Exclude<EngagementMove, 'pay' | 'ready' | 'question' 
 interface MoveWords {
   /** The move as a command. */
   title: string;
-  /** The button that makes it. */
+  /** Label of the submit button. */
   verb: string;
   busy: string;
-  /** What follows from it. `name` is the client's first name. */
+  /** Describes the consequences. `name` is the client's first name. */
   follows: (item: EngagementView, name: string) => string;
   isDanger?: true;
 }
@@ -104,7 +104,6 @@ export const moveWords: Record<PracticeMove, MoveWords> = {
   },
 };
 
-/** Whether a move is one that the practice makes itself. */
 export const isPracticeMove = (move: EngagementMove): move is PracticeMove => move in moveWords;
 
 /** The practice's moves that are possible now, the likeliest first. */
@@ -112,7 +111,7 @@ export function possibleMoves({ moves }: Pick<EngagementView, 'moves'>): readonl
   return moves.filter(isPracticeMove);
 }
 
-/** The moves that lead on, in the order in which one of them is offered as the page's button. */
+/** The moves that advance the work. The first possible one becomes the page's main button. */
 const onward: readonly PracticeMove[] = [
   'resume',
   'start',
@@ -123,7 +122,7 @@ const onward: readonly PracticeMove[] = [
   'close',
 ];
 
-/** The move that leads on from here, for the button of the page. */
+/** The move that advances the work from its current state, for the page's main button. */
 export function nextMove(item: Pick<EngagementView, 'moves'>): PracticeMove | undefined {
   const possible = possibleMoves(item);
   return onward.find((move) => possible.includes(move));
@@ -164,6 +163,6 @@ const eventWords: Readonly<Record<string, string>> = {
 /** What an action did, after a name: "put it on hold". Undefined for an unknown one. */
 export const eventText = (action: string): string | undefined => eventWords[action];
 
-/** Who did what, of an entry in the history. */
+/** Says who did what in a history entry. */
 export const historyText = ({ by, actor, action }: EngagementView['history'][number]) =>
   `${by ?? (actor === 'client' ? 'The client' : brand.name)} ${eventWords[action] ?? 'changed it'}`;

@@ -31,7 +31,7 @@ interface OtherDocumentProps {
   error: string | undefined;
 }
 
-/** What the client is to read instead of “Another document”, and whether we can't go on without it. */
+/** The title that the client sees instead of “Another document”, and whether the document is essential. */
 function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
   return (
     <chakra.div gridColumn="1 / -1" display="grid" gap="8px" mb="8px">
@@ -52,7 +52,7 @@ function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
   );
 }
 
-/** The documents to ask for: a kind adds a row, with room for a note that the client reads. */
+/** The documents to ask for. Choosing a kind adds a row, with an optional note to the client. */
 function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps) {
   return (
     <>
@@ -141,7 +141,7 @@ export function AskForm(props: MoveFormProps) {
   );
 }
 
-/** Records a letter of SARS and asks the client for what it wants. */
+/** Records a letter from SARS and asks the client for the documents it requires. */
 export function LetterForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.letter.mutationOptions());

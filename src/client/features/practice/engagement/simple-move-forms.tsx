@@ -25,7 +25,7 @@ import { type MoveFormProps, useMoveForm } from './use-move-form.ts';
 /** First day that a date field offers. */
 export const firstDay = '2020-01-01';
 
-/** Today's date in South Africa, as it was when the form was opened. */
+/** The date in South Africa when the form was opened. */
 export function useToday(): string {
   const [today] = useState(() => southAfricanDay(new Date()));
   return today;
@@ -38,7 +38,7 @@ const plainMoves = {
   close: trpc.practice.moves.close,
 };
 
-/** A move that needs nothing but the decision. */
+/** A move that needs only a confirmation. */
 export function PlainMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof plainMoves }) {
   const { mutateAsync } = useMutation(plainMoves[move].mutationOptions());
   const { form, submit, close, busy } = useMoveForm(props, {

@@ -19,7 +19,7 @@ interface Draft {
   version: number;
 }
 
-/** Reads what was typed and not saved when the page was left. */
+/** Reads an unsaved note from an earlier visit. */
 function storedDraft(name: string, saved: string): Draft | undefined {
   try {
     const draft = JSON.parse(readDraft(name, 'device') ?? 'null') as Draft | null;
@@ -30,8 +30,8 @@ function storedDraft(name: string, saved: string): Draft | undefined {
 }
 
 /**
- * The note that is being edited, kept on the device until it's saved. Its version follows the live page only while the saved note is the one that
- * the edit began with, so a colleague's note is never overwritten unseen.
+ * The note being edited, kept on the device until it's saved. It's saved against the live page's version only while
+ * the saved note is still the one the edit began with, so a colleague's note is never overwritten unseen.
  */
 function useNoteDraft(item: EngagementView) {
   const { id } = item;
@@ -54,7 +54,7 @@ function useNoteDraft(item: EngagementView) {
       const view = await mutateAsync({ id, version, note: edited.text });
       engagementChanged(view);
       const base = { base: view.note ?? '', version: view.version };
-      // A draft typed while the note was being saved stays, and is stored again.
+      // Text typed while the note was being saved stays, and is stored again.
       removeDraft(name, 'device');
       setDraft((before) => (before && before.text !== edited.text ? { ...before, ...base } : undefined));
     } catch (error) {

@@ -53,17 +53,17 @@ function carryOver({ input, carriedForward }: LastYearsFigures): ReturnValues {
   };
 }
 
-/** Returns a list with as many entries as the client's answer; unchanged without a number. */
+/** Resizes the list to the number the client answered; unchanged if the answer isn't a number. */
 function ofLength<Entry>(entries: Entry[], answer: number | 'unknown' | undefined, create: () => Entry) {
   if (typeof answer !== 'number') return entries;
   return Array.from({ length: answer }, (_, place) => entries[place] ?? create());
 }
 
-/** Returns the entries, or the one given if some are wanted and there are none. */
+/** Returns the entries, or just `entry` if some are wanted and there are none. */
 const atLeastOne = <Entry>(isWanted: boolean, entries: Entry[], entry: Entry) =>
   isWanted && entries.length === 0 ? [entry] : entries;
 
-/** Whether the client answered yes, if any of the answers is a yes or all of them a no; undefined otherwise. */
+/** Returns true if any answer is yes, false if all are no, and undefined otherwise. */
 function yesOf(...answers: unknown[]): boolean | undefined {
   if (answers.includes(true)) return true;
   return answers.every((answer) => answer === false) ? false : undefined;
@@ -89,7 +89,7 @@ function partsOf(answers: Answers): Partial<Record<Part, boolean | undefined>> {
   };
 }
 
-/** Fills in what the client's answers say about the parts. */
+/** Applies the client's answers to the values. */
 function applyAnswers(values: ReturnValues, answers: Answers): ReturnValues {
   const { employers, vehicle, rentals, sold, homeOffice, commission, disability, inCommunity } = answers;
   const wanted = partsOf(answers);
@@ -116,8 +116,8 @@ function applyAnswers(values: ReturnValues, answers: Answers): ReturnValues {
 }
 
 /**
- * Returns the values that a return's first figures start with: the parts that the client's answers call for, with
- * the names of last year's employers and properties and what last year carries forward. Amounts of this year are empty.
+ * Returns the initial values of a return's first figures: the parts that the client's answers call for, the names
+ * of last year's employers and properties, and amounts carried forward. This year's amounts are empty.
  */
 export function startingValues(
   taxYear: TaxYear,

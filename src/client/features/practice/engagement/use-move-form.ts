@@ -18,21 +18,21 @@ export interface MoveFormProps {
 }
 
 interface MoveOptions<Values extends FieldValues, Output> {
-  /** Names the draft of what was typed. */
+  /** Name under which the draft is stored. */
   name: PracticeMove | 'price';
   schema: z.ZodType<Output, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Makes the move with the checked values. */
+  /** Makes the move with the validated values. */
   move: (values: Output, target: Target) => Promise<EngagementView>;
 }
 
-/** What a move changes: the engagement, in the version that staff decided on. */
+/** What a move changes: the engagement, in the version that staff saw when they decided. */
 type Target = Pick<EngagementView, 'id' | 'version'>;
 
 /**
- * The state of a move's form. The page around it is live, so the form keeps the version that it was opened with:
- * what changed since is shown before the move is made. A rejected move stays open with the reason, and what was typed
- * is kept when the page is left, so that nothing is lost until the form is closed.
+ * The state of a move's form. The page around it is live, so the form keeps the version it was opened with. If that
+ * version is outdated, the server rejects the move and the form stays open with the reason. Input is kept as a draft
+ * until the form is closed, even when the user leaves the page.
  */
 export function useMoveForm<Values extends FieldValues, Output>(
   { item: { id, ...item }, onClose }: MoveFormProps,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface DeskTools {
-  /** Opens the search over clients, returns and orders. */
+  /** Opens the search for clients, returns and orders. */
   find: () => void;
-  /** Shows the list of keys. */
+  /** Shows the keyboard shortcuts. */
   help: () => void;
 }
 

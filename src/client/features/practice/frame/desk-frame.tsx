@@ -12,10 +12,10 @@ import { useFrameKeys } from './use-desk-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Height of fields: dense, but full height where fingers press. */
+/** Field height: dense, but full size on touch screens. */
 const denseFields = { '--input-height': '36px', '@media (pointer: coarse)': { '--input-height': '44px' } };
 
-/** Layout of the desk: a dark menu, the page, the search and the keys. It stays mounted across navigation. */
+/** Layout of the desk: dark menu, page, search and keyboard shortcuts. It stays mounted across navigation. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const [isFinding, setFinding] = useState(false);
   const [isHelping, setHelping] = useState(false);

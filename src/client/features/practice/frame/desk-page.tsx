@@ -17,9 +17,9 @@ interface DeskPageProps {
   note?: ReactNode;
   /** Views of the page, as links. */
   views?: ReactNode;
-  /** Whether the content has the page's heading itself. */
+  /** Whether the content includes the page's heading. */
   hasOwnTitle?: boolean;
-  /** Whether the content reaches the edges of the screen, for pages of several columns. */
+  /** Whether the content extends to the screen edges, for multi-column pages. */
   isFlush?: boolean;
   children: ReactNode;
 }
@@ -133,7 +133,7 @@ export function DeskPage({
   );
 }
 
-/** Links to the views of a page, beside its title; on phones in a line of their own. */
+/** Links to a page's views, beside its title or, on phones, on a line of their own. */
 export const DeskViews = chakra('nav', {
   base: {
     display: 'flex',

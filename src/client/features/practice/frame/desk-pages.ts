@@ -8,7 +8,7 @@ interface DeskPageLink {
   hotkey: string;
 }
 
-/** The desk's pages in menu order. After `g`, the key opens the page. */
+/** The desk's pages in menu order. Pressing `g`, then the page's key, opens it. */
 export const deskPages = [
   { to: '/practice', label: 'Today', icon: 'agenda', hotkey: 't' },
   { to: '/practice/work', label: 'Work', icon: 'list', hotkey: 'w' },

@@ -48,7 +48,7 @@ const Count = chakra('b', {
 
 type RailPage = (typeof deskPages)[number] | (typeof adminPages)[number];
 
-/** Numbers of waiting things by page. Pages where nothing waits show none. */
+/** Number of pending items per page. Pages with nothing pending show no number. */
 export type DeskCounts = Partial<Record<RailPage['to'], number>>;
 
 function RailItem({ page: { to, label, icon, hotkey }, count }: { page: RailPage; count: number }) {
@@ -71,7 +71,7 @@ function RailItem({ page: { to, label, icon, hotkey }, count }: { page: RailPage
   );
 }
 
-/** The links to the desk's pages, with the number of things that wait on each. Admins have a second group. */
+/** Links to the desk's pages with their pending counts. Admins have a second group. */
 export function RailLinks({ counts }: { counts: DeskCounts }) {
   const isAdmin = useAuth().user?.role === 'admin';
   return (
@@ -99,7 +99,7 @@ export function RailLinks({ counts }: { counts: DeskCounts }) {
   );
 }
 
-/** The link back to the member of staff's own pages. */
+/** Link back to the staff member's own account pages. */
 export function RailFoot() {
   const { user } = useAuth();
   return (
@@ -128,7 +128,7 @@ export function RailFoot() {
   );
 }
 
-/** The desk's menu at the left edge. Its dark ground tells staff that this isn't a client's page. */
+/** The desk's menu on the left. Its dark background tells staff that this isn't a client page. */
 export function DeskRail({ counts, icons }: { counts: DeskCounts; icons: boolean }) {
   return (
     <chakra.aside
@@ -150,7 +150,7 @@ export function DeskRail({ counts, icons }: { counts: DeskCounts; icons: boolean
       css={{
         '--mark-body': 'var(--tp-colors-hero-action)',
         '--mark-paper': 'var(--tp-colors-hero)',
-        // The icons say enough beside a page that needs the width.
+        // Icons alone are enough beside pages that need the width.
         ...(icons && {
           '& a > span': { xl: { display: 'none' } },
           '& a': { xl: { justifyContent: 'center', px: '4px', minHeight: '40px' } },

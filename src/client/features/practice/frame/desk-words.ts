@@ -4,7 +4,7 @@ import type { EngagementStatus } from '../../../../domain/engagements/engagement
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import type { LatePromise } from '../../../../domain/practice/promise-schemas.ts';
 
-/** Names of the statuses for staff. */
+/** Status names as shown to staff. */
 export const statusNames: Record<EngagementStatus, string> = {
   not_started: 'Not started',
   documents_needed: 'Documents needed',
@@ -22,7 +22,7 @@ export const statusNames: Record<EngagementStatus, string> = {
 export const isStatus = (value: unknown): value is EngagementStatus =>
   typeof value === 'string' && Object.hasOwn(statusNames, value);
 
-/** Names of the kinds of work for staff. */
+/** Names of the kinds of work, as shown to staff. */
 export const kindNames: Record<EngagementView['kind'], string> = {
   return: 'Return',
   provisional: 'Provisional',
@@ -71,7 +71,7 @@ export function dueText(dueAt: string, now: Date): DueText {
   return { text: formatShortDay(due), tone: 'later' };
 }
 
-/** Describes how much time is left, for one piece of work: "2 days left". */
+/** Describes how much time is left for a piece of work: "2 days left". */
 export function timeLeft(dueAt: string, now: Date): DueText {
   const { text, tone } = dueText(dueAt, now);
   if (tone === 'late') return { text, tone };
@@ -79,7 +79,7 @@ export function timeLeft(dueAt: string, now: Date): DueText {
   return { text: left === 0 ? 'Due today' : `${counted(left)} left`, tone };
 }
 
-/** Describes how late something was done or stopped, or is if it's still open: "2 days late, still open". */
+/** Describes how late something was done or stopped, or how late it is now: "2 days late, still open". */
 export function lateText(
   { dueAt, doneAt, stoppedAt }: Pick<LatePromise, 'dueAt' | 'doneAt' | 'stoppedAt'>,
   now: Date,

@@ -82,7 +82,7 @@ const Option = chakra('div', {
   },
 });
 
-/** Search over clients, work and orders by name, e-mail address or number, and the desk's pages. */
+/** Searches clients, work and orders by name, e-mail address or number, and the desk's pages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const role = useAuth().user?.role;
@@ -99,7 +99,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const pages = pageHits(role).filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
     return createListCollection({ items: [...found, ...pages] });
   }, [data, q, role]);
-  // Derived, so that Enter opens the first result from the moment that it is shown.
+  // Derived, so Enter opens the first result as soon as it's shown.
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const highlighted = collection.has(pointedAt) ? pointedAt : collection.firstValue;
   return (

@@ -13,7 +13,7 @@ export const todayQuery = (scope: TodayScope) => ({
 export const inboxCountsQuery = { ...trpc.practice.inbox.counts.queryOptions(), staleTime: 0 };
 export const orderCountsQuery = { ...trpc.practice.orders.counts.queryOptions(), staleTime: 0 };
 
-/** Returns the numbers of waiting things for the menu. */
+/** Returns the menu's pending counts. */
 export function useDeskCounts(): DeskCounts {
   const { data: today } = useQuery(todayQuery('mine'));
   const { data: inbox } = useQuery(inboxCountsQuery);

@@ -19,8 +19,8 @@ function subscribe(callback: () => void) {
 const isOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 /**
- * Whether single keys act, and a function to change that. Speech input can trigger single keys by accident, so
- * WCAG 2.1.4 asks for a way to turn them off.
+ * Whether single-key shortcuts are on, and a function to change that. Speech input can trigger them by accident, so
+ * WCAG 2.1.4 requires a way to turn them off.
  */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, isOn, () => true);
@@ -36,7 +36,7 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 
 /** Time in ms to press the second key of a sequence. */
 const SEQUENCE_MS = 1_000;
-/** Until when the next key belongs to a sequence. */
+/** Event timestamp until which the next key belongs to a sequence. */
 let sequenceUntil = 0;
 
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
@@ -72,7 +72,7 @@ export function focusedRowId(): number | undefined {
   return row ? Number(row.dataset['row']) : undefined;
 }
 
-/** The keys of every page: `g` and a letter opens a page, `j` and `k` move between rows. */
+/** Shortcuts on every page: `g` and a letter open a page; `j` and `k` move between rows. */
 export function useFrameKeys({ find, help }: { find: () => void; help: () => void }): void {
   const navigate = useNavigate();
   const [on] = useSingleKeys();

@@ -5,18 +5,18 @@ import { refetchAfterChange } from '../../../data/query-client.ts';
 import { showInThreads } from '../../../data/threads.ts';
 import { trpc } from '../../../data/trpc.ts';
 
-/** Minimum time in ms between two refetches, so that a busy day doesn't load the server. */
+/** Minimum time in ms between refetches, to limit server load on busy days. */
 const PAUSE_MS = 2_000;
 
 const { today, engagements, clients, figures, review } = trpc.practice;
 const lists = [today.pathKey(), engagements.list.pathKey()];
 
-/** Returns the keys of the queries that a change concerns, besides the threads' messages. */
+/** Returns the keys of the queries that a change affects, except threads' messages. */
 function concernedBy(event: Change): readonly QueryKey[] {
   if (event.type === 'reset') return [[]];
   const { clientId } = event.type === 'work' || event.type === 'document' ? event : event.thread;
   const client = clients.byId.queryKey({ id: clientId });
-  // Documents are listed with the requests that they were sent for.
+  // Documents are listed under the requests they answer.
   if (event.type === 'document') return [...lists, client, engagements.requests.pathKey(), review.pathKey()];
   const id = event.type === 'work' ? event.returnId : event.thread.returnId;
   if (id === null) return [...lists, client];
@@ -26,15 +26,15 @@ function concernedBy(event: Change): readonly QueryKey[] {
     engagements.requests.queryKey({ id }),
     figures.list.pathKey(),
     engagements.counts.pathKey(),
-    // Who works for the client decides whose documents they are.
+    // A new assignee also takes over the client's documents to review.
     review.pathKey(),
   ];
   return [...lists, client, work, ...parts];
 }
 
 /**
- * Creates a function that refetches what changes concern: at once, and then together after a pause. A hidden page
- * waits until somebody sees it, because opening a client's page is recorded.
+ * Creates a function that refetches the queries that changes affect: the first at once, later ones in batches. A
+ * hidden page waits until it's visible, because opening a client's page is recorded.
  */
 function createRefresh(signal: AbortSignal): (event: Change) => void {
   const waiting = new Map<string, QueryKey>();
@@ -59,8 +59,8 @@ function createRefresh(signal: AbortSignal): (event: Change) => void {
 }
 
 /**
- * Keeps the desk's pages current: what waits today, lists of work, the documents to review, open work and clients, and
- * their threads.
+ * Keeps the desk's pages current: Today, lists of work, documents to review, open work and clients, and their
+ * threads.
  */
 export function useDeskLive(account: number | undefined): void {
   useEffect(() => {

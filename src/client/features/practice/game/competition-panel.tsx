@@ -84,7 +84,7 @@ function OpenForm() {
   );
 }
 
-/** The competition that is open, with a question before it is closed for good. */
+/** The open competition. Closing it for good asks for confirmation. */
 function OpenCompetition({ competition }: { competition: CompetitionView }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(

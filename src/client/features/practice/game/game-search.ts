@@ -2,7 +2,7 @@ import type { scoreLists } from '../../../../domain/practice/score-schemas.ts';
 
 type ScoreList = (typeof scoreLists)[number];
 
-/** The list of scores that is shown; the visible ones by rank by default. */
+/** The list of scores shown; by default, the visible ones by rank. */
 export interface GameSearch {
   list?: Exclude<ScoreList, 'best'> | undefined;
 }

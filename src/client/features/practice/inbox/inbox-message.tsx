@@ -31,7 +31,7 @@ const actions: Record<MessageEvent, string> = {
   reopen: 'reopened it',
 };
 
-/** The promise, who answers, and what else can be done with the message. */
+/** The promised answer time, the assignee, and other actions on the message. */
 function MessageFacts({ message }: { message: InboxMessage }) {
   const { id, state, dueAt, assignee, client, history } = message;
   const [now] = useState(() => new Date());

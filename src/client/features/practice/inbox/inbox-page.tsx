@@ -48,7 +48,7 @@ const Row = createLink(
   }),
 );
 
-/** Contact messages beside the one that is being read. The 48-hour promise orders the open ones. */
+/** Contact messages beside the selected one. Open messages are ordered by the 48-hour promise. */
 export function InboxPage() {
   const { state = 'open', message } = route.useSearch();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(

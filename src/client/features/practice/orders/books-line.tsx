@@ -14,7 +14,7 @@ import { booksQuery } from './order-queries.ts';
 
 const rand = (amount: string) => formatRand(Number(amount));
 
-/** A thing to do about the books, with what to do. */
+/** A problem in the books, with advice on how to fix it. */
 function Finding({
   orderId,
   advice,

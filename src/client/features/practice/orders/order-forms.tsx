@@ -85,7 +85,7 @@ function OrderFormShell(props: OrderFormShellProps) {
   );
 }
 
-/** Cancels a paid order with its work. */
+/** Cancels a paid order and its work. */
 export function CancelOrderForm({ order, onClose }: OrderFormProps) {
   const { mutateAsync } = useMutation(trpc.practice.orders.cancel.mutationOptions());
   const form = useForm({

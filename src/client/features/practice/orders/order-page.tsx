@@ -64,7 +64,7 @@ const moveLabels: Record<Move, string> = {
   'resend-invoice': 'Send the invoice again',
 };
 
-/** The moves of an order. Those that need something open a form. */
+/** Buttons for an order's moves. Moves that need input open a form. */
 function Moves({ order, onOpen }: { order: PracticeOrderView; onOpen: (move: Move) => void }) {
   const options = {
     onSuccess: orderChanged,
@@ -201,7 +201,7 @@ function OrderDetails({ order }: { order: PracticeOrderView }) {
   );
 }
 
-/** One client's order: what was bought, its money, its work and what can be done. */
+/** A client's order: the items, payments, work and possible moves. */
 export function PracticeOrderPage() {
   const id = idFromPath(route.useParams().orderId);
   const { data: order } = useSuspenseQuery(orderQuery(id));

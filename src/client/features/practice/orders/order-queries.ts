@@ -28,7 +28,7 @@ export const booksQuery = { ...trpc.practice.orders.books.queryOptions(), staleT
 /** The shop's products, to filter by. */
 export const productsQuery = trpc.practice.orders.products.queryOptions();
 
-/** URL of the orders that match the filters as CSV. */
+/** URL of a CSV file with the orders that match the filters. */
 export function ordersCsvUrl({ product: productId, ...filters }: OrdersSearch): string {
   const given = Object.entries({ ...filters, productId }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

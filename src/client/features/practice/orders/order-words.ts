@@ -2,7 +2,7 @@ import { formatDay } from '../../../../domain/calendar.ts';
 import type { PracticeOrderRow } from '../../../../domain/practice/order-schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 
-/** Why somebody should look at an order, and how urgent it is. */
+/** Reasons why an order needs attention. */
 export const flagTexts: Record<PracticeOrderRow['flags'][number], string> = {
   'paid-after-cancel': 'Paid after it was cancelled',
   'paid-twice': 'Paid twice',

@@ -149,7 +149,7 @@ function Filters({
   );
 }
 
-/** All clients' orders, with the books on top. */
+/** All clients' orders, below a check of the books. */
 export function OrdersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

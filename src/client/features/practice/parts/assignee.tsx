@@ -13,7 +13,7 @@ const Square = chakra('span', {
   },
 });
 
-/** Initials of the practitioner who does the work, or a dashed square for nobody. */
+/** Initials of the assigned practitioner, or a dashed square if nobody is assigned. */
 export function Assignee({ person }: { person: { fullName: string } | null }) {
   if (!person) {
     return (

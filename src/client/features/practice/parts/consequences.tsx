@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** A line with an icon in front. */
+/** A line that starts with an icon. */
 export const IconLine = chakra('li', {
   base: {
     display: 'flex',

@@ -29,7 +29,7 @@ const Look = chakra('span', {
   },
   variants: {
     turn: {
-      // Dark means that the reader acts: here, the practice.
+      // Dark marks the reader's own turn: here, the practice's.
       practice: { bg: 'ink', color: 'paper' },
       client: { boxShadow: 'inset 0 0 0 1px {colors.line-strong}', color: 'neutral-fg' },
       revenue_service: { bg: 'info-subtle', color: 'info-fg' },
@@ -39,7 +39,7 @@ const Look = chakra('span', {
   },
 });
 
-/** Says who acts next, as staff read it. */
+/** Says who has to act next, from the staff's point of view. */
 export function DeskActor({ actor, status }: Pick<EngagementView, 'actor' | 'status'>) {
   const turn: Turn = status === 'on_hold' ? 'on_hold' : actor;
   const { text, icon } = words[turn];

@@ -21,7 +21,7 @@ const features = tableFeatures({ rowSelectionFeature, columnMeta });
 
 type Features = typeof features;
 
-/** Builds the columns of a table with rows of one type. */
+/** Column builder for a table with rows of one type. */
 export const columnsOf = <Row extends { id: number }>() => createColumnHelper<Features, Row>();
 
 const Frame = chakra('div', {
@@ -30,7 +30,7 @@ const Frame = chakra('div', {
     borderColor: 'line',
     borderRadius: 'md',
     bg: 'card',
-    // Keeps hidden labels inside, and a wide table from widening the page.
+    // Contains visually hidden labels, and keeps a wide table from widening the page.
     position: 'relative',
     minWidth: '0',
     overflowX: 'auto',
@@ -70,13 +70,12 @@ interface Selection {
 
 interface DeskTableProps<Row extends { id: number }> {
   label: string;
-  // The values of the columns differ.
+  // Columns have different value types.
   // oxlint-disable-next-line typescript/no-explicit-any
   columns: readonly ColumnDef<Features, Row, any>[];
   rows: readonly Row[];
-  /** The first column names the row. */
   selection?: Selection;
-  /** Whether rows have nothing to focus, so that the table itself takes the focus to be scrolled. */
+  /** Whether rows have nothing to focus, so the table itself must be focusable to scroll by keyboard. */
   isStatic?: boolean;
 }
 
@@ -85,13 +84,13 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Hidden, and no control. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Hidden, not a control. */}
       <td colSpan={columns} style={{ height }} />
     </tr>
   );
 }
 
-/** Link that a row opens, unless the click is on something with a purpose of its own. */
+/** Returns the link that a row opens, unless the click is on another interactive element. */
 function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   const own = 'a, button, input, label, select, td:has(> input)';
   if (target instanceof Element && target.closest(own)) return null;
@@ -99,8 +98,8 @@ function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLAnchorE
 }
 
 /**
- * Opens a row's link from anywhere in the row, in a new tab with a modifier or the middle button. A link stretched over
- * the row would do that by itself, but nobody could select the text below it.
+ * Opens a row's link from anywhere in the row, in a new tab with a modifier key or the middle button. A link stretched
+ * over the row would need no code, but would keep users from selecting the text below it.
  */
 function openRow(event: MouseEvent<HTMLElement>) {
   const link = linkOf(event);
@@ -117,8 +116,8 @@ function keepMiddleClick(event: MouseEvent<HTMLElement>) {
 }
 
 /**
- * A dense table. The first data column names its row, with a link marked `data-row` that
- * the whole row opens. Of long tables, only the rows near the screen are rendered.
+ * A dense table. The first data column names its row with a link marked `data-row`, which the whole row opens. Long
+ * tables render only the rows near the viewport.
  */
 export function DeskTable<Row extends { id: number }>({
   label,

@@ -14,13 +14,13 @@ import { formatMoment } from '../../../ui/figures/day.ts';
 import { Thread } from '../../messages/thread.tsx';
 import { HoursLeft } from './time-left.tsx';
 
-/** Which thread: about a piece of work, or the client's general one if that's null. */
+/** Identifies a client's thread: about a piece of work, or the general one if `returnId` is null. */
 export interface ThreadOfClient {
   clientId: number;
   returnId: number | null;
 }
 
-/** Says that a client's messages up to one need no answer. */
+/** Marks a client's messages, up to a given one, as needing no answer. */
 export function useSettle({ clientId, returnId }: ThreadOfClient) {
   return useMutation({
     mutationFn: (upTo: number) =>
@@ -32,7 +32,7 @@ export function useSettle({ clientId, returnId }: ThreadOfClient) {
   });
 }
 
-/** By when we answer the message that waits, and that it needs no answer. */
+/** When an answer is due, and a button to say that none is needed. */
 function AnswerPromise({ dueAt, ...thread }: ThreadOfClient & { dueAt: string }) {
   const settle = useSettle(thread);
   return (
@@ -76,11 +76,11 @@ const failed = (error: unknown, retry: () => void) => (
 
 interface DeskThreadProps extends ThreadOfClient {
   clientName: string;
-  /** By when we answer; null if no message waits. */
+  /** When our answer is due; null if no message is waiting. */
   answerDueAt: string | null;
 }
 
-/** The messages of a client and the practice. Staff open it to write, so it takes the focus. */
+/** Messages between a client and the practice. Staff open it to write, so its text field takes focus. */
 export function DeskThread({ clientId, returnId, clientName, answerDueAt }: DeskThreadProps) {
   const thread: ThreadKey = { side: 'practice', clientId, returnId };
   const name = clientName.split(' ', 1)[0] ?? clientName;
@@ -90,7 +90,7 @@ export function DeskThread({ clientId, returnId, clientName, answerDueAt }: Desk
       display="flex"
       flexDirection="column"
       minWidth="0"
-      // Below the desk's bar, the head of the work and its tabs.
+      // The viewport minus the desk's bar, the work's header and its tabs.
       height="max(420px, calc(100dvh - 210px))"
       border="1px solid"
       borderColor="line"
@@ -118,7 +118,7 @@ function FocusedThread({ thread, to }: { thread: ThreadKey; to: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-    // On touch, the focus would open the keyboard over the messages.
+    // On touch screens, focus would open the keyboard over the messages.
     if (matchMedia('(pointer: fine)').matches) {
       box.current?.querySelector('textarea')?.focus({ preventScroll: true });
     }

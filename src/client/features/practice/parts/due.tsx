@@ -14,7 +14,7 @@ const Look = chakra('span', {
   },
 });
 
-/** When something was promised, or a dash if nothing was. */
+/** The promised date, or a dash if there is none. */
 export function Due({ dueAt }: { dueAt: string | null }) {
   const [now] = useState(() => new Date());
   if (dueAt === null) return <chakra.span color="muted">–</chakra.span>;

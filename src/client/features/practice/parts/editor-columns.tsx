@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 
-/** A list, the form of one of its items, and what follows from it. Narrow screens put them below each other. */
+/** Columns for a list, an item's form and its consequences. They stack on narrow screens. */
 export const EditorColumns = chakra('div', {
   base: {
     display: 'grid',
@@ -42,7 +42,7 @@ export const EditorRow = createLink(
   }),
 );
 
-/** What a change does, beside the form. */
+/** Column beside the form that says what a change does. */
 export const EditorAside = chakra('aside', {
   base: {
     p: { base: '16px 16px 28px', across: '16px 20px 28px' },

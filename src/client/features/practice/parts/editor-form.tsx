@@ -9,9 +9,9 @@ import { KeyCap } from '../frame/key-cap.tsx';
 
 interface EditorFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** Name of the form for screen readers. */
+  /** The form's accessible name. */
   label: string;
-  /** What isn't saved yet, for the question when leaving. */
+  /** What the unsaved-changes dialog calls the item. */
   subject: string;
   verb: string;
   submit: () => void;
@@ -19,7 +19,7 @@ interface EditorFormProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A form that stays open after it is saved, with Ctrl S, and asks before unsaved changes are lost. */
+/** A form that stays open after saving, supports Ctrl+S, and asks before unsaved changes are lost. */
 export function EditorForm<Values extends FieldValues, Output>({
   form,
   label,

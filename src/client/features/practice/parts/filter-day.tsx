@@ -34,7 +34,7 @@ const Chip = chakra('label', {
       outline: 'none',
       bg: 'transparent',
     },
-    // While a date is typed, the browser's own field shows, in the order of the user's locale.
+    // While the user types a date, shows the browser's own field, in the format of their locale.
     '&:focus-within': {
       pe: '6px',
       outline: '2px solid',
@@ -46,20 +46,20 @@ const Chip = chakra('label', {
   },
 });
 
-/** Before the practice's first order. */
+/** Earlier than the practice's first order. */
 const EARLIEST = '2020-01-01';
 
 interface FilterDayProps {
   label: string;
   /** YYYY-MM-DD. */
   value: string | undefined;
-  /** First and last day to choose. */
+  /** First and last selectable day. */
   min?: string | undefined;
   max: string;
   onChange: (day: string | undefined) => void;
 }
 
-/** A filter by day as a chip that shows its value as the lists do, with the browser's own date picker. */
+/** Date filter as a chip, formatted like dates in the lists, with the browser's date picker. */
 export function FilterDay({ label, value, min = EARLIEST, max, onChange }: FilterDayProps) {
   return (
     <Chip data-set={value === undefined ? undefined : true}>
@@ -67,7 +67,7 @@ export function FilterDay({ label, value, min = EARLIEST, max, onChange }: Filte
       {value !== undefined && <b>{briefDay(`${value}T10:00:00Z`)}</b>}
       <Icon name="calendar" size={14} />
       <input
-        // While a date is typed, the browser reports none.
+        // Uncontrolled, because the browser reports an empty value for a partly typed date.
         key={value}
         type="date"
         aria-label={label}

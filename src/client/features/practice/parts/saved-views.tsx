@@ -22,7 +22,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 
 type Search = Readonly<Record<string, string | number | boolean>>;
 
-/** Whether two addresses have the same filters, in any order. */
+/** Whether two URLs have the same filters, in any order. */
 export function sameSearch(one: object, other: object): boolean {
   const [a, b] = [one, other] as Readonly<Record<string, unknown>>[];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => a?.[key] === b?.[key]);
@@ -53,7 +53,7 @@ function ViewLink({ view: { page, name, search }, isCurrent }: { view: DeskViewV
   );
 }
 
-/** Asks for a view's name. With `view`, renames it; otherwise saves the filters under it. */
+/** Asks for a view's name. Renames `view` if given; otherwise saves the filters as a new view. */
 function NameDialog({
   page,
   search,
@@ -122,13 +122,13 @@ function NameDialog({
 
 interface SavedViewsProps {
   page: ViewedPage;
-  /** The filters now in the page's address. */
+  /** The filters currently in the URL. */
   search: object;
-  /** Whether they are one of the views that everyone has. */
+  /** Whether the filters match one of the built-in views. */
   isCommon: boolean;
 }
 
-/** The member of staff's own views of a list as links, and what can be done with the filters in use. */
+/** Links to the staff member's saved views of a list, and actions on the current filters. */
 export function SavedViews({ page, search, isCommon }: SavedViewsProps) {
   const { data = [] } = useQuery(trpc.practice.views.list.queryOptions());
   const [isNaming, setNaming] = useState<'new' | 'rename'>();

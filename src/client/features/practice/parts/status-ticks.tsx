@@ -5,13 +5,13 @@ import { statusNames } from '../frame/desk-words.ts';
 
 const sideSteps = new Set<EngagementStatus>(['verification', 'on_hold', 'cancelled', 'closed']);
 
-/** The places of the ticks. A verification stands where the submission does. */
+/** Position of a status among the ticks. A verification shares the submission's. */
 function placeOf(status: EngagementStatus, path: readonly EngagementStatus[]): number {
   if (status === 'closed') return path.length;
   return path.indexOf(status === 'verification' ? 'submitted' : status);
 }
 
-/** How far a piece of work is: a tick for each step, and the name of the status. */
+/** Progress of a piece of work: a tick for each step, and the name of its status. */
 export function StatusTicks({ kind, status }: Pick<EngagementView, 'kind' | 'status'>) {
   const path = statusesOfKind[kind].filter((each) => !sideSteps.has(each));
   const at = placeOf(status, path);

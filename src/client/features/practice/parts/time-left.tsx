@@ -5,10 +5,10 @@ import { countedMs } from '../../../../domain/business-days.ts';
 import { briefDay } from '../frame/desk-words.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Below this, the time left is marked. */
+/** Below this many hours, the remaining time is highlighted. */
 const SOON_HOURS = 8;
 
-/** Hours left of the promise to answer within 48 hours, without Sundays and public holidays. */
+/** Hours left to keep the 48-hour answer promise, not counting Sundays and public holidays. */
 export function hoursLeft(dueAt: string, now: Date): { text: string; tone: 'late' | 'soon' | 'later' } {
   const due = new Date(dueAt);
   const left = due < now ? -countedMs(due, now) : countedMs(now, due);
@@ -17,7 +17,7 @@ export function hoursLeft(dueAt: string, now: Date): { text: string; tone: 'late
   return { text: `${hours} h left`, tone: hours < SOON_HOURS ? 'soon' : 'later' };
 }
 
-/** How long there is until an answer is due. */
+/** Hours left until an answer is due. */
 export function HoursLeft({ dueAt }: { dueAt: string }) {
   const [now] = useState(() => new Date());
   const { text, tone } = hoursLeft(dueAt, now);
@@ -32,7 +32,7 @@ export function HoursLeft({ dueAt }: { dueAt: string }) {
   );
 }
 
-/** How long there is to answer a contact message, or what became of it. */
+/** Time left to answer a contact message, or its outcome. */
 export function TimeLeft({ message }: { message: Pick<InboxRow, 'dueAt' | 'state' | 'stateSince'> }) {
   if (message.dueAt !== null) return <HoursLeft dueAt={message.dueAt} />;
   return (

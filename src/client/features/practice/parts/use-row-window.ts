@@ -1,28 +1,28 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Rows from which only those near the screen are rendered. */
+/** Tables with more rows than this are virtualized. */
 const VIRTUAL_FROM = 100;
 /** Rows rendered above and below the screen. */
 const OVERSCAN = 12;
 /** Estimated height of a row in px, until it's measured. */
 const ROW_HEIGHT = 41;
 
-/** A rendered row, after a gap in px for those that aren't. */
+/** A rendered row, and the height in px of the unrendered rows before it. */
 export interface WindowRow {
   index: number;
   gap: number;
 }
 
 /**
- * Chooses which rows of a long table to render while the page scrolls. The row with the focus and its neighbours
- * always are, so that the keyboard goes on from there.
+ * Chooses which rows of a long table to render while the page scrolls. The focused row and its neighbours are always
+ * rendered, so keyboard navigation continues from there.
  */
 export function useRowWindow(count: number, body: RefObject<HTMLElement | null>) {
   const isVirtual = count > VIRTUAL_FROM;
   const [focused, setFocused] = useState<number>();
   const [scrollMargin, setScrollMargin] = useState(0);
-  // Whatever is above the table may have changed its height.
+  // Measured after every render, because content above the table may have changed height.
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(() => {
     if (isVirtual && body.current)
@@ -63,7 +63,7 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
   };
 }
 
-/** Fixes the widths of a table's columns at those that they have now. */
+/** Fixes a table's columns at their natural widths. */
 function fixWidths(table: HTMLElement, cells: readonly HTMLElement[]): void {
   table.style.tableLayout = '';
   for (const cell of cells) cell.style.width = '';
@@ -73,8 +73,8 @@ function fixWidths(table: HTMLElement, cells: readonly HTMLElement[]): void {
 }
 
 /**
- * Keeps the widths of a table's columns, which would otherwise change with the rows rendered. Measures them again
- * when the space for the table changes.
+ * Keeps a table's column widths, which would otherwise change with the rendered rows. Measures them again when the
+ * available width changes.
  */
 export function useFixedWidths(isKept: boolean, head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function useFixedWidths(isKept: boolean, head: RefObject<HTMLElement | nu
     const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
     let width: number | undefined;
     const observer = new ResizeObserver(() => {
-      // The height changes with the rows.
+      // Ignores changes in height, which come from the rows.
       if (frame.clientWidth === width) return;
       width = frame.clientWidth;
       fixWidths(table, cells);

@@ -18,7 +18,7 @@ interface VersionedFormOptions<Item, Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
   /** Values of the form; `null` stands for a new item. */
   valuesOf: (item: Item | null) => Values;
-  /** Saves the form in the version of `base`. Returns null if the user cancelled. */
+  /** Saves the form against the version of `base`. Returns null if the user cancelled. */
   save: (output: Output, base: Item | null) => Promise<Item | null>;
   /** Fetches the current state of an item. */
   reload: (item: Item) => Promise<Item>;
@@ -34,7 +34,7 @@ interface VersionedForm<Item, Values extends FieldValues, Output> {
 
 const conflicts: ReadonlySet<ErrorCode> = new Set(['shop.product-changed', 'savings.changed']);
 
-/** Puts back what was typed while the form was being saved. */
+/** Restores input typed while the form was being saved. */
 function keepTyped<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { sent, typed }: { sent: Values; typed: Values },
@@ -46,9 +46,8 @@ function keepTyped<Values extends FieldValues, Output>(
 }
 
 /**
- * The form of an item that several admins edit. It is saved in the version that the form shows. If a colleague
- * was faster, untouched fields get the colleague's values, typed ones stay, and nothing is saved until the admin
- * has looked.
+ * A form with optimistic locking, for items that several admins edit. If a colleague was faster, untouched fields
+ * get the colleague's values, edited ones stay, and nothing is saved until the admin submits again.
  */
 export function useVersionedForm<Item, Values extends FieldValues, Output>({
   item,

@@ -129,7 +129,7 @@ function Published({ promises }: { promises: PromisesView['promises'] }) {
   );
 }
 
-/** What is overdue, what was broken in the month, and what visitors see. */
+/** Overdue promises, those broken during the month, and the figures that visitors see. */
 export function PromisesAside({ promises, month }: { promises: PromisesView; month: string }) {
   const broken = promises.broken.find((each) => each.month === month);
   return (

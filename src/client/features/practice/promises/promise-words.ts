@@ -5,7 +5,7 @@ import type { PromisesView } from '../../../../domain/practice/promise-schemas.t
 
 type Measured = PromisesView['promises'][number];
 
-/** What each promise is called, what it promises, and what is late if it's broken. */
+/** Each promise's name, how its time limit is counted, and what is late if it's broken. */
 export const promiseTexts: Record<MeasuredPromise, { name: string; from: string; late: string }> = {
   figures: { name: 'Documents to figures', from: 'from the last document', late: 'figures' },
   submission: { name: 'Approval to submission', from: 'from the approval', late: 'submission' },
@@ -17,11 +17,11 @@ export const promiseTexts: Record<MeasuredPromise, { name: string; from: string;
 export const limitText = ({ promise, limit, unit }: Pick<Measured, 'promise' | 'limit' | 'unit'>) =>
   `${limit} ${unit === 'hours' ? 'hours' : 'business days'} ${promiseTexts[promise].from}`;
 
-/** The share kept, or a dash without cases. */
+/** The percentage kept, or a dash if there are no cases. */
 export const shareText = (figures: { cases: number; kept: number }) =>
   figures.cases === 0 ? '–' : `${keptPercent(figures)}%`;
 
-/** A median in its unit: "2.9 days", or a dash without one. */
+/** A median in its unit: "2.9 days", or a dash if there is none. */
 export const medianText = (median: number | null, unit: Measured['unit']) =>
   median === null ? '–' : `${median} ${unit === 'hours' ? 'h' : 'days'}`;
 

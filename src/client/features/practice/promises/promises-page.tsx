@@ -38,7 +38,7 @@ const Rows = chakra('table', {
   },
 });
 
-/** A hundred ticks, of which those kept are coloured. */
+/** A hundred ticks, one for each percent; the kept share is coloured. */
 const Ticks = chakra('i', {
   base: {
     display: 'block',
@@ -139,7 +139,7 @@ const Months = chakra('div', {
   },
 });
 
-/** The share of each promise kept in each of the six months, the newest first, as in the choice of months. */
+/** How often each promise was kept in each of the last six months, newest first like the month links. */
 function SixMonths({ promises, month }: { promises: readonly Measured[]; month: string }) {
   const months = (promises[0]?.months ?? []).map((each, place) => ({
     month: each.month,
@@ -148,7 +148,7 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
   return (
     <Months>
       <h2 id="six-months">Six months</h2>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so it can be scrolled with the keyboard. */}
       <chakra.section aria-labelledby="six-months" tabIndex={0}>
         <table aria-labelledby="six-months">
           <thead>

@@ -30,7 +30,7 @@ const reasons = [
   'It needs a password.',
 ] as const;
 
-/** Says what is wrong with a note for the client; undefined if nothing is. */
+/** Returns the error in a note to the client; undefined if it's valid. */
 function noteError(note: string): string | undefined {
   if (note.trim() === '') return 'Please write a note for the client';
   return reviewInput.shape.note.safeParse(note).error?.issues[0]?.message;

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../../../domain/documents/schemas.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../data/form-draft.ts';
 
-/** A decision on a document, with what was corrected. */
+/** A decision on a document, with any corrections. */
 export interface Decision {
   decision: 'approve' | 'replace' | 'process';
   note?: string;
@@ -11,7 +11,7 @@ export interface Decision {
   taxYear?: TaxYear | null;
 }
 
-/** What was typed for a document and isn't saved yet, and why the last decision was rejected. */
+/** Unsaved input for a document, and why the last decision was rejected. */
 export interface ReviewDraft extends Omit<Decision, 'decision'> {
   failure?: string;
 }
@@ -27,8 +27,8 @@ function storedDraft(id: number): ReviewDraft {
 }
 
 /**
- * Drafts of decisions by the document's ID, so that none is lost when another document or page shows. A decision may
- * be rejected after the review was left, so its draft also changes then.
+ * Drafts of decisions by document ID, kept when the user opens another document or page. A decision may be rejected
+ * after the user has left the review, so its draft can change then too.
  */
 export function useReviewDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, ReviewDraft>>(new Map());

@@ -47,7 +47,7 @@ const Row = createLink(
   }),
 );
 
-/** In place of a document that no longer waits: what was typed for it, and the way back to the queue. */
+/** Replaces a document that no longer awaits review: shows its unsent note and a way back to the queue. */
 function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => void }) {
   return (
     <chakra.div p="20px">
@@ -68,7 +68,7 @@ function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => voi
   );
 }
 
-/** Says what happened to the document that shows. It stays, because staff may be reading it or writing a note. */
+/** Says what happened to the document shown. It stays, because staff may be reading it or writing a note. */
 function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void }) {
   return (
     <chakra.div p="10px 14px">
@@ -88,7 +88,7 @@ function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void
   );
 }
 
-/** The documents to review, oldest first: each beside the decision on it. */
+/** Documents to review, oldest first, with the form to decide on each. */
 export function ReviewPage() {
   const { scope = 'mine', document: wanted } = route.useSearch();
   const navigate = route.useNavigate();
@@ -159,7 +159,6 @@ export function ReviewPage() {
               </chakra.p>
             )}
             <DocumentPreview key={`${shown.id} ${shown.version}`} document={shown} />
-            {/* Loaded before it is asked for. */}
             {next && <link rel="prefetch" href={`${clientFileUrl(next.id)}?inline=1`} />}
           </chakra.section>
           <ReviewActs

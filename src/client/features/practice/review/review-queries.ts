@@ -5,7 +5,7 @@ import type { TodayScope } from '../frame/use-desk-counts.ts';
 
 const PAGE = 50;
 
-/** Documents to review, oldest first. Always stale, because clients send and colleagues review meanwhile. */
+/** Documents to review, oldest first. Always stale, because clients and colleagues act at the same time. */
 export const reviewQuery = (scope: TodayScope) =>
   infiniteQueryOptions({
     queryKey: [...trpc.practice.review.list.pathKey(), 'pages', scope],
@@ -15,12 +15,12 @@ export const reviewQuery = (scope: TodayScope) =>
     staleTime: 0,
   });
 
-/** A document that waits for a review, anyone's; null if it doesn't. */
+/** One document from everyone's review queue; null if it isn't waiting for review. */
 export const reviewedDocumentQuery = (id: number) =>
   queryOptions({
     queryKey: [...trpc.practice.review.list.pathKey(), 'one', id],
     queryFn: async () => {
-      // The queue is in order of IDs, and the cursor must be one.
+      // The queue is ordered by ID, and the cursor must be a valid ID.
       const before = id > 1 ? id - 1 : undefined;
       const [document] = await api.practice.review.list.query({ scope: 'everyone', limit: 1, before });
       return document?.id === id ? document : null;

@@ -21,7 +21,7 @@ function rejection(error: unknown): string {
     : failureMessage(error);
 }
 
-/** Whether the component is still on the page, for replies that may come later. */
+/** Whether the component is still mounted, for responses that arrive late. */
 function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useReview(options: QueueOptions) {
   const { shown, next } = position;
   const { draftOf, changeDraft, dropDraft } = useReviewDrafts();
   const isOpen = useIsMounted();
-  // The queue may have been loaded between a decision and its reply, and be shown again after leaving.
+  // A refetch while the decision was in flight may have put the document back in the cached queue.
   const leaveAgain = (id: number) => leaveQueue(scope, id);
   const reopen = useMutation(
     trpc.practice.documents.review.mutationOptions({
@@ -75,7 +75,7 @@ export function useReview(options: QueueOptions) {
           }),
         });
         await refresh();
-        // Whoever has left is doing something else by now.
+        // Users who have left the page aren't interrupted.
         if (isOpen.current) show(id);
       },
     }),
@@ -91,7 +91,7 @@ export function useReview(options: QueueOptions) {
       const { id, version } = shown;
       changeDraft(id, values);
       mutate({ id, version, decision, ...values });
-      // The next document shows at once; a rejected decision shows this one again, with what was typed.
+      // Shows the next document at once. A rejected decision brings this one back, with the draft.
       setDecided((before) => new Set(before).add(versionKey({ id, version })));
       leaveQueue(scope, id);
       show(next?.id, { leaving: id });

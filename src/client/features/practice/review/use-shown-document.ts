@@ -4,29 +4,29 @@ import type { DocumentToReview } from '../../../../domain/practice/review-schema
 import type { TodayScope } from '../frame/use-desk-counts.ts';
 import { reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
 
-/** A version of a document, which is decided once. */
+/** Key of a document version. Each version is decided on once. */
 export const versionKey = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;
 
 export interface QueueOptions {
   scope: TodayScope;
-  /** The document in the address. */
+  /** ID of the document in the URL. */
   wanted: number | undefined;
-  /** Puts a document into the address. */
+  /** Puts a document's ID in the URL. */
   onShow: (id: number | undefined) => void;
 }
 
-/** What happened to a document since it shows. */
+/** What has happened to a document since it was shown. */
 export type Meanwhile = 'gone' | 'replaced';
 
-/** How many documents after the one that shows are loaded ahead. */
+/** Number of documents to load ahead of the one shown. */
 const AHEAD = 10;
 
-/** The queue in the order in which documents were sent. Loads the next page before its end is reached. */
+/** The queue in the order that documents were sent. Loads the next page before the user reaches the end. */
 function useQueue(scope: TodayScope, decided: ReadonlySet<string>, id: number | undefined) {
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     reviewQuery(scope),
   );
-  // A reply that is older than a decision still has its document.
+  // A response from before a decision still includes the decided document.
   const queue = data.pages.flat().filter((each) => !decided.has(versionKey(each)));
   const later = queue.filter((each) => id === undefined || each.id > id);
   const isLow = hasNextPage && !isFetching && later.length < AHEAD;
@@ -37,8 +37,8 @@ function useQueue(scope: TodayScope, decided: ReadonlySet<string>, id: number | 
 }
 
 /**
- * The document as it was when it came on the screen. A colleague's decision or a new file must not change what staff
- * are deciding on; the server rejects a decision on an earlier version.
+ * The document as it was when first shown. A colleague's decision or a new file must not change what staff are
+ * deciding on. The server rejects decisions on an outdated version.
  */
 function useKept(id: number | undefined, latest: DocumentToReview | undefined) {
   const [kept, setKept] = useState(latest);
@@ -49,15 +49,15 @@ function useKept(id: number | undefined, latest: DocumentToReview | undefined) {
 }
 
 /**
- * Chooses the document to show. Clients and colleagues change the queue at the same time, so the one that shows stays
- * until the user leaves it, and a document outside the queue is never replaced by another one.
+ * Chooses the document to show. Clients and colleagues change the queue at the same time, so the current document
+ * stays until the user leaves it, even if it isn't in the queue.
  */
 export function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: ReadonlySet<string>) {
   const [current, setCurrent] = useState({ scope, wanted, id: wanted });
   const { id } = current;
   const { queue, next, more } = useQueue(scope, decided, id);
   const first = queue[0]?.id;
-  /** The document decided last, which is still in the address until the next one is. */
+  /** The last decided document, which stays in the URL until the next one replaces it. */
   const [leftId, setLeftId] = useState<number>();
   if (current.scope !== scope || current.wanted !== wanted) {
     setCurrent({

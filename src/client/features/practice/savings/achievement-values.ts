@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/practice/savings-schemas.ts';
 import { type AchievementCriteria, achievementCriteria } from '../../../../domain/savings/criteria.ts';
 
-/** An achievement in its form. The criteria have one number that can be changed, or none. */
+/** Form values of an achievement. Its criteria have at most one editable number, the threshold. */
 export interface AchievementValues {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export interface AchievementValues {
   threshold: string;
 }
 
-/** Label of the number in each type of criteria; null for criteria without a number. */
+/** Threshold label for each type of criteria; null for types without a threshold. */
 export const thresholdLabels: Record<AchievementCriteria['type'], string | null> = {
   entry_count: 'Entries needed',
   first_entry_within_hours: 'Hours after joining, at most',
@@ -32,13 +32,13 @@ export const thresholdLabels: Record<AchievementCriteria['type'], string | null>
 
 const numberOf = (text: unknown) => (String(text).trim() === '' ? undefined : Number(text));
 
-/** Returns the number in the criteria as text; empty without one. */
+/** Returns the threshold as text; empty if there is none. */
 function thresholdOf(criteria: AchievementCriteria): string {
   if ('gte' in criteria) return String(Number(criteria.gte));
   return 'lte' in criteria ? String(criteria.lte) : '';
 }
 
-/** Returns the criteria with another number, which may be invalid. */
+/** Returns the criteria with a new threshold, which may be invalid. */
 function withThreshold(criteria: AchievementCriteria, text: string): object {
   const number = numberOf(text) ?? Number.NaN;
   if (criteria.type === 'total_saved') {
@@ -48,7 +48,7 @@ function withThreshold(criteria: AchievementCriteria, text: string): object {
   return 'lte' in criteria ? { ...criteria, lte: number } : criteria;
 }
 
-/** Checks the form of an achievement with these criteria, with the rules of the API. */
+/** Form schema for an achievement with these criteria, with the same rules as the API. */
 export function achievementForm(criteria: AchievementCriteria) {
   const schema = z
     .object({

@@ -67,7 +67,7 @@ function Money({
   );
 }
 
-/** Says what the steps of a ladder add up to, once they are complete. */
+/** Says what a ladder's steps add up to, once the rules are valid. */
 function stepsText(values: Parameters<typeof rulesOf>[0]): string | undefined {
   const rules = challengeRules.safeParse(rulesOf(values));
   const cents = rules.success ? stepsCents(rules.data) : null;

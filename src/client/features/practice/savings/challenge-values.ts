@@ -13,7 +13,7 @@ import {
   rulesFit,
 } from '../../../../domain/savings/rules.ts';
 
-/** A challenge in its form: numbers as text, and the rules of all kinds side by side. */
+/** Form values of a challenge: numbers as text, and the rule fields of all kinds side by side. */
 export interface ChallengeValues {
   name: string;
   description: string;
@@ -75,7 +75,7 @@ const schema = z
 
 export type ChallengeOutput = z.output<typeof schema>;
 
-/** Checks a challenge's form with the rules of the API. */
+/** Form schema for a challenge, with the same rules as the API. */
 export const challengeForm = schema as unknown as z.ZodType<ChallengeOutput, ChallengeValues>;
 
 const countOf = (rules: ChallengeRules) =>

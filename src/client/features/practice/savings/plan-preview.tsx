@@ -14,7 +14,7 @@ interface SuggestedAmount {
   cents: number;
 }
 
-/** Returns the first suggested amounts and the last one, for someone who takes over target and duration. */
+/** Returns the first few suggested amounts and the last, for a client who keeps the default target and duration. */
 function suggestedAmounts({ rules, targetAmount, duration }: ChallengeOutput): SuggestedAmount[] {
   const count = periodCount(rules, { chosen: duration, own: duration });
   const unit = periodUnit(rules);

@@ -19,7 +19,7 @@ interface Row {
   note: string;
 }
 
-/** The list of challenges or achievements. Phones show it only until one is chosen. */
+/** The list of challenges or achievements. Phones hide it once one is chosen. */
 function ItemList({ rows, shown }: { rows: readonly Row[]; shown: number | undefined }) {
   const { list, item } = route.useSearch();
   return (

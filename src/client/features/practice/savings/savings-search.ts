@@ -1,6 +1,6 @@
 import { idFromSearch } from '../../../data/path-id.ts';
 
-/** The list that is shown, challenges by default, and the item that is edited, the first by default. */
+/** The list shown (challenges by default) and the item being edited (the first by default). */
 export interface SavingsSearch {
   list?: 'achievements' | undefined;
   item?: number | undefined;

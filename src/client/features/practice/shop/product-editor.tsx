@@ -61,7 +61,7 @@ interface ProductEditorProps {
   products: readonly PracticeProductRow[];
 }
 
-/** Edits a product of the shop, or adds one. */
+/** Edits a shop product, or adds one. */
 export function ProductEditor({ product, products }: ProductEditorProps) {
   const navigate = useNavigate();
   const ensureConfirmed = useEnsureConfirmed();

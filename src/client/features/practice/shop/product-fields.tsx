@@ -52,7 +52,7 @@ function Prices({ form: { control, formState } }: Pick<ProductFieldsProps, 'form
   );
 }
 
-/** The fields of a product. What a payment starts is chosen once, because unpaid orders refer to it. */
+/** A product's fields. The work that a payment starts can't be changed later, because unpaid orders refer to it. */
 export function ProductFields({ form, isNew }: ProductFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

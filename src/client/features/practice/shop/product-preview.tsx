@@ -19,7 +19,7 @@ interface ProductPreviewProps {
 /** Shows the product as visitors will see it, while it is being edited. */
 export function ProductPreview({ control, publicId }: ProductPreviewProps) {
   const { name, description, price, discountPrice, features, billingInterval, badge } = useWatch({ control });
-  // Lines may be the same while they are typed.
+  // Lines may repeat while they're being typed, and they serve as keys.
   const lines = [...new Set(linesOf(features ?? ''))];
   return (
     <EditorAside aria-label="Preview">

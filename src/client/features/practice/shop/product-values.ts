@@ -9,7 +9,7 @@ import {
 import { type BillingInterval, billingIntervals } from '../../../../domain/shop/billing-interval.ts';
 import type { WorkKind } from '../../../../domain/shop/work-kinds.ts';
 
-/** A product in its form: features as lines of text, and amounts that may still be missing. */
+/** Form values of a product: features as lines of text, and amounts that may still be missing. */
 export interface ProductValues {
   name: string;
   description: string;
@@ -45,10 +45,10 @@ const schema = z
 
 export type ProductOutput = z.output<typeof schema>;
 
-/** Checks a product's form with the rules of the API. */
+/** Form schema for a product, with the same rules as the API. */
 export const productForm = schema as unknown as z.ZodType<ProductOutput, ProductValues>;
 
-/** The form of a product that isn't in the shop yet. */
+/** Initial form values of a new product. */
 export const newProductValues: ProductValues = {
   name: '',
   description: '',

@@ -21,7 +21,7 @@ const route = getRouteApi('/practice/shop/');
 interface ProductListProps {
   products: readonly PracticeProductRow[];
   shown: number | 'new' | undefined;
-  /** Whether the address names a product, so that phones show it alone. */
+  /** Whether the URL selects a product, which phones then show on its own. */
   isChosen: boolean;
 }
 

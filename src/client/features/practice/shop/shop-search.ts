@@ -1,6 +1,6 @@
 import { idFromSearch } from '../../../data/path-id.ts';
 
-/** The product that is edited, `new` for another one; the first by default. */
+/** The product being edited, or `new` to add one; the first by default. */
 export interface ShopSearch {
   product?: number | 'new' | undefined;
 }

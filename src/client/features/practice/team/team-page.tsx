@@ -67,7 +67,7 @@ const columns = [
 
 const roleCommand = 'npm run role -- USERNAME practitioner';
 
-/** How someone becomes a member of staff, or stops being one. */
+/** Explains how to add and remove members of staff. */
 function Roles() {
   return (
     <chakra.section
@@ -105,7 +105,7 @@ function Roles() {
   );
 }
 
-/** The practice's staff: how they are secured, when they were here, and what they do. */
+/** The practice's staff: account security, last visit and workload. */
 export function TeamPage() {
   const { data: members } = useSuspenseQuery(teamQuery);
   return (

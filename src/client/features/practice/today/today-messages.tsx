@@ -9,7 +9,7 @@ import { TodayRow, TodaySection } from './today-rows.tsx';
 
 type Question = TodayView['messages']['items'][number];
 
-/** Link to the thread, in which it's answered. */
+/** Link to the thread where the message is answered. */
 const threadLink = ({ client, work }: Question): Pick<LinkProps, 'to' | 'params' | 'search'> =>
   work
     ? {
@@ -40,7 +40,7 @@ function QuestionRow({ question }: { question: Question }) {
           size="xs"
           variant="plain"
           data-aside
-          // Phones have it in the thread.
+          // On phones, this button is only in the thread.
           hideBelow="across"
           ms="auto"
           flexShrink="0"

@@ -20,7 +20,7 @@ const route = getRouteApi('/practice/');
 
 type Waiting = TodayView['overdue']['items'][number];
 
-/** What a piece of work waits for, and the action that it needs. */
+/** Label of the action that a piece of work is waiting for. */
 function actOf({ work: { status, actor } }: Waiting): string {
   if (status === 'not_started') return 'Write a price';
   if (status === 'approved') return 'Submit';
@@ -81,7 +81,7 @@ function WorkGroup({
   );
 }
 
-/** The days on which promises are due, as bars. */
+/** Bar chart of the promises due on each of the next days. */
 function DueDays({ due }: { due: TodayView['due'] }) {
   const most = Math.max(1, ...due.map(({ count }) => count));
   const total = due.reduce((sum, { count }) => sum + count, 0);
@@ -223,7 +223,7 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
   );
 }
 
-/** What waits for the member of staff, the most urgent first. */
+/** Everything waiting for the staff member, most urgent first. */
 export function TodayPage() {
   const { scope = 'mine' } = route.useSearch();
   const { data: today } = useQuery(todayQuery(scope));

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
 
-/** A part of the page, with the number of things in it. */
+/** A section of the page, with the number of items in it. */
 export function TodaySection({
   title,
   total,
@@ -61,7 +61,7 @@ const Row = chakra('li', {
     borderBottom: '1px solid',
     borderColor: 'line',
     '& > svg': { color: 'muted' },
-    // With a pointer, the rarer action appears on the row in use, so that the text has the room elsewhere.
+    // With a mouse, the secondary action appears only on the hovered or focused row, to leave room for text.
     '@media (hover: hover)': {
       '&:not(:hover, :focus-within) [data-aside]': { srOnly: true },
     },
@@ -101,15 +101,15 @@ interface TodayRowProps {
   icon: IconName;
   who: string;
   what: ReactNode;
-  /** A second, rarer action, marked with `data-aside`. */
+  /** Secondary action, marked with `data-aside`. */
   aside?: ReactNode;
   when: ReactNode;
-  /** The row's one action, and where it's done. */
+  /** Label of the row's main action, which opens `link`. */
   act: string;
   link: Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
 
-/** One thing that waits, with its one action. */
+/** One waiting item with its main action. */
 export function TodayRow({ icon, who, what, aside, when, act, link }: TodayRowProps) {
   return (
     <Row>

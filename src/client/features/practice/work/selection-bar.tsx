@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected rows. Floats below the table. */
+/** Actions on the selected rows. Floats below the table. */
 export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   const { data: staff = [] } = useQuery(staffQuery);
   const { mutate, isPending } = useMutation(

@@ -75,7 +75,7 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
       borderRadius="6px"
       bg={move ? (isOver ? 'brand-subtle' : 'inset') : undefined}
       onDragOver={(event) => {
-        // Without this, the browser drops nothing and nothing can be explained.
+        // Without this, no drop event fires, not even to explain why a move isn't possible.
         if (dragged && dragged.status !== status) event.preventDefault();
         if (move) setOver(true);
       }}
@@ -126,8 +126,8 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
 }
 
 /**
- * The practice's work as a board: a column for each status. A card opens its work. Dropped on another column, it
- * asks what the move needs.
+ * The practice's work as a board with a column for each status. Clicking a card opens its work. Dropping it on another
+ * column opens the move's form.
  */
 export function WorkBoard({ search, counts }: { search: WorkSearch; counts: WorkCounts | undefined }) {
   const [dragged, setDragged] = useState<WorkRow>();

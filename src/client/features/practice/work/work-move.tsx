@@ -20,16 +20,16 @@ const Frameless = chakra('div', {
 
 interface WorkMoveProps {
   id: number;
-  /** By default, the one that leads on. */
+  /** By default, the move that advances the work. */
   move?: PracticeMove | undefined;
   onClose: () => void;
 }
 
-/** Asks what a move of a row or card needs. Nothing has moved until the form is sent. */
+/** Dialog with the form for a row's or card's move. Nothing changes until the form is submitted. */
 export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
   const { data: item, error } = useQuery(engagementQuery(id));
   const [move, setMove] = useState<PracticeMove>();
-  // Kept once the form is open, which says so itself if a colleague is faster.
+  // Kept once the form is open. The form itself reports if a colleague was faster.
   const first = item && (wanted ?? nextMove(item));
   if (!move && item && first && possibleMoves(item).includes(first)) setMove(first);
   const title = item ? `${item.client.fullName}, ${workName(item)}` : 'Move it on';

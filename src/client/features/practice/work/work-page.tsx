@@ -43,7 +43,7 @@ const sortOptions = [
   { value: 'newest', label: 'newest' },
 ] as const;
 
-/** The views that everyone has. */
+/** The built-in views. */
 const views: readonly { label: string; search: WorkSearch }[] = [
   { label: 'All open', search: {} },
   { label: 'Mine', search: { assignee: 'me' } },
@@ -109,7 +109,7 @@ function Filters({
   );
 }
 
-/** All of the practice's work, as a table or a board. Filters and order are in the address. */
+/** All of the practice's work, as a table or a board. Filters and sort order are in the URL. */
 export function WorkPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
