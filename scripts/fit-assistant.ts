@@ -1,7 +1,7 @@
 /**
- * Fits the coefficients of `src/domain/assistant/chances.ts` on questions with known passages: each way to ask of a
- * passage, asked while it's left out of the index, and questions that no passage answers. Prints them, and how good
- * they are on questions that they weren't fitted to. Run it after many ways to ask were added.
+ * Fits the coefficients in `src/domain/assistant/chances.ts` to labelled questions: each passage's sample questions,
+ * asked while they're left out of the index, and questions that no passage answers. Prints the coefficients and their
+ * accuracy on held-out questions. Run it after adding many sample questions.
  */
 import {
   chancesOf,
@@ -20,16 +20,16 @@ import { type Choice, fitChoices } from './fit-choices.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Parts into which the ways to ask are divided. Each is asked of an index of the others. */
+/** Number of folds. The sample questions in each are asked of an index built from the other folds. */
 const FOLDS = 10;
-/** Likeliest passages that the fit compares with the right one. The others change nothing. */
+/** Number of likeliest passages that the fit compares with the right one. More don't change the result. */
 const RIVALS = 30;
-/** How much a question whose passage is left out counts: about one question in ten has no passage. */
+/** Weight of a question whose passage is left out: about one question in ten has no passage. */
 const WITHOUT_PASSAGE = 0.1;
 
 interface Labelled {
   question: string;
-  /** Places of the passages that answer. */
+  /** Indexes of the passages that answer. */
   answers: readonly number[];
   fold: number;
   comparison: Comparison;
@@ -38,7 +38,7 @@ interface Labelled {
 const measures = Object.keys(likenessCoefficients) as (keyof Likeness)[];
 const pieces = Object.keys(evidenceCoefficients) as (keyof Evidence)[];
 
-/** Spreads texts over the folds, always in the same way. */
+/** Assigns a text to a fold by its hash, so the folds are the same in every run. */
 function foldOf(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
@@ -48,7 +48,7 @@ function foldOf(text: string): number {
 const comparables = [...passages.map(comparableOf), ...outsideComparables];
 const isOutside = (at: number) => at >= passages.length;
 
-/** Asks each way to ask of an index without those of its fold. */
+/** Asks every sample question of an index without its fold. */
 function askWays(): Labelled[] {
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const isAsked = (question: string) => foldOf(question) === fold;
@@ -63,7 +63,7 @@ function askWays(): Labelled[] {
   });
 }
 
-/** Asks the evaluation set's questions that a passage answers, and those that none does. */
+/** Asks the evaluation set's questions, grouped by whether a passage answers them. */
 function askEvaluationSet(): { inside: Labelled[]; outside: Labelled[] } {
   const compare = createComparison(comparables);
   const places = new Map(passages.map(({ id }, at) => [id, at]));
@@ -105,7 +105,7 @@ interface Judged {
   isRight: boolean;
 }
 
-/** Whether the likeliest passages answer, and what tells so. */
+/** Returns whether one of the likeliest passages is right, with the evidence for the confidence. */
 function judge({ comparison, answers }: Labelled, coefficients: Coefficients<Likeness>): Judged {
   const chances = chancesOf(comparison.likenesses, coefficients).slice(
     0,
@@ -150,7 +150,7 @@ interface Scored {
 const percent = (part: number, all: number) =>
   `${((100 * part) / Math.max(1, all)).toFixed(1)} %`.padStart(9);
 
-/** Prints how many questions are answered right and wrong from each threshold. */
+/** Prints the shares of right and wrong answers at each threshold. */
 function printThresholds(groups: Readonly<Record<string, readonly Scored[]>>): void {
   print(
     `\n${'from'.padEnd(6)}${Object.keys(groups)

@@ -1,19 +1,19 @@
-/** A choice among options, each described by numbers. */
+/** A choice among options, each a vector of features. */
 export interface Choice {
   options: readonly (readonly number[])[];
-  /** How many of the first options are right. */
+  /** Number of right options. They come first. */
   right: number;
   weight: number;
 }
 
-/** Keeps coefficients of measures that say the same finite. */
+/** L2 penalty. Keeps the coefficients of correlated features finite. */
 const RIDGE = 1;
 const MAX_STEPS = 30;
 const SMALLEST_STEP = 1 / 1024;
-/** Gain in log likelihood below which a step is the last. */
+/** The fit stops once a step raises the log likelihood by less than this. */
 const ENOUGH = 1e-3;
 
-/** Chances of a choice's options, in proportion to the exponential of their score. */
+/** Returns the probability of each option: the softmax of their scores. */
 function chancesOf({ options }: Choice, coefficients: readonly number[]): number[] {
   const scores = options.map((option) =>
     option.reduce((sum, value, at) => sum + value * (coefficients[at] ?? 0), 0),
@@ -34,7 +34,7 @@ function logLikelihood(choices: readonly Choice[], coefficients: readonly number
   return sumOf(ofChoices) - (RIDGE / 2) * sumOf(coefficients.map((value) => value ** 2));
 }
 
-/** Solves a system of linear equations by Gaussian elimination with pivots. */
+/** Solves a system of linear equations by Gaussian elimination with partial pivoting. */
 function solve(matrix: readonly Float64Array[], values: Float64Array): number[] {
   const size = values.length;
   const rows = matrix.map((row, at) => Float64Array.from([...row, values[at] ?? 0]));
@@ -61,7 +61,7 @@ function solve(matrix: readonly Float64Array[], values: Float64Array): number[] 
   return solution;
 }
 
-/** Adds a choice's part to the gradient and to the negative Hessian of the log likelihood. */
+/** Adds a choice's terms to the gradient and the negative Hessian of the log likelihood. */
 function addDerivatives(
   choice: Choice,
   coefficients: readonly number[],
@@ -92,8 +92,8 @@ function addDerivatives(
 }
 
 /**
- * Fits a conditional logistic regression by Newton’s method: coefficients under which the right options are likeliest
- * among those of their choice.
+ * Fits a conditional logistic regression with Newton’s method: finds the coefficients that make the right options of
+ * each choice likeliest.
  */
 export function fitChoices(choices: readonly Choice[], size: number): number[] {
   let coefficients = Array.from({ length: size }, () => 0);

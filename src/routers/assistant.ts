@@ -60,9 +60,11 @@ export const assistantRouter = router({
     .input(askInput)
     .mutation(({ ctx, input }) => ask(ctx, input)),
 
-  /** Like `ask`, for the page. REST has no address for it, because a question belongs into a body. */
+  /**
+   * Streams the answer of `ask` to the page. It has no REST endpoint, because a question belongs in a request body.
+   */
   stream: publicProcedure.input(streamInput).subscription(async function* stream({ ctx, input, signal }) {
-    // The browser connected again after its answer was cut off. It was kept as far as it came.
+    // The browser reconnected after its answer was cut off. The part sent so far is stored.
     if (input.lastEventId) return;
     let place = 0;
     const ended = signal ?? new AbortController().signal;

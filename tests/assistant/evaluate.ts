@@ -6,8 +6,8 @@ import { answerTo } from './asked.ts';
 import type { Asked, Expectation, ExpectedSum } from './questions/expectation.ts';
 
 /**
- * How good an answer is. `wrong` says something that doesn't answer the question, with confidence: the worst.
- * `missed` admits that it doesn't know, asks back or refuses, although there is an answer.
+ * Quality of an answer. `wrong`, the worst, confidently says something that doesn't answer the question. `missed`
+ * admits that it doesn't know, asks back or refuses, although there is an answer.
  */
 export type Verdict = 'right' | 'wrong' | 'missed';
 
@@ -74,7 +74,7 @@ function isExpected(answer: PlainAnswer, expected: Expectation): boolean {
     : answer.kind === 'greeting';
 }
 
-/** Whether an answer claims something: a passage, an own thing, or a sum with a result. */
+/** Whether an answer claims something: a passage, the person's own records, or a sum with a result. */
 const isConfident = ({ kind, calculation }: PlainAnswer) =>
   kind === 'passage' || kind === 'own' || (calculation !== null && calculation.missing === null);
 
@@ -98,7 +98,7 @@ function describe(answer: PlainAnswer): string {
   return `${kind}: ${detail}${handOver ? '' : ' (no hand-over)'}`;
 }
 
-/** The person's own things, as far as an evaluation needs them: the answer names its subject. */
+/** Stub for a signed-in person: an answer about their own records consists of its topic only. */
 const signedIn: Partial<AskedOf> = { isSignedIn: true, own: async (topic) => sayPlainly('own', [topic]) };
 
 /** Asks all questions, one after another, and judges the answers. */

@@ -14,7 +14,7 @@ const fold = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The meaningful words in a fixed order. Questions with only one or two of them can't be reworded. */
+/** Returns the sorted terms. A question with only one or two of them can't be reworded, so its text is returned. */
 function wordsOf(text: string): string {
   const terms = [...wordingOf(text).terms].toSorted();
   return terms.length > 2 ? terms.join(' ') : fold(text);

@@ -7,10 +7,10 @@ import { defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
 import { answerTo } from './asked.ts';
 import tries from './injections.json' with { type: 'json' };
 
-/** A try to change what the assistant does; beside it, it may ask something that has an answer. */
+/** A prompt injection, possibly with a real question next to it. */
 interface Try {
   text: string;
-  /** The passage that answers the rest of it. */
+  /** The passage that answers the real question. */
   passage?: string;
   kind?: string;
 }
@@ -40,7 +40,7 @@ describe('prompt injection', () => {
       right: true,
     });
     expect(answer.kind).toBe(kind ?? answer.kind);
-    // A sum is the calculator's; everything else was written by us.
+    // Sums come from the calculator; we wrote everything else.
     const total = answer.calculation?.lines.at(-1)?.amount ?? 0;
     const isOwnWord = answer.kind === 'sum' ? total > 0 : texts.every(isOurs);
     expect({ texts, isOwnWord }).toEqual({ texts, isOwnWord: true });

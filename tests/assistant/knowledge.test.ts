@@ -7,14 +7,14 @@ import { catalogue } from '../../src/domain/shop/catalogue.ts';
 import { currentTaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';
 import { closedPages, openPages } from '../support/page-addresses.ts';
 
-/** Pages that a passage may lead to: all routes, and a page for each product. */
+/** Pages that a passage may link to: all routes, and a page for each product. */
 const pages = new Set([...openPages, ...closedPages, ...catalogue.map(({ id }) => `/products/${id}`)]);
 
 const provision = String.raw`\d+[A-Za-z]*(?:\(\w+\))*`;
 
 /**
- * Digits that may be typed: names of provisions, forms and source codes, years in names, days without a year, and
- * the ages of the rebates. Every other figure is a placeholder, because it could disagree with the tables.
+ * Digits allowed in a passage: names of provisions, forms and source codes, years in names, days without a year, and
+ * the ages of the rebates. Every other figure must be a placeholder, because it could disagree with the tables.
  */
 const typedDigits: readonly RegExp[] = [
   new RegExp(
@@ -31,7 +31,7 @@ const typedDigits: readonly RegExp[] = [
   /\b(?:65 to 74|65|75)\b/g,
 ];
 
-/** Returns the figures of a text that are neither placeholders nor allowed. */
+/** Returns a text's figures that are neither placeholders nor allowed. */
 function handTyped(text: string): readonly string[] {
   const typed = text.replaceAll(/\{\{[^{}]*\}\}/g, '');
   const left = typedDigits.reduce((rest, allowed) => rest.replaceAll(allowed, ''), typed);
@@ -40,14 +40,14 @@ function handTyped(text: string): readonly string[] {
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** A passage's text in each tax year in which it's offered. */
+/** A passage's text in each tax year it applies to. */
 const filledTexts = (passage: Passage) => taxYears.flatMap((year) => passageText(passage, year) ?? []);
 
 /** The first day on which a passage's yearly review is overdue. */
 const overdueFrom = (reviewedOn: string) =>
   new Date(`${Number(reviewedOn.slice(0, 4)) + 1}${reviewedOn.slice(4)}T00:00:00+02:00`);
 
-/** Ids of the passages that don't meet a rule. */
+/** IDs of the passages that break a rule. */
 const failing = (isMet: (passage: Passage) => boolean) =>
   passages.filter((passage) => !isMet(passage)).map(({ id }) => id);
 
@@ -60,7 +60,7 @@ const fold = (text: string) => text.toLowerCase().replace(/[?.!]$/, '');
 const isKnownInNamedYears = (passage: Passage) =>
   (passage.taxYears ?? []).every((year) => passageText(passage, year) !== null);
 
-/** Everything of a passage that is shown or searched. */
+/** All texts of a passage that are shown or searched. */
 const allTexts = ({ text, title, source, link, questions }: Passage) => [
   text,
   title,

@@ -1,14 +1,14 @@
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField } from './sum-facts.ts';
 
-/** What an amount of a question can be. `netPay` can’t be calculated from. */
+/** Roles of an amount in a question. The calculators can't start from `netPay`. */
 export type Role = AmountField | 'netPay' | 'pension' | 'other';
 
 const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
 
 export const namesBonus = /\bbonus(?:es)?\b|\b(?:13th|thirteenth|13) che(?:que|ck)\b/;
 
-/** Words that tell what the nearest amount is. Specific ones come first, because a word counts once. */
+/** Keywords for the role of the nearest amount. Specific ones come first, because each word matches only once. */
 const mentions: readonly [Role, RegExp][] = [
   ['savingsPot', /\b(?:two|2)[ -]?pots?\b|\bsavings? (?:pots?|components?)\b|\bsavings withdrawal/g],
   [
@@ -68,7 +68,7 @@ const mentions: readonly [Role, RegExp][] = [
   ],
 ];
 
-/** Words around the amount that turn a pension into a contribution to a fund, and that keep it a pension. */
+/** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
 const pays =
   /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
 const goesInto =
@@ -93,15 +93,15 @@ interface Claim {
   gap: number;
 }
 
-/** Amounts that only words right beside them name: “R2 300 for medical aid”, but not “medical aid, R55 000”. */
+/** Roles whose keyword must be next to the amount: “R2 300 for medical aid”, but not “medical aid, R55 000”. */
 const strict: ReadonlySet<Role> = new Set(['medicalFees', 'paye', 'provisionalPaid', 'netPay']);
 const besideBefore = /^\s?(?:of|is|was|=|:|about|around)?\s?$/;
 const besideBehind =
   /^\s?(?:(?:a|per|every|each) (?:month|year|week)\s|p\/?m\s|monthly\s)?(?:for|to|towards|on|in|of|as|went to)?\s?(?:my |the |a |our )?$/;
 
-/** Longest distance in characters between an amount and the word that tells what it is. */
+/** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
-/** A word behind an amount counts as farther if a clause ends between them. */
+/** Distance in characters added for each clause boundary between an amount and a keyword. */
 const CLAUSE = 12;
 
 function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
@@ -123,11 +123,11 @@ const isBeside = (text: string, amount: ReadAmount, start: number, end: number) 
 const isPay =
   /^(?: (?:a|per) (?:month|year|annum|week)| ?p\/?\.?[ma]\b\.?| monthly| annual)?(?: gross)? (?:salary|income|pay|package|wages?)\b/;
 
-/** Whether an amount is told to be a salary: “on a R30 000 a month salary”. No other word near it counts. */
+/** Whether an amount is called a salary: “on a R30 000 a month salary”. Other keywords near it are then ignored. */
 const isSalary = (text: string, { start, end }: ReadAmount) =>
   /\b(?:on|from|with|of|earn) (?:an?|my) $/.test(text.slice(0, start)) && isPay.test(text.slice(end));
 
-/** Returns what each amount is, as far as the words near it tell. A word belongs to the nearest amount. */
+/** Returns each amount's role; null if no keyword is near. A keyword belongs to the nearest amount. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims: (Claim | null)[] = amounts.map(() => null);
   const taken: [number, number][] = [];

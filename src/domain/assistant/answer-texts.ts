@@ -4,7 +4,7 @@ import type { Answer, AnswerSource } from './schemas.ts';
 import { MAX_PASSAGES } from './chances.ts';
 import { enough, type Found } from './search.ts';
 
-/** An answer before it's known what was hidden in the question and which model phrased it. */
+/** An answer before two fields are added: whether personal data was masked, and which model phrased it. */
 export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
 
 const empty: Omit<PlainAnswer, 'kind'> = {
@@ -16,7 +16,7 @@ const empty: Omit<PlainAnswer, 'kind'> = {
   handOver: false,
 };
 
-/** Builds an answer of sentences that need no passage, such as a greeting. */
+/** Builds an answer from sentences that need no passage, such as a greeting. */
 export function sayPlainly(
   kind: Answer['kind'],
   texts: readonly string[],
@@ -25,9 +25,9 @@ export function sayPlainly(
   return { ...empty, kind, answer: texts.map((text) => ({ text, sources: [] })), ...rest };
 }
 
-/** Sentences of a passage beside the best one. Its whole text stands among the sources. */
+/** Number of sentences shown from each passage after the best one. The sources show its full text. */
 const BESIDE_SENTENCES = 2;
-/** Titles that come nearest to a question without an answer. */
+/** Number of nearest titles named when no passage answers. */
 const NEAREST = 2;
 
 /** Splits a passage into its sentences. */
@@ -38,7 +38,7 @@ interface FilledPassage {
   text: string;
 }
 
-/** Returns the passages that answer a question, with their figures, the likeliest one first. */
+/** Returns the passages that answer a question, with their figures filled in, likeliest first. */
 function fittingPassages(
   { confidence, passages }: Found,
   context: FigureContext,
@@ -59,7 +59,7 @@ function fittingPassages(
     });
 }
 
-/** Presents a passage as the source with a number. */
+/** Builds the source entry with number `n` from a passage. */
 export const sourceOf = ({ passage, text }: FilledPassage, n: number): AnswerSource => ({
   n,
   passage: passage.id,
@@ -71,7 +71,7 @@ export const sourceOf = ({ passage, text }: FilledPassage, n: number): AnswerSou
   link: passage.link ?? null,
 });
 
-/** Answers with the sentences of passages; null if none fits well enough. */
+/** Answers with sentences from passages; null if none fits well enough. */
 export function answerPassages(found: Found, context: FigureContext, from: number): PlainAnswer | null {
   const fitting = fittingPassages(found, context, from);
   if (fitting.length === 0) return null;
@@ -90,7 +90,7 @@ export function answerPassages(found: Found, context: FigureContext, from: numbe
   };
 }
 
-/** Says that no passage answers, and which come nearest. */
+/** Says that no passage answers, and names the nearest ones. */
 export function answerUnknown({ passages }: Found): PlainAnswer {
   const nearest = passages.slice(0, NEAREST).map(({ passage: { id, title } }) => ({ passage: id, title }));
   const titles = nearest.map(({ title }) => `“${title}”`).join(' and ');
@@ -101,7 +101,7 @@ export function answerUnknown({ passages }: Found): PlainAnswer {
   return sayPlainly('unknown', texts, { nearest, handOver: true });
 }
 
-/** Asks to log in, for a question about the person's own things. */
+/** Asks the person to log in, for a question about their own records. */
 export function answerLogIn(): PlainAnswer {
   return sayPlainly('own', ['Please log in to see where your own returns, orders and messages stand.'], {
     links: [{ to: '/auth', label: 'Log in' }],

@@ -16,7 +16,7 @@ import { type Reading, understand } from './understand.ts';
 
 /** A question with everything that its answer may depend on. */
 export interface Asked {
-  /** Personal data is hidden in it. */
+  /** Personal data in it is masked. */
   question: string;
   state: ConversationState;
   /** Facts that the person changed. */
@@ -27,16 +27,16 @@ export interface Asked {
   rates: MedicalCreditRates;
   prices: Prices;
   search: PassageSearch;
-  /** The person's own things, loaded when the question is about them. Null if there is nothing to say. */
+  /** Answers from the person's own records, loaded only for questions about them. Null if there is nothing to say. */
   own: (topic: OwnTopic) => Promise<PlainAnswer | null>;
-  /** The person's own figures for “what if …?”. Null without any. */
+  /** The person's own figures for “what if …?”; null if there are none. */
   ownFigures: () => Promise<OwnFigures | null>;
 }
 
-/** From this confidence, a passage answers even if the question also tries to change what the assistant does. */
+/** Minimum confidence for a passage to answer a question that contains a prompt injection. */
 const SURE = 0.6;
 
-/** A sum to work out: its facts, and how the question asks for them. */
+/** A sum to work out: its facts, and what the question asks for. */
 interface SumRequest {
   facts: SumFacts;
   reading: Pick<Reading, 'wanted' | 'unclear'>;
@@ -45,14 +45,14 @@ interface SumRequest {
 
 const isEmpty = (facts: SumFacts | null) => facts === null || Object.keys(facts).length === 0;
 
-/** A fact that was given leaves nothing unclear. */
+/** Returns the unclear fact, unless the person has supplied it. */
 function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['unclear'] {
   return unclear && given?.[unclear.field] === undefined ? unclear : null;
 }
 
 /**
- * Returns the sum that a question asks for. It may be asked in full, complete an earlier one (“45000”), change it
- * (“and with 3 kids?”), or be one whose facts the person changed.
+ * Returns the sum that a question asks for. It may be complete, supply a missing fact (“45000”), change an earlier
+ * sum (“and with 3 kids?”), or have facts that the person changed.
  */
 function sumRequestOf({ question, state, understood, figures }: Asked): SumRequest | null {
   const given = isEmpty(understood) ? null : understood;
@@ -107,10 +107,10 @@ function answerFromPassages(
   return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
 }
 
-/** Number of sentences searched of a question with instructions. */
+/** Maximum number of sentences searched in a question with a prompt injection. */
 const MAX_SENTENCES = 8;
 
-/** Answers a question in which somebody tries to change what the assistant does: only what it asks beside that. */
+/** Ignores a prompt injection and answers the rest of the question. */
 async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   const sentences = withoutInstructions(asked.question).slice(0, MAX_SENTENCES);
   const texts = [sentences.join(' '), ...sentences, asked.question].filter((text) => text !== '');
@@ -152,7 +152,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   return answerFromPassages(question, found, asked) ?? answerUnknown(found);
 }
 
-/** Answers a question. A risky matter always offers a practitioner. */
+/** Answers a question. Questions on risky subjects always offer a practitioner. */
 export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
   const answer = await route(asked);
   return isRiskyQuestion(asked.question) ? { ...answer, handOver: true } : answer;

@@ -18,7 +18,7 @@ import type { Spoken } from './phrase.ts';
 import { type Admitted, respond, type RespondContext, type Response } from './respond.server.ts';
 import type { AnswerEvent, AnswerReply, AskInput } from './schemas.ts';
 
-/** Dependencies of a question. The session is that of the caller, if there is one. */
+/** Dependencies of asking a question. The session is the caller's, if there is one. */
 export interface AssistantContext extends LimitContext, Omit<ConversationsContext, 'user'>, RespondContext {
   countChange: CountChange;
 }
@@ -30,7 +30,7 @@ const guestLimit = {
   refusal: 'assistant.too-many-questions',
 } as const;
 
-/** Returns what the caller knows of the sum before, without a conversation that remembers it. */
+/** Returns the state that the client sent, for a question outside a stored conversation. */
 function stateSent({ understood, missing, before }: AskInput): ConversationState {
   if (understood) return { ...emptyState, facts: understood, missing: missing ?? null };
   return { ...emptyState, facts: before?.facts ?? null, missing: missing ?? before?.missing ?? null };
@@ -63,7 +63,7 @@ async function admit(ctx: AssistantContext, input: AskInput): Promise<Admitted> 
   return { asker: user, question, place: { id, isNew: conversation === null }, state, input };
 }
 
-/** Counts a question for the desk that wasn't answered, or whose answer by the model was rejected. */
+/** Counts a question for the desk if it wasn't answered or the model's answer was rejected. */
 async function countMisses(
   ctx: AssistantContext,
   { asker, question }: Admitted,
@@ -81,7 +81,7 @@ async function countMisses(
   }
 }
 
-/** Stores a question with its answer, if it was asked with an account. */
+/** Stores a question with its answer if the caller has an account. */
 async function keep(
   ctx: AssistantContext,
   admitted: Admitted,
@@ -112,11 +112,11 @@ export async function ask(ctx: AssistantContext, input: AskInput): Promise<Answe
   return keep(ctx, admitted, next.value);
 }
 
-/** What is kept of an answer that was stopped before its first sentence. */
+/** Stored for an answer that was stopped before its first sentence. */
 const nothingSaid = sayPlainly('unknown', []);
 
 /**
- * Answers a question like `ask`, sentence by sentence. If the caller stops, what came is kept.
+ * Answers a question like `ask`, sentence by sentence. If the caller stops, the part sent so far is stored.
  * @throws DomainError like `admit`
  */
 export async function* streamAnswer(

@@ -1,11 +1,11 @@
 import type { Comparison, Likeness } from './likeness.ts';
 
 /*
- * Both sets of coefficients come from `npm run fit-assistant`, which also says how good they are on questions that
- * they weren't fitted to.
+ * Both sets of coefficients come from `npm run fit-assistant`, which also prints their accuracy on held-out
+ * questions.
  */
 
-/** What each measure adds to the logit of a passage's chance. */
+/** Weight of each measure in the logit of a passage's chance. */
 export const likenessCoefficients: Readonly<Record<keyof Likeness, number>> = {
   terms: 0.23,
   small: 0.26,
@@ -18,7 +18,7 @@ export const likenessCoefficients: Readonly<Record<keyof Likeness, number>> = {
   contained: 1.01,
 };
 
-/** Returns the chance of each passage to be the one asked for, if one is. They add up to 1. */
+/** Returns each passage's probability of being the one asked for, provided that one is. They add up to 1. */
 export function chancesOf(
   likenesses: readonly Likeness[],
   coefficients: Readonly<Record<keyof Likeness, number>> = likenessCoefficients,
@@ -33,21 +33,21 @@ export function chancesOf(
   return odds.map((one) => one / all);
 }
 
-/** What tells whether the likeliest passages answer a question at all. */
+/** Evidence for whether the likeliest passages answer a question at all. */
 export interface Evidence {
   constant: 1;
-  /** Logits of the chances that the likeliest, or one of the three likeliest, is the one asked for. */
+  /** Logits of the chances that the first passage, or one of the first three, is the one asked for. */
   first: number;
   firstThree: number;
-  /** Shares of the question's terms that some passage has, and that the likeliest passage has. */
+  /** Shares of the question's terms found in any passage, and in the likeliest one. */
   known: number;
   covered: number;
   contained: number;
-  /** Logarithm of the weight of the question's terms. */
+  /** Logarithm of the total weight of the question's terms. */
   weight: number;
 }
 
-/** What each piece of evidence adds to the logit of the confidence. */
+/** Weight of each piece of evidence in the logit of the confidence. */
 export const evidenceCoefficients: Readonly<Record<keyof Evidence, number>> = {
   constant: 0.34,
   first: 0.37,
@@ -58,7 +58,7 @@ export const evidenceCoefficients: Readonly<Record<keyof Evidence, number>> = {
   weight: 0.22,
 };
 
-/** Most passages of an answer. */
+/** Maximum number of passages in an answer. */
 export const MAX_PASSAGES = 3;
 
 const logitOf = (chance: number) => {
@@ -66,7 +66,7 @@ const logitOf = (chance: number) => {
   return Math.log(bounded / (1 - bounded));
 };
 
-/** Collects the evidence for passages whose chances are known. */
+/** Collects the evidence from a comparison and the passages' chances. */
 export function evidenceOf({ likenesses, weight, known }: Comparison, chances: readonly number[]): Evidence {
   const likeliest = chances.toSorted((a, b) => b - a).slice(0, MAX_PASSAGES);
   const best = likenesses[chances.indexOf(likeliest[0] ?? 0)];
@@ -81,7 +81,7 @@ export function evidenceOf({ likenesses, weight, known }: Comparison, chances: r
   };
 }
 
-/** Returns how likely one of the three likeliest passages answers, from 0 to 1. */
+/** Returns the probability that one of the three likeliest passages answers. */
 export function confidenceOf(evidence: Evidence, coefficients = evidenceCoefficients): number {
   const pieces = Object.keys(coefficients) as (keyof Evidence)[];
   const logit = pieces.reduce((sum, piece) => sum + coefficients[piece] * evidence[piece], 0);

@@ -1,14 +1,14 @@
 import type { CitedText } from './model.ts';
 import { termOf, wordsOf } from './terms.ts';
 
-/** A sentence of a model with the marks of the texts that it cites. */
+/** A model's sentence with the marks of the texts it cites. */
 export interface CitedSentence {
   text: string;
   marks: readonly string[];
 }
 
 const MAX_SENTENCE = 500;
-/** Share of a sentence's words that its texts must have. The rest may be phrasing. */
+/** Minimum share of a sentence's words that must occur in its cited texts. The rest may be phrasing. */
 const MIN_SHARED = 0.5;
 
 const cited = /^\s*([^[\]]+?)\s*((?:\[[A-Z\d]{1,3}(?:\s*,\s*[A-Z\d]{1,3})*\]\s*)+)([.!?]?)(?=\s|$)/;
@@ -59,7 +59,7 @@ const numberWords: Readonly<Record<string, string>> = {
   twice: 'double',
 };
 
-/** Returns the numbers of a text in one form: `R1 234.50`, `1,234.5` and “twelve” as digits. */
+/** Returns the numbers in a text in one format: `R1 234.50`, `1,234.5` and “twelve” as digits. */
 function numbersOf(text: string): Set<string> {
   const digits = text.normalize('NFKC').match(/\p{Nd}+(?:[\s.,'’](?=\p{Nd})\p{Nd}+)*/gu) ?? [];
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -73,7 +73,7 @@ function numbersOf(text: string): Set<string> {
 }
 
 const links = /https?:|www\.|@|\b[\w-]+\.(?:com|co\.za|org|net|gov|za|info|io|app|biz)\b/i;
-/** What only a text for machines has. */
+/** Markup and control characters, which no sentence contains. */
 const markup = /[<>{}`|\\\p{Cc}\p{Cs}]|\*\*|^#|\]\(/u;
 
 const meaningfulTerms = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
@@ -89,7 +89,7 @@ export function faultOf(
   if (marks.length === 0) return 'a sentence without a source';
   const sources = marks.flatMap((mark) => texts.get(mark) ?? []);
   if (sources.length < marks.length) return 'an unknown source';
-  // The marks would stand behind the second sentence only.
+  // Only the second sentence would carry the marks.
   if (sentenceEnd.test(text)) return 'several sentences for one source';
   if (links.test(text)) return 'a link';
   if (markup.test(text)) return 'markup';

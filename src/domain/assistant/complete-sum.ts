@@ -14,10 +14,7 @@ function numberIn(text: string): number | null {
   return digits === undefined ? null : numberOf(digits, false);
 }
 
-/**
- * Reads a message as the answer to the fact that was asked for: “45000”, “monthly”, “four of us”. Null if it isn't
- * one, but another question.
- */
+/** Reads a message as the requested fact: “45000”, “monthly”, “four of us”. Null if it's another question. */
 export function readMissing(message: string, missing: SumField, known: SumFacts): SumFacts | null {
   const text = plainWords(message);
   if (text.length > MAX_LENGTH || isQuestion.test(text)) return null;

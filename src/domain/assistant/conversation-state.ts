@@ -1,26 +1,26 @@
 import type { ConversationMessage, UnderstoodFact } from './schemas.ts';
 import { type SumFacts, sumFacts, type SumField } from './sum-facts.ts';
 
-/** What an answer takes from the conversation before it. */
+/** State that an answer takes from the conversation so far. */
 export interface ConversationState {
-  /** What was understood of the last sum; null if there was none. */
+  /** Facts understood from the last sum; null if there was none. */
   facts: SumFacts | null;
   /** The fact that the last answer asked for; null if it asked for none. */
   missing: SumField | null;
-  /** How many questions weren't answered. */
+  /** Number of unanswered questions. */
   misses: number;
 }
 
 export const emptyState: ConversationState = { facts: null, missing: null, misses: 0 };
 
-/** Returns the facts that a question or a person said, without those that were assumed. */
+/** Returns the facts that the question or the person stated, without the assumed ones. */
 export function factsSaid(understood: readonly UnderstoodFact[]): SumFacts {
   const said = understood.filter(({ isAssumed }) => !isAssumed).map(({ field, value }) => [field, value]);
-  // Facts of an earlier version may no longer pass.
+  // Facts stored by an earlier version may no longer be valid.
   return sumFacts.safeParse(Object.fromEntries(said)).data ?? {};
 }
 
-/** Returns what the next answer needs to know of a conversation. */
+/** Returns the state that a conversation's next answer needs. */
 export function stateOf(messages: readonly ConversationMessage[]): ConversationState {
   const answers = messages.flatMap((message) => (message.from === 'assistant' ? [message.answer] : []));
   const lastSum = answers.findLast(({ calculation }) => calculation !== null)?.calculation;

@@ -20,7 +20,7 @@ import {
   type renameConversationInput,
 } from './schemas.ts';
 
-/** Dependencies of the calls on an account's conversations. */
+/** Dependencies of the functions that read or change an account's conversations. */
 export interface ConversationsContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -41,7 +41,7 @@ const conversationsOfUser: SqlStatement = {
   text: `select ${columns} from ai_conversations c where c.user_id = :userId order by c.updated_at desc, c.id desc`,
 };
 
-/** SQL expression: a conversation's title, questions and answers, folded for a search. */
+/** SQL expression: a conversation's title, questions and answers, folded for searching. */
 const searchedText = searchable(`c.title || ' ' || coalesce((select string_agg(coalesce(m->>'text',
     (select string_agg(s->>'text', ' ') from jsonb_array_elements(m->'answer'->'answer') s)), ' ')
   from jsonb_array_elements(c.messages) m), '')`);
@@ -52,7 +52,7 @@ const present = ({ createdAt, updatedAt, ...row }: Row): ConversationRow => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Lists an account's conversations, the last used first. All of them: there are at most 200. */
+/** Lists all of an account's conversations (at most 200), most recently used first. */
 export async function listConversations(
   { sql, user }: Pick<ConversationsContext, 'sql' | 'user'>,
   { q }: z.output<typeof conversationsInput>,
@@ -101,7 +101,7 @@ const nextId = {
   text: `select nextval(pg_get_serial_sequence('ai_conversations', 'id'))::int as id`,
 };
 
-/** Reserves the ID of a conversation, so that it's known before its first exchange is stored. */
+/** Reserves a conversation's ID, so it's known before its first exchange is stored. */
 export async function reserveConversation({ sql }: Pick<ConversationsContext, 'sql'>): Promise<number> {
   const [row] = await sql<{ id: number }>(nextId, {});
   if (!row) throw new Error('The sequence of conversations has no next value');
@@ -122,7 +122,7 @@ const appendMessages = {
     returning jsonb_array_length(messages) as messages`,
 };
 
-/** Length of a title; a new conversation takes it from its first question. */
+/** Maximum length of a title, which is taken from the first question. */
 const TITLE_LENGTH = 100;
 
 function titleOf(question: string): string {
@@ -135,7 +135,7 @@ function titleOf(question: string): string {
         .trimEnd()}…`;
 }
 
-/** A question and its answer, as a conversation keeps them. */
+/** A question and its answer, as stored in a conversation. */
 export type Exchange = [
   Extract<ConversationMessage, { from: 'person' }>,
   Extract<ConversationMessage, { from: 'assistant' }>,
@@ -147,15 +147,15 @@ export interface ExchangePlace {
   isNew: boolean;
 }
 
-/** Where a stored answer stands. */
+/** Position of a stored answer. */
 export interface StoredPlace {
   conversationId: number;
   message: number;
 }
 
 /**
- * Adds a question with its answer to a conversation, or begins one. The answer and its question are added in one
- * statement, so that questions asked at once don't mix.
+ * Appends a question with its answer to a conversation, or starts one. Both are appended in one statement, so
+ * concurrent exchanges don't interleave.
  * @throws DomainError assistant.too-many-conversations, assistant.conversation-full
  */
 export async function storeExchange(
@@ -171,7 +171,7 @@ export async function storeExchange(
   }
   const title = titleOf(exchange[0].text);
   return transaction(async (run) => {
-    // Serializes additions, so that concurrent ones can't exceed the limit together.
+    // Serializes inserts so concurrent ones can't exceed the limit.
     await run(lockOwner, { userId: user.id });
     const [row] = await run<{ id: number }>(addConversation, { ...values, title });
     if (!row) throw new DomainError('assistant.too-many-conversations');
@@ -180,8 +180,8 @@ export async function storeExchange(
 }
 
 /**
- * Checks before a question is answered that its answer will find room. Concurrent questions are checked again when
- * they're stored.
+ * Checks before a question is answered that its answer can be stored. Storing it checks again, because another
+ * question may have been stored meanwhile.
  * @throws DomainError assistant.too-many-conversations, assistant.conversation-full
  */
 export async function requireRoom(

@@ -16,24 +16,24 @@ export const draftStates = ['draft', 'used', 'dropped'] as const;
 
 export type DraftState = (typeof draftStates)[number];
 
-/** A question that the assistant couldn’t answer, or whose answer didn’t help. It names nobody. */
+/** A question that the assistant couldn’t answer, or whose answer didn’t help. It’s anonymous. */
 export const missView = z.object({
   id: count,
   /** Monday of its week. */
   week: calendarDay,
   kind: z.enum(missKinds),
   question: z.string(),
-  /** What people said about the answer; empty without a reason. */
+  /** Reasons given with a thumb down or a rejection; may be empty. */
   reasons: z.array(z.string()),
   /** IDs of the passages in the answer, or nearest to the question. */
   passages: z.array(z.string()),
   /** How often it was asked in that week. */
   count,
-  /** The newest draft of a passage from it. */
+  /** The newest passage draft made from it. */
   draftId: count.nullable(),
 });
 
-/** Numbers of misses in a week. */
+/** Counts of missed questions in a week. */
 export const missWeek = z.object({
   week: calendarDay,
   unknown: count,
@@ -41,18 +41,18 @@ export const missWeek = z.object({
   modelRejected: count,
 });
 
-/** A passage that a member of staff drafted, to be reviewed and added to the knowledge. */
+/** A passage drafted by staff, to be reviewed and added to the knowledge base. */
 export const passageDraftView = z.object({
   id: count,
   missId: count.nullable(),
   title: z.string(),
   text: z.string(),
   state: z.enum(draftStates),
-  /** Who drafted it; null once the account was deleted. */
+  /** Author’s name; null once the account is deleted. */
   by: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** Send it with a change, which is rejected if the draft has changed since. */
+  /** Optimistic lock: send it with a change, which is rejected if the draft has changed since. */
   version: count,
 });
 
@@ -85,7 +85,7 @@ const title = requiredLine(textLength.name, 'Please enter a title');
 const text = requiredParagraphs(textLength.notes, 'Please write the passage');
 
 export const addDraftInput = z.object({
-  /** The question that it would answer. */
+  /** The question that the draft would answer. */
   missId: bodyId('Please send the question’s ID as a whole number').nullish(),
   title,
   text,

@@ -26,7 +26,7 @@ export interface DraftsContext {
   now: () => Date;
 }
 
-/** Lists missed questions, the newest first, of one week or kind if they're given. */
+/** Lists missed questions, newest first, optionally of one week or kind. */
 export function listMisses(
   { sql }: Pick<DraftsContext, 'sql'>,
   { limit, before, week, kind }: MissesInput,
@@ -54,7 +54,7 @@ const weeks: SqlStatement = {
     from assistant_misses group by week order by week desc limit ${missWeeks}`,
 };
 
-/** Counts missed questions by week, the newest first. */
+/** Counts missed questions by week, newest first. */
 export function listMissWeeks({ sql }: Pick<DraftsContext, 'sql'>): Promise<MissWeek[]> {
   return sql<MissWeek>(weeks, {});
 }
@@ -80,7 +80,7 @@ const present = ({ createdAt, updatedAt, ...row }: DraftRow): PassageDraftView =
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Lists drafted passages, the newest first. */
+/** Lists drafted passages, newest first. */
 export async function listDrafts(
   { sql }: Pick<DraftsContext, 'sql'>,
   { limit, before }: z.output<typeof draftsInput>,

@@ -9,7 +9,7 @@ export interface FigureContext {
   prices: Prices;
 }
 
-/** Returns a figure as passages show it; null if it isn't known for the tax year. */
+/** Returns a figure as shown in passages; null if it isn't known for the tax year. */
 export type Figure = (context: FigureContext) => string | null;
 
 /** Formats an amount in rand: `R1 234`, with cents only if there are any. */
@@ -17,7 +17,7 @@ export const rand = (amount: number): string => formatBriefCents(toCents(amount)
 
 export const percent = (rate: number): string => `${rate}%`;
 
-/** Writes brackets as a list: `18% up to R237 100, 26% from there to R370 500, and 45% above R1 817 000`. */
+/** Formats brackets as a list: `18% up to R237 100, 26% from there to R370 500, and 45% above R1 817 000`. */
 export function writeBrackets(brackets: readonly TaxBracket[]): string {
   const parts = brackets.map(({ above, rate }, index) => {
     const next = brackets[index + 1];
@@ -31,5 +31,5 @@ export function writeBrackets(brackets: readonly TaxBracket[]): string {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Writes a count for running text: in words below ten. */
+/** Formats a count for running text: in words below ten. */
 export const count = (value: number): string => words[value] ?? String(value);

@@ -6,8 +6,8 @@ import { taxFigures } from './tax-figures.ts';
 const figures = new Map<string, Figure>(Object.entries({ ...taxFigures, ...practiceFigures }));
 
 /**
- * A placeholder in a text: `{{name}}` for the year of the question, `{{name@2025/2026}}` for a fixed one, or
- * `{{name@current}}` for the year now running.
+ * A placeholder in a text: `{{name}}` for the question's year, `{{name@2025/2026}}` for a fixed one, or
+ * `{{name@current}}` for the current one.
  */
 const placeholder = /\{\{([^{}@]*)(?:@([^{}]*))?\}\}/g;
 
@@ -23,8 +23,8 @@ function valueOf(name: string, year: string | undefined, context: FigureContext)
 }
 
 /**
- * Replaces a text's placeholders with the figures of its tax years; null if one of them isn't known. Throws a
- * RangeError for an unknown figure, which is a bug.
+ * Replaces a text's placeholders with the figures for their tax years; null if one of them isn't known. Throws a
+ * RangeError for an unknown figure name, which is a bug.
  */
 export function fillFigures(text: string, context: FigureContext): string | null {
   let isComplete = true;

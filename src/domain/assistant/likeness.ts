@@ -3,34 +3,34 @@ import { createNearTerms } from './near-terms.ts';
 import { isEveryday } from './terms.ts';
 import { termsOf, type Wording, wordingOf } from './wording.ts';
 
-/** What a passage's likeness to a question is measured by. */
+/** The parts of a passage that are compared with a question. */
 export interface Comparable {
-  /** Passages of one topic lend each other words. */
+  /** A passage also matches the words of others in its topic. */
   topic: string;
   title: string;
-  /** Ways to ask. */
+  /** Sample questions. */
   questions: readonly string[];
-  /** Further words of the matter. */
+  /** Further words about the subject. */
   vocabulary: string;
   text: string;
 }
 
-/** How a question and a passage are alike. */
+/** Measures of a passage's similarity to a question. */
 export interface Likeness {
-  /** How well the passage's words explain the question's terms, small words and pairs: log likelihoods. */
+  /** Log likelihoods of the question's terms, small words and word pairs, given the passage. */
   terms: number;
   small: number;
   pairs: number;
-  /** The same for terms and all passages of the topic. */
+  /** Log likelihood of the terms, given the passage's topic. */
   topic: number;
-  /** Logarithm of the number of the passage's words. */
+  /** Logarithm of the passage's word count. */
   size: number;
-  /** Share of the question's terms, by weight, that the passage has. */
+  /** Weighted share of the question's terms that the passage contains. */
   covered: number;
-  /** The same for its further words and its title alone. */
+  /** The same share for the passage's vocabulary and title alone. */
   inVocabulary: number;
   inTitle: number;
-  /** The largest share of a way to ask that the question has. */
+  /** Largest weighted share of a sample question's terms that the question contains. */
   contained: number;
 }
 
@@ -38,19 +38,19 @@ export interface Likeness {
 export interface Comparison {
   /** In the passages' order. */
   likenesses: readonly Likeness[];
-  /** Weight of the question's terms; 0 if it has none. */
+  /** Total weight of the question's terms; 0 if it has none. */
   weight: number;
-  /** Share of it that some passage has. */
+  /** Share of that weight found in any passage. */
   known: number;
 }
 
-/** How much everyday words tell beside the words of the matter. */
+/** Weight of an everyday word, relative to a subject word. */
 const EVERYDAY = 0.6;
-/** How much a word of a passage's text counts beside one of a way to ask. */
+/** Weight of a word in a passage's text, relative to one in a sample question. */
 const TEXT = 0.15;
-/** How much a term that stands for one with a typo counts. */
+/** Weight of a term matched despite a typo. */
 const NEAR = 0.8;
-/** Words that smooth a passage's terms, its small words and pairs, and its topic's terms. */
+/** Dirichlet smoothing of each classifier, in words. */
 const smoothing = { terms: 8, small: 15, pairs: 15, topic: 30 };
 
 interface Prepared {
@@ -58,7 +58,7 @@ interface Prepared {
   title: ReadonlySet<string>;
   vocabulary: ReadonlySet<string>;
   text: readonly string[];
-  /** Terms of all these. */
+  /** Terms of all the above. */
   all: ReadonlySet<string>;
 }
 
@@ -75,7 +75,7 @@ function prepare({ title, questions, vocabulary, text }: Comparable): Prepared {
   };
 }
 
-/** How much a term tells: the rarer, the more. */
+/** Weights terms by inverse document frequency. Everyday words weigh less. */
 function weightIn(prepared: readonly Prepared[]): (term: string) => number {
   const counts = new Map<string, number>();
   for (const { all } of prepared) for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -83,7 +83,7 @@ function weightIn(prepared: readonly Prepared[]): (term: string) => number {
     Math.log(1 + prepared.length / (counts.get(term) ?? 1)) * (isEveryday(term) ? EVERYDAY : 1);
 }
 
-/** Classifiers of passages by each part of a wording, and of topics. */
+/** Builds a classifier of passages for each part of a wording, and one of topics. */
 function classifiersOf(prepared: readonly Prepared[], topics: readonly number[]) {
   const ofWays = (part: keyof Wording) =>
     prepared.flatMap(({ ways }, at) => ways.map((way) => ({ class: at, words: way[part], weight: 1 })));
@@ -102,7 +102,7 @@ function classifiersOf(prepared: readonly Prepared[], topics: readonly number[])
   } satisfies Partial<Record<keyof Likeness, NaiveBayes>>;
 }
 
-/** Finds for each passage the largest share of a way to ask that given terms make up. */
+/** Returns a function that finds, for each passage, the largest share of a sample question covered by given terms. */
 function createContainment(prepared: readonly Prepared[], weight: (term: string) => number) {
   const waysByTerm = new Map<string, number[]>();
   const ways = prepared.flatMap(({ ways: own }, at) => own.map(({ terms }) => ({ passage: at, terms })));
@@ -130,7 +130,7 @@ function createContainment(prepared: readonly Prepared[], weight: (term: string)
   };
 }
 
-/** Builds what questions are compared by. */
+/** Returns a function that compares a question with all passages. */
 export function createComparison(comparables: readonly Comparable[]): (question: string) => Comparison {
   const prepared = comparables.map(prepare);
   const topicNames = [...new Set(comparables.map(({ topic }) => topic))];

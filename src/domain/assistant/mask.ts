@@ -1,12 +1,12 @@
-/** A text in which personal data is hidden, and whether any was. */
+/** A text with personal data masked, and whether anything was. */
 export interface MaskedText {
   text: string;
   hidden: boolean;
 }
 
 /**
- * Patterns to hide, in this order. Amounts stay: they have at most eight digits, or are grouped in threes.
- * `\p{Nd}` covers the digits of all scripts.
+ * Patterns to mask, in this order. Amounts stay: they have at most eight digits, or are grouped in threes. `\p{Nd}`
+ * covers the digits of all scripts.
  */
 const patterns: readonly { find: RegExp; replacement: string }[] = [
   { find: /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, replacement: '[e-mail address]' },
@@ -33,15 +33,15 @@ const patterns: readonly { find: RegExp; replacement: string }[] = [
   { find: /\p{Nd}{9,}/gu, replacement: '[number]' },
 ];
 
-/** A short number that its words make an account number. */
+/** A short number that the words before it identify as an account or similar number. */
 const namedNumber =
   /\b(account|acc|a\/c|acct|card|rekening|passport|id|identity|tax(?=\s+(?:number|no\b|nr\b|nommer))|reference|ref|phone|cell|tel|whatsapp)((?:\s+(?:number|no\.?|nr\.?|nommer|is|are)|\s*[:#])+\s*)(\p{Nd}[\p{Nd}\s-]{4,}\p{Nd})/giu;
 
-/** A name that its words introduce. The words must be lower or upper case, the name capitalized. */
+/** A name after words that introduce it. Only the name must be capitalized. */
 const namedPerson =
   /\b([Mm]y name is|[Mm]y naam is|[Ii]gama lami ngu|[Ii] am called|[Tt]his is)\s+(\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+){0,3})/gu;
 
-/** Hides numbers and addresses that identify a person: before a question is stored. */
+/** Masks identifying numbers and addresses before a question is stored. */
 export function maskNumbers(text: string): MaskedText {
   let masked = text.replaceAll(namedNumber, '$1$2[number]');
   for (const { find, replacement } of patterns) masked = masked.replaceAll(find, replacement);
@@ -50,12 +50,12 @@ export function maskNumbers(text: string): MaskedText {
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Shortest part of a name that is hidden on its own. Shorter ones are words too often. */
+/** Minimum length of a name part masked on its own. Shorter parts are too often ordinary words. */
 const MIN_NAME = 3;
 
 /**
- * Hides names too: those the text introduces, and the given ones. For texts that leave the account, to staff without a
- * client's name or to another firm's model.
+ * Also masks names: those introduced in the text, and the given ones. For texts that staff see without the client's
+ * name, or that go to a third-party model.
  */
 export function maskPerson(text: string, names: readonly string[] = []): string {
   let masked = maskNumbers(text).text.replaceAll(namedPerson, '$1 [name]');

@@ -6,8 +6,8 @@ const oneOf = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
 /**
- * A question that wasn't answered well, by week. It belongs to nobody: no account, no address, no time of day, and
- * personal data hidden in its text.
+ * A question that wasn't answered well, by week. It's anonymous: it has no account, network address or time of day,
+ * and personal data in its text is masked.
  */
 export const MissedQuestion = defineEntity({
   name: 'MissedQuestion',
@@ -23,7 +23,7 @@ export const MissedQuestion = defineEntity({
   checks: [{ name: 'assistant_misses_kind_check', expression: oneOf('kind', missKinds) }],
   properties: {
     id: p.integer().primary(),
-    /** Monday, in South Africa. */
+    /** Monday in South African time. */
     week: p.date(),
     kind: p.string().length(20).$type<MissKind>(),
     question: p.text(),

@@ -8,29 +8,29 @@ import type { MissKind } from './desk-schemas.ts';
 interface Miss {
   kind: MissKind;
   question: string;
-  /** IDs of the passages that were shown or came nearest. */
+  /** IDs of the passages shown, or nearest to the question. */
   passages: readonly string[];
   reason?: string | null;
-  /** Names to hide in the texts. */
+  /** Names to mask in the texts. */
   names: readonly string[];
   at: Date;
 }
 
-/** Maximum number of reasons kept for a question. */
+/** Maximum number of reasons stored per question. */
 const MAX_REASONS = 20;
-/** How long the desk's list goes back, in weeks. */
+/** How far back the desk's list goes, in weeks. */
 export const missWeeks = 53;
 
 /** Returns the Monday of a day's week. */
 export const mondayOf = (day: string) => firstDayOf('week', calendarUnitNumber('week', day));
 
-/** A question asked again in the same week is counted. */
+/** Adds a question, or increments its count if it was already asked in the same week. */
 const insertMiss = `insert into assistant_misses as m (week, kind, question, reasons, passages, count)
   values (?, ?, ?, ?::jsonb, ?::jsonb, 1)
   on conflict (week, kind, (md5(question))) do update set count = m.count + 1,
     reasons = case when jsonb_array_length(m.reasons) < ${MAX_REASONS} then m.reasons || excluded.reasons else m.reasons end`;
 
-/** Counts a question for the desk, by week and without its account, in the transaction of `em` if there is one. */
+/** Counts a question for the desk by week, without its account. Uses the transaction of `em` if there is one. */
 export async function recordMiss(
   em: EntityManager,
   { kind, question, passages, reason, names, at }: Miss,

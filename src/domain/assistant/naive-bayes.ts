@@ -1,28 +1,28 @@
-/** Words that count for a class. */
+/** Training words for a class. */
 export interface CountedWords {
   class: number;
   words: Iterable<string>;
-  /** How much each of them counts. */
+  /** Weight of each word. */
   weight: number;
 }
 
 /** A naive Bayes classifier. */
 export interface NaiveBayes {
-  /** Returns each class's log likelihood of the words, less that of all classes together. Unknown words say nothing. */
+  /** Returns each class's log likelihood ratio against all classes together. Unknown words are ignored. */
   likelihoods: (words: Iterable<string>) => Float64Array;
-  /** Sum of the weights that each class was counted with. */
+  /** Total weight of the words in each class. */
   sizes: Float64Array;
 }
 
-/** By how much a word makes a class likelier. */
+/** How much a word raises a class's log likelihood. */
 interface Gain {
   class: number;
   gain: number;
 }
 
 /**
- * Counts words by class. Dirichlet smoothing: each class gets `smoothing` more words, spread like those of all
- * classes, so that a word which a class lacks costs a large class more than a small one.
+ * Trains a classifier. Dirichlet smoothing adds `smoothing` words to each class, distributed like those of all
+ * classes, so a missing word costs a large class more than a small one.
  */
 export function createNaiveBayes(
   classes: number,
@@ -48,7 +48,7 @@ export function createNaiveBayes(
     }));
     gains.set(word, gainsOf);
   }
-  /** What a word costs that a class lacks. */
+  /** How much each word that a class lacks lowers its log likelihood. */
   const costs = sizes.map((size) => Math.log(smoothing / (size + smoothing)));
   return {
     sizes,

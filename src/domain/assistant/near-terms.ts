@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-/** Returns the known term that a term stands for: itself, or one with a typo or another ending; null if there is none. */
+/** Returns a known term unchanged, or the nearest known term for a typo or another ending; null if there is none. */
 export type NearTerms = (term: string) => string | null;
 
 /** Typos and endings seldom change how a word begins. */

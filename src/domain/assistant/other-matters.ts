@@ -1,29 +1,29 @@
 const matters: readonly RegExp[] = [
-  // Taxes and charges of their own.
+  // Other taxes and charges.
   /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover\b|\bsdl\b|\bcompany tax\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
-  // What isn't taxed as income, or only in part.
+  // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust)\b/,
   // Proceeds aren't a gain, and a deposit isn't its interest.
   /\b(?:sold|sell|selling|sale of|bought|buying)\b(?!.*\b(?:profit|gain)s?\b(?! tax))/,
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|\bin (?:the|a|my) (?:bank|fixed deposit|money market|savings account)\b/,
-  // Costs come off rent and trade first.
+  // Costs are deducted from rent and trade first.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*\b(?:costs?|expenses?|bond|levies)\b/,
-  // A disability changes the medical credits, which the sums don’t know.
+  // A disability changes the medical credits, which the sums don’t cover.
   /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
-  // Sums from the tax back to the income.
+  // Reverse calculations, from the tax to the income.
   /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
   /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,
-  // Earlier lump sums count too, and aren't read.
+  // Earlier lump sums would count too, but aren't read.
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/,
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.
   /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b/,
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
-  // Duties and our own prices.
+  // Obligations, and our own prices.
   /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
 ];
 
-/** Whether a question names amounts of a matter that neither calculator works out for a person. */
+/** Whether a question names amounts for something that neither calculator covers. */
 export const isOtherMatter = (plain: string) => matters.some((pattern) => pattern.test(plain));

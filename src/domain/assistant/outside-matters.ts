@@ -1,4 +1,4 @@
-/** A matter that no passage is about, although questions on it share words with passages. */
+/** A subject that no passage covers, although questions about it share words with passages. */
 export interface OutsideMatter {
   name: string;
   questions: readonly string[];
@@ -14,7 +14,7 @@ const matter = (name: string, vocabulary: string, questions: string): OutsideMat
     .filter((line) => line !== ''),
 });
 
-/** Matters that compete with the passages: a question that is more like one of them than like a passage isn’t answered. */
+/** Subjects that compete with passages: a question closer to one of them than to any passage isn’t answered. */
 export const outsideMatters: readonly OutsideMatter[] = [
   matter(
     'labour law',

@@ -8,13 +8,13 @@ type OwnFiguresContext = Pick<CalculationsContext, 'sql' | 'user'> & Pick<Estima
 
 /**
  * Loads the figures that a “what if” starts from: the person's newest saved estimate, or else their latest
- * calculation. Null without either.
+ * calculation. Null if there is neither.
  */
 export async function loadOwnFigures(ctx: OwnFiguresContext): Promise<OwnFigures | null> {
   const [newest] = await listEstimates(ctx, { limit: 1, before: undefined });
   if (newest) {
     const { name, input } = await getEstimate(ctx, newest);
-    // An input of an earlier version may no longer pass.
+    // Input saved by an earlier version may no longer be valid.
     if (returnInput.safeParse(input).success) return { name: `your estimate “${name}”`, request: input };
   }
   const [latest] = await listCalculations(ctx, { limit: 1, before: undefined });

@@ -1,6 +1,6 @@
 import type { OwnTopic } from './own-topic.ts';
 
-/** Beginnings of questions about a state rather than a rule. */
+/** Openings of questions about a status rather than a rule. */
 const opener =
   /^(?:(?:please|pls|hi|hello|hey|so|and|ok|can you|could you|tell me)[\s,]+)*(?:show|list|check|see|give me|has|have|did|is|are|was|were|do you|any|what(?:'s| is| are)?|which|status|update|how(?:'s| is| are| far)|my|when|how much)\b/;
 const shows =
@@ -9,13 +9,13 @@ const owner =
   /\b(?:my|mine|our|ours|from me|for me|me the|billed me|on my account|(?:have )?i (?:sent|uploaded|ordered|paid))\b/;
 const state =
   /\b(?:last|latest|new|open|status|updates?|updated|progress|happening|done|finished|complete|completed|ready|assessed|accepted|submitted|filed|(?:go|gone|went) through|arrived?|received|heard back|already|yet|still|waiting|on its way|so far|going|here|unpaid|outstanding|pending|overdue)\b|\b(?:did|have) you (?:get|got|received?|seen?)\b/;
-/** Nothing but the name of one's own things: “my orders”. */
+/** A bare reference to the person's own records: “my orders”. */
 const bare = /^(?:all )?my (?:\w+ )?\w+$/;
-/** Words of rules, of reasons and of the person’s own duties. */
+/** Words that mark a question about a rule, a reason or an obligation. */
 const rule =
   /\b(?:if|after|before|because|why|must|should|need to|have to|may|taxable|taxed|allowed|deduct\w*|claim\w*|mean|how (?:do|can|long|much|to)|can i|what happens|employer|employers?|bank|scheme)\b/;
 
-/** What a question can be about, the specific things first. */
+/** Records that a question can be about, specific ones first. */
 const things: readonly [OwnTopic, RegExp][] = [
   ['next', /\bnext (?:date|deadline|payment|step|appointment)\b/],
   ['messages', /\b(?:messages?|repl(?:y|ies)|answers? from|my (?:answers?|questions?))\b/],
@@ -25,10 +25,10 @@ const things: readonly [OwnTopic, RegExp][] = [
   ['returns', /\b(?:returns?|taxes|case|assessment|objection|mine)\b/],
 ];
 
-/** What the person has to watch out for, in words that would ask about a rule otherwise. */
+/** Asks for the person's own next date, although it's worded like a question about a rule. */
 const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 
-/** What we still need of the person. */
+/** Asks what we still need from the person. */
 const needs =
   /\b(?:need|needs|require|missing|outstanding|waiting)\b.{0,30}\bfrom me\b|\beverything (?:you|u) need\b/;
 
@@ -59,8 +59,8 @@ export function spelledOut(question: string): string {
 }
 
 /**
- * Reads which of the person’s own things a spelled-out question is about, from its opening, an owner, a state and a
- * thing. Null if one of them is lacking.
+ * Returns which of the person’s own records a spelled-out question is about, judged by its opening, owner, status
+ * and record. Null if one of these is missing.
  */
 export function ownThingIn(text: string): OwnTopic | null {
   if (needs.test(text) && !/\bsars\b/.test(text)) return 'to-send';

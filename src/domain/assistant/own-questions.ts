@@ -1,13 +1,13 @@
 import { ownThingIn, spelledOut } from './own-grammar.ts';
 import type { OwnTopic } from './own-topic.ts';
 
-/** A question about the person's own things; `isSure` unless it could be one about a rule too. */
+/** A question about the person's own records. `isSure` is false if it could also be about a rule. */
 export interface OwnQuestion {
   topic: OwnTopic;
   isSure: boolean;
 }
 
-/** Questions about how something is done are about rules. */
+/** How-to questions are about rules. */
 const howTo =
   /\b(?:how|where|when|what|which) (?:do|can|should|must|would|could|may) (?:i|we|you|one)\b(?! (?:still|need to send you|owe|have to (?:send|do) (?:you|next)))|\bhow to\b|\bcan i\b|\bdo i (?:need|have) to\b/;
 
@@ -53,7 +53,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
 ];
 
-/** Questions that are about the person's own things if there are any, and about a rule otherwise. */
+/** Questions about the person's own records if there are any, and about a rule otherwise. */
 const likely: readonly [OwnTopic, RegExp][] = [
   [
     'refund',
@@ -70,7 +70,7 @@ const likely: readonly [OwnTopic, RegExp][] = [
   ['next', /\bmy (?:tax )?deadlines?\b|\bwhen is my\b.{0,30}\bdue\b/],
 ];
 
-/** Returns which of the person's own things a question is about; null if it's about none. */
+/** Returns which of the person's own records a question is about; null if it's about none. */
 export function ownQuestionOf(question: string): OwnQuestion | null {
   const text = spelledOut(question);
   for (const [topic, pattern] of sure) {

@@ -15,10 +15,10 @@ import { type PlainAnswer, sayPlainly } from './answer-texts.ts';
 import type { OwnTopic } from './own-topic.ts';
 import type { AnswerLink } from './schemas.ts';
 
-/** Dependencies of answers about a signed-in person's own things: those of the pages that show them. */
+/** Dependencies of answers about the signed-in person's own records, the same as for the pages that show them. */
 export type OwnThingsContext = DashboardContext;
 
-/** Numbers of things that an answer names. The pages list all. */
+/** Maximum number of items named in an answer. The pages list all of them. */
 const MAX_RETURNS = 4;
 const MAX_ORDERS = 3;
 const MAX_WAITING = 5;
@@ -36,7 +36,7 @@ const returnLink = (row: Pick<ReturnView, 'id' | 'kind' | 'taxYear' | 'forName'>
 
 const isOpen = ({ status }: ReturnView) => status !== 'closed' && status !== 'cancelled';
 
-/** Loads the person's work, open work first; only the given one if a page is about it. */
+/** Loads the person's work, open work first; only the given return if the page is about one. */
 async function loadWork(ctx: OwnThingsContext, returnId: number | null): Promise<ReturnView[]> {
   const rows = await listReturns(ctx, { limit: 100, before: undefined });
   if (returnId !== null) return rows.filter(({ id }) => id === returnId);
@@ -56,7 +56,7 @@ async function sayReturns(ctx: OwnThingsContext, returnId: number | null): Promi
   return sayPlainly('own', shown.map(stateOf), { links: shown.map(returnLink) });
 }
 
-/** States in which a return's sentence tells what SARS refunds or wants. */
+/** Statuses whose sentence says what SARS will refund or what is due. */
 const withBalance: ReadonlySet<ReturnView['status']> = new Set([
   'awaiting_approval',
   'approved',
@@ -122,7 +122,7 @@ async function sayOrders(ctx: OwnThingsContext): Promise<PlainAnswer> {
 const workOf = ({ work, taxYear }: { work: WorkKind; taxYear: TaxYear | null }) =>
   workName({ kind: work, taxYear });
 
-/** Says what waits for the person in a sentence, with the page that does it. */
+/** Describes a pending task in a sentence, with a link to its page. */
 function waitingSentence(item: WaitingItem): { text: string; link: AnswerLink } {
   switch (item.kind) {
     case 'unpaid-order':
@@ -217,8 +217,8 @@ async function sayDocuments(ctx: OwnThingsContext): Promise<PlainAnswer> {
 }
 
 /**
- * Answers a question about the person's own things, from the queries of the pages that show them. Null if there is
- * nothing to say about a topic that can be about a rule too.
+ * Answers a question about the person's own records, with the queries behind the pages that show them. Null if there
+ * is nothing to say and the question could also be about a rule.
  */
 export async function answerOwn(
   ctx: OwnThingsContext,

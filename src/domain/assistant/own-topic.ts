@@ -1,4 +1,4 @@
-/** Own things that a question can be about. */
+/** The person's own records that a question can be about. */
 export const ownTopics = [
   'returns',
   'to-send',

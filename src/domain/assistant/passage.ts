@@ -12,23 +12,23 @@ export interface Passage {
    * placeholders that `fillFigures` replaces.
    */
   text: string;
-  /** Three to six ways in which people ask. */
+  /** Three to six ways people ask the question. */
   questions: readonly string[];
-  /** Tax years it holds for; every supported year if absent. */
+  /** Tax years it applies to; every supported year if absent. */
   taxYears?: readonly TaxYear[];
   /** The law with its section, the revenue service's page or our own page. */
   source: { name: string; url?: string };
-  /** Date of the last review (YYYY-MM-DD). It's due again a year later. */
+  /** Date of the last review (YYYY-MM-DD). The next one is due a year later. */
   reviewedOn: string;
   /** A page of the product. */
   link?: { to: string; label: string };
-  /** Marks a matter with consequences, for which a practitioner is always offered. */
+  /** Marks a risky subject, for which we always offer a practitioner. */
   isRisky?: true;
 }
 
 /**
- * Returns a passage's text for a tax year at current prices, with all figures filled in. Null if the passage
- * doesn't hold for the year or one of its figures isn't known for it.
+ * Returns a passage's text for a tax year at current prices, with all figures filled in. Null if the passage doesn't
+ * apply to the year or one of its figures isn't known for it.
  */
 export function passageText(passage: Passage, taxYear: TaxYear, prices: Prices = {}): string | null {
   if (!(passage.taxYears ?? taxYears).includes(taxYear)) return null;

@@ -9,14 +9,14 @@ import type { Found, PassageSearch } from './search.ts';
 import { moneyText } from './sum-facts-text.ts';
 import type { SumFacts } from './sum-facts.ts';
 
-/** Sentences about a person's returns, with links to them and the names in them. */
+/** Sentences about a person's returns, with links to the returns and the names they mention. */
 export interface OwnReturns {
   texts: readonly string[];
   links: readonly AnswerLink[];
   names: readonly string[];
 }
 
-/** What a model may choose from, and whose names to hide. */
+/** A model's tools, and the names to mask. */
 export interface PhraseContext extends FigureContext {
   search: PassageSearch;
   calculate: (facts: SumFacts) => Calculation;
@@ -25,7 +25,7 @@ export interface PhraseContext extends FigureContext {
   names: readonly string[];
 }
 
-/** A checked sentence, and the answer as far as it has come. */
+/** A checked sentence, and the answer so far. */
 export interface Spoken {
   text: string;
   soFar: () => PlainAnswer;
@@ -42,7 +42,7 @@ const MAX_TEXT = 8_000;
 const HANDED = 5;
 const MAX_HANDED = 15;
 
-/** The texts that a model was handed, by their marks. */
+/** The texts given to a model, by mark. */
 class Handed {
   readonly texts = new Map<string, CitedText>();
   readonly passages = new Map<string, { passage: Passage; text: string }>();
@@ -54,7 +54,7 @@ class Handed {
     this.#context = context;
   }
 
-  /** Hands passages over under the next numbers; those handed before keep theirs. */
+  /** Gives passages to the model under the next numbers. Passages given before keep theirs. */
   addPassages({ passages }: Found): CitedText[] {
     return passages.slice(0, HANDED).flatMap(({ passage }) => {
       const known = [...this.passages].find(([, handed]) => handed.passage.id === passage.id);
@@ -96,7 +96,7 @@ class Handed {
   }
 }
 
-/** Presents checked sentences as an answer: only the cited passages, numbered in order. */
+/** Builds an answer from checked sentences, with only the cited passages, numbered in order. */
 function answerOf(sentences: readonly CitedSentence[], handed: Handed): PlainAnswer {
   const marks = [...new Set(sentences.flatMap((sentence) => sentence.marks))];
   const cited = marks.flatMap((mark) => {
@@ -118,8 +118,8 @@ function answerOf(sentences: readonly CitedSentence[], handed: Handed): PlainAns
 }
 
 /**
- * Lets a model choose and phrase. Yields each sentence once it's checked, and returns how it ended. A single fault
- * rejects the whole answer.
+ * Lets a model choose passages and phrase the answer. Yields each sentence once it's checked, and returns the
+ * outcome. A single fault rejects the whole answer.
  */
 export async function* phrase(
   model: AssistantModel,
@@ -139,7 +139,7 @@ export async function* phrase(
   let length = 0;
   try {
     for await (const chunk of endMarked(model.stream(request, signal))) {
-      // A model that only sends whitespace must not slow the search for sentences down.
+      // Collapses whitespace, so a model that sends nothing else can't slow down the search for sentences.
       text = (text + (chunk ?? '')).replaceAll(/\s+/g, ' ');
       length += chunk?.length ?? 0;
       if (length > MAX_TEXT) return { outcome: 'rejected', fault: 'too much' };
@@ -160,7 +160,7 @@ export async function* phrase(
   return { outcome: 'answer', answer: answerOf(sentences, handed) };
 }
 
-/** Adds null behind the last chunk. */
+/** Yields null after the last chunk. */
 async function* endMarked(chunks: AsyncIterable<string>): AsyncGenerator<string | null> {
   yield* chunks;
   yield null;

@@ -89,8 +89,8 @@ function valueOfWords(written: string): number {
 }
 
 /**
- * Returns a question in the form that the reader of sums takes: lower case, plain quotes and spaces, English words and
- * digits. “Thirty thousand” becomes 30000.
+ * Normalizes a question for the sum parser: lower case, plain quotes and spaces, English words and digits. “Thirty
+ * thousand” becomes 30000.
  */
 export function plainWords(question: string): string {
   let text = question

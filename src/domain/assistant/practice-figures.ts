@@ -18,7 +18,7 @@ const fixed =
   () =>
     String(text);
 
-/** Product ids in the catalogue by the name of their price. */
+/** Product IDs in the catalogue, by price name. */
 const priceNames = {
   individual: 1,
   comprehensive: 2,
@@ -43,7 +43,7 @@ const priceFigures: Readonly<Record<string, Figure>> = Object.fromEntries(
   ]),
 );
 
-/** Figures of the practice and the product by name: prices, promises and limits. */
+/** Figures about the practice and the product, by name: prices, promises and limits. */
 export const practiceFigures: Readonly<Record<string, Figure>> = {
   ...priceFigures,
   'price.lowest': ({ prices }) => formatPrice(lowestFilingPrice(prices)),

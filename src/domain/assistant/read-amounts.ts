@@ -71,7 +71,7 @@ const before = periodWords.map(
 
 interface FoundPeriod {
   period: Period;
-  /** Length of the text behind the amount up to the period's end; 0 if the period stands before the amount. */
+  /** Length of the text from the amount to the end of the period; 0 if the period comes before the amount. */
   length: number;
 }
 
@@ -90,16 +90,16 @@ const alone = periodWords.map(
   ([period, words]) => [period, new RegExp(String.raw`(?<![a-z])(?:${words})(?![a-z])`)] as const,
 );
 
-/** Reads a period that is all the answer: “monthly”, “it’s a year”. */
+/** Reads a period from a short answer: “monthly”, “it’s a year”. */
 export function readPeriod(text: string): Period | null {
   return alone.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Largest number of amounts read, because each is compared with each word that says what it is. */
+/** Maximum number of amounts read. Bounds the work, because each is compared with every keyword. */
 const MAX_AMOUNTS = 30;
-/** Larger numbers are read as this, which no calculator accepts. */
+/** Larger numbers are capped at this, which no calculator accepts. */
 const MAX_AMOUNT = 1e12;
-/** Smallest number that counts as an amount without an R, a k or a period. */
+/** Minimum value of a number that counts as an amount without an R, a k or a period. */
 const MIN_BARE = 500;
 
 const namesNumber =
@@ -111,14 +111,14 @@ const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
 const namesCode =
   /\bcodes?\b|\birp ?5\b|\bcertificate\b|^(?:what(?:'s| is| does)|explain|meaning of) (?:the )?[34]\d{3}\b/;
 
-/** Whether a number without an R or a k isn't an amount: a source code, a year, a phone number. */
+/** Whether a number without an R or a k is something other than an amount: a source code, a year, a phone number. */
 const isOtherNumber = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) => {
   const written = text.slice(start, end).trim();
   const isCode = /^[34]\d{3}$/.test(written) && namesCode.test(text);
   return isCode || namesNumber.test(text.slice(0, start)) || numberAlone.test(written);
 };
 
-/** Reads the amounts of a question in `plainWords`, in order. Years, ages and counts must be blanked before. */
+/** Reads the amounts in the output of `plainWords`, in order. Years, ages and counts must be blanked first. */
 export function readAmounts(text: string): ReadAmount[] {
   const found = [...text.matchAll(number)].slice(0, MAX_AMOUNTS).map((match) => {
     const [whole, currency, digits = '', scale, rand] = match;
@@ -131,7 +131,7 @@ export function readAmounts(text: string): ReadAmount[] {
       isMoney: currency !== undefined || scale !== undefined || rand !== undefined,
     };
   });
-  // A period tells about one amount: “R22 000 a month and a bonus of R18 000”.
+  // A period belongs to one amount: “R22 000 a month and a bonus of R18 000”.
   let from = 0;
   return found.flatMap((read, at) => {
     const to = found[at + 1]?.start ?? text.length;

@@ -7,7 +7,7 @@ import {
   yearOfAssessment,
 } from '../tax/tax-year.ts';
 
-/** A text whose understood parts are blanked, so that later readers don’t take their numbers for amounts. */
+/** A text whose understood parts are blanked, so later readers don’t mistake their numbers for amounts. */
 export interface Blanked {
   text: string;
 }
@@ -26,7 +26,7 @@ function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
 
 const yearEnding = (end: number) => taxYears.find((year) => yearOfAssessment(year) === end) ?? null;
 
-/** A tax year that a question names: one with tables, another one, or none. */
+/** The tax year named in a question: one with tables, `unknown` for any other, or null for none. */
 export type NamedYear = TaxYear | 'unknown' | null;
 
 const relativeYears: readonly [RegExp, TaxYear | null][] = [
@@ -40,7 +40,7 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
 
 const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
 
-/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year is the one in which the tax year ends. */
+/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year is the one the tax year ends in. */
 export function readTaxYear(from: Blanked): NamedYear {
   const pair = take(from, /\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/);
   if (pair) {
@@ -62,7 +62,7 @@ export function readTaxYear(from: Blanked): NamedYear {
 export const ageGroupOf = (age: number): AgeGroup =>
   age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65';
 
-/** Youngest age that isn’t a child’s. */
+/** Minimum age of a taxpayer. Lower ages are children’s. */
 const MIN_AGE = 16;
 
 /** The taxpayer's age on the last day of the tax year; `unknown` if it depends on a birthday. */
@@ -72,11 +72,11 @@ export type NamedAge = AgeGroup | 'unknown' | null;
 export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   const born = take(from, /\bborn (?:(?:in|on) )?(?:\d{1,2} )?(?:[a-z]+ )?(19\d\d)\b/);
   if (born) {
-    // The birthday is in January or February, or later.
+    // The birthday may fall before or after the end of February, when the tax year ends.
     const oldest = yearOfAssessment(taxYear) - Number(born[1]);
     return ageGroupOf(oldest) === ageGroupOf(oldest - 1) ? ageGroupOf(oldest) : 'unknown';
   }
-  // Children’s ages say nothing about tax.
+  // Children’s ages don’t affect the tax.
   take(
     from,
     /\b(?:kids?|child(?:ren)?|sons?|daughters?)\s(?:aged?|of|who (?:is|are))\s\d{1,2}(?:(?:,|\sand|\s&)\s?\d{1,2})*\b/,
@@ -88,7 +88,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     )
   )
     return 'unknown';
-  // “My mom is 80 and I earn …” says nothing about the person who earns.
+  // “My mom is 80 and I earn …” doesn’t give the earner’s age.
   if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
     take(
       from,
@@ -124,7 +124,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
 
-/** Reads the hours a week of somebody who is paid by the hour. */
+/** Reads the weekly hours of a person paid by the hour. */
 export function readHours(from: Blanked): number | null {
   const weekly = take(
     from,
@@ -142,8 +142,8 @@ const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Reads for how many months of the year somebody earned: “for 6 months”; `unknown` if only the month in which it began
- * or ended is named. Null if it's a whole year.
+ * Reads the number of months worked in the year: “for 6 months”; `unknown` if only the first or last month is named.
+ * Null for a whole year.
  */
 export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
   const counted =
@@ -166,13 +166,13 @@ export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
   return take(from, began) ? 'unknown' : null;
 }
 
-/** Reads the days a week of somebody who is paid by the day. */
+/** Reads the weekly days of a person paid by the day. */
 export function readDays(from: Blanked): number | null {
   const days = take(from, /\b([1-7])\s?days?\s?(?:a|per|\/|each|every|of the)\s?(?:week|wk)\b/);
   return days ? Number(days[1]) : null;
 }
 
-/** Reads a share of the income that goes into a retirement fund, in percent. */
+/** Reads the percentage of income that goes into a retirement fund. */
 export function readRetirementPercent(from: Blanked): number | null {
   const percent = take(
     from,
@@ -184,7 +184,7 @@ export function readRetirementPercent(from: Blanked): number | null {
 const medicalWords =
   /\bmedical\b|\bmed(?:ical)?[ -]?aid\b|\bmedaid\b|\bhospital plan\b|\bdiscovery\b|\bbonitas\b|\bgems\b|\bdependants?\b|\bdependents?\b|\bbeneficiar/;
 
-/** How many people are on the medical scheme; `unknown` if the question says that there are some. */
+/** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
 export type Members = number | 'unknown' | null;
 
 /** Reads the members of the medical scheme, the main member included. */
@@ -220,7 +220,7 @@ const relations: readonly { words: string; isCounted: boolean }[] = [
   },
 ];
 
-/** Says that the person is a member. A fee alone doesn't say who else is. */
+/** Shows that the person is a member. A fee alone doesn’t say who else is. */
 const isAlone =
   /\b(?:me|myself|only|just|single|alone|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?med(?:ical)?[ -]?(?:aid|scheme))\b/;
 

@@ -1,7 +1,7 @@
-/** Why a question isn't answered, or not only by a passage. */
+/** Reasons to refuse a question or part of it. */
 export type Refusal = 'evasion' | 'other-person' | 'instructions';
 
-/** Ways to hide income or to lie in a return. A plain no, because a passage could read like advice. */
+/** Ways to hide income or lie in a return. We refuse outright, because a passage could read like advice. */
 const evasion: readonly RegExp[] = [
   /\b(?:hide|hiding|conceal\w*)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|tax(?:es)?|accounts?|sales?|tips)\b/i,
   /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
@@ -55,7 +55,7 @@ const otherPerson: readonly RegExp[] = [
   /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
-/** Attempts to change what the assistant does, or to read how it works. */
+/** Attempts to change what the assistant does or to reveal how it works. */
 const instructions: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip|drop|overrule|discard|neglect|do not follow|don't follow|stop following|break|remove|lift|disable|turn off|switch off)\b.{0,50}\b(?:rules?|instructions?|prompts?|guidelines?|restrictions?|polic(?:y|ies)|filters?|training|guardrails?|limits?|limitations?|safety|constraints?|context|everything (?:above|before)|all (?:previous|prior|above)|above|previous|passages|sources)\b/i,
   /\b(?:system|developer|hidden|initial|original|secret|internal|your) (?:prompts?|instructions?|messages?|configuration|config|rules|guidelines|context|source code|settings)\b/i,
@@ -73,7 +73,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:ignoreer|vergeet)\b.{0,40}\b(?:reëls|reels|instruksies|opdragte)\b/i,
 ];
 
-/** Matters that have nothing to do with tax or with us, though they share words with both. */
+/** Subjects that have nothing to do with tax or with us, though they share words with both. */
 const offTopic: readonly RegExp[] = [
   /\b(?:weather|rugby|soccer|cricket|football|recipe|horoscope|movie|netflix|lyrics|election|president|minister|load ?shedding|traffic fine|visa|passport|driver'?s licen[cs]e|petrol price|price of (?:petrol|gold|bread)|repo rate|prime rate|minimum wage|capital of|translate|symptoms?|girlfriend|boyfriend)\b/i,
   /\b(?:best|cheapest|good|recommend\w*)\b.{0,15}\b(?:laptop|phone|cell ?phone|car|medical aid|medical scheme|bank|broker|shares?|stocks?|etf|crypto|coin|insurance|lawyer|attorney|doctor|restaurant|hotel|pizza)\b/i,
@@ -89,14 +89,14 @@ const offTopic: readonly RegExp[] = [
 
 const country = String.raw`(?:the )?(?:uk|u\.k\.|united kingdom|england|britain|scotland|us|u\.s\.a?\.?|usa|united states|america|germany|france|italy|spain|portugal|netherlands|ireland|belgium|switzerland|australia|new zealand|canada|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|nigeria|kenya|ghana|egypt|india|china|japan|dubai|uae|mauritius|singapore|brazil)`;
 
-/** The law of another country. A person's own income from there is a matter of ours. */
+/** Another country's law. A person's own income from abroad is still our subject. */
 const foreignLaw = new RegExp(
   String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:personal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b`,
   'i',
 );
 const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;
 
-/** Whether a question is about something else than South African tax or our work. */
+/** Whether a question is about something other than South African tax or our work. */
 export function isOffTopic(question: string): boolean {
   const text = plainText(question);
   return matches(offTopic, text) || (foreignLaw.test(text) && !firstPerson.test(text));
@@ -104,7 +104,7 @@ export function isOffTopic(question: string): boolean {
 
 const matches = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
 
-/** Spaces, marks without width and look-alikes that hide words from the patterns. */
+/** Normalizes spaces, zero-width characters and lookalikes that would hide words from the patterns. */
 const plainText = (text: string) =>
   text
     .normalize('NFKC')
@@ -112,7 +112,7 @@ const plainText = (text: string) =>
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 
-/** Returns why a question isn't answered; null if it is. */
+/** Returns why a question is refused; null if it isn't. */
 export function refusalOf(question: string): Refusal | null {
   const text = plainText(question);
   if (matches(evasion, text)) return 'evasion';
@@ -120,17 +120,14 @@ export function refusalOf(question: string): Refusal | null {
   return matches(instructions, text) ? 'instructions' : null;
 }
 
-/**
- * Returns the sentences of a question that don't try to change what the assistant does. They may still ask about
- * tax.
- */
+/** Returns a question's sentences without prompt injections. They may still ask about tax. */
 export function withoutInstructions(question: string): string[] {
   return plainText(question)
     .split(/(?<=[.!?\n:;])\s+|\n+/)
     .filter((sentence) => sentence.trim() !== '' && !matches(instructions, sentence));
 }
 
-/** What the assistant says instead. */
+/** What the assistant says in a refusal. */
 export const refusalTexts: Record<Refusal, string> = {
   evasion:
     'I don’t help to hide income or to declare what isn’t true. If something was left out of an earlier return, a practitioner can help you put it right.',

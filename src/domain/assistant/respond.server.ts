@@ -23,24 +23,24 @@ export interface RespondContext extends Omit<OwnThingsContext, 'user'>, Pick<Est
   session: Pick<RequestSession, 'current'>;
   products: ProductCache;
   medicalCreditRates: MedicalCreditRates;
-  /** Null unless a model of another firm phrases answers. */
+  /** Null unless a third-party model is configured. */
   assistantModel: AssistantModel | null;
 }
 
-/** Who asks; null without an account. */
+/** The person asking; null without an account. */
 export type Asker = { id: number; fullName: string; username: string } | null;
 
-/** A question that may be answered, with what its answer needs to know. */
+/** An admitted question, with the context that its answer needs. */
 export interface Admitted {
   asker: Asker;
   question: MaskedText;
-  /** The conversation that keeps the answer; null without an account. */
+  /** The conversation that stores the answer; null without an account. */
   place: ExchangePlace | null;
   state: ConversationState;
   input: AskInput;
 }
 
-/** An answer, and why the model's wasn't taken, if it wasn't. */
+/** An answer, and the reason if the model's answer was rejected. */
 export interface Response {
   answer: Answer;
   rejected: string | null;
@@ -52,7 +52,7 @@ async function currentPrices({ products }: Pick<RespondContext, 'products'>): Pr
   return Object.fromEntries(onSale.map(({ id, price, discountPrice }) => [id, { price, discountPrice }]));
 }
 
-/** Answers from rules, the calculators, the person's own things and the passages. */
+/** Answers from rules, the calculators, the person's own records and the passages. */
 async function answerPlainly(
   ctx: RespondContext,
   { asker, question, state, input }: Admitted,
@@ -95,7 +95,7 @@ function phraseContext(
   };
 }
 
-/** Kinds that a model may phrase. The others are complete, or a refusal. */
+/** Kinds that a model may phrase. The others are complete already, or refusals. */
 const phrasable: ReadonlySet<Answer['kind']> = new Set(['passage', 'unknown']);
 
 function rejectionOf(phrased: Phrased | null): string | null {
@@ -104,8 +104,8 @@ function rejectionOf(phrased: Phrased | null): string | null {
 }
 
 /**
- * Answers a question. Yields its sentences as they come; if the model's turn out to be wrong, the answer returned
- * replaces them. Whatever goes wrong with a model, the plain answer remains.
+ * Answers a question. Yields its sentences as they arrive. If the model's sentences are rejected, the returned answer
+ * replaces them. The plain answer is the fallback for every model failure.
  */
 export async function* respond(
   ctx: RespondContext,

@@ -12,7 +12,7 @@ import { periods, sumFacts, sumFields } from './sum-facts.ts';
 
 const count = z.number().int();
 
-/** What an answer rests on: the calculator, the person’s own records, reviewed passages, or nothing. */
+/** Basis of an answer: the calculator, the person’s own records, reviewed passages, or nothing. */
 export const answerKinds = ['sum', 'own', 'passage', 'refusal', 'unknown', 'greeting'] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
@@ -20,10 +20,10 @@ export type AnswerKind = (typeof answerKinds)[number];
 /** A page of the product. */
 export const answerLink = z.object({ to: z.string(), label: z.string() });
 
-/** A sentence or paragraph, with the numbers of its sources. */
+/** A sentence or paragraph, with its source numbers. */
 export const answerSentence = z.object({ text: z.string(), sources: z.array(count) });
 
-/** A reviewed passage that sentences rest on, in full. */
+/** A reviewed passage that sentences cite, in full. */
 export const answerSource = z.object({
   n: count,
   /** The passage’s ID. */
@@ -42,14 +42,14 @@ export const moneyView = z.object({ amount: z.number(), per: z.enum(periods).nul
 
 const factValue = z.union([z.string(), z.number(), moneyView]);
 
-/** A fact that was understood. It can be changed: send it back among `understood` with another value. */
+/** A fact that was understood. To change it, send it back in `understood` with another value. */
 export const understoodFact = z.object({
   field: z.enum(sumFields),
   label: z.string(),
   value: factValue,
   /** The value as shown: “R38 000 a month”. */
   text: z.string(),
-  /** Whether the question didn’t say it. */
+  /** Whether it was assumed, not stated in the question. */
   isAssumed: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const missingFact = z.object({
 /** A line of a calculation. `amount` is in rand. */
 export const sumLine = z.object({ label: z.string(), amount: z.number() });
 
-/** Two calculations side by side. The difference is after less before. */
+/** Two calculations side by side. The difference is after minus before. */
 export const comparedSums = z.object({
   before: z.string(),
   after: z.string(),
@@ -72,7 +72,7 @@ export const comparedSums = z.object({
   ),
 });
 
-/** The basic calculator’s input, so that a page can show the whole working. */
+/** The basic calculator’s input, so a page can show the full working. */
 export const basicInput = z.object({
   income: z.number(),
   incomeKind: z.enum(incomeKinds),
@@ -82,11 +82,11 @@ export const basicInput = z.object({
   taxYear: z.enum(taxYears),
 });
 
-/** A sum that the calculator worked out from what was understood. The total is the last line. */
+/** A sum that the calculator worked out from the understood facts. The total is the last line. */
 export const calculation = z.object({
   calculator: z.enum(['basic', 'comprehensive']),
   understood: z.array(understoodFact),
-  /** What to say before it can be worked out; null once it was. */
+  /** The fact still needed; null once the sum is worked out. */
   missing: missingFact.nullable(),
   lines: z.array(sumLine),
   compared: comparedSums.nullable(),
@@ -94,24 +94,24 @@ export const calculation = z.object({
   notes: z.array(z.string()),
   /** Page with the working. */
   link: answerLink.nullable(),
-  /** The calculator’s input; one of both once nothing is missing. */
+  /** The calculator’s input: one of the two once nothing is missing. */
   basic: basicInput.nullable(),
   comprehensive: returnRequest.nullable(),
 });
 
-/** An answer with everything it rests on. */
+/** An answer with its sources and calculation. */
 export const answer = z.object({
   kind: z.enum(answerKinds),
   answer: z.array(answerSentence),
   sources: z.array(answerSource),
   calculation: calculation.nullable(),
-  /** Pages that lead on. */
+  /** Related pages. */
   links: z.array(answerLink),
-  /** Passages that come nearest, if none answers. Their titles are questions to ask. */
+  /** The nearest passages if none answers. Their titles can be asked as questions. */
   nearest: z.array(z.object({ passage: z.string(), title: z.string() })),
   /** Whether to offer to ask the practice. */
   handOver: z.boolean(),
-  /** Whether numbers or addresses were hidden in the question before it was stored. */
+  /** Whether numbers or addresses in the question were masked before it was stored. */
   hidden: z.boolean(),
   /** Name of the model that phrased it; null for our own words. */
   model: z.string().nullable(),
@@ -120,13 +120,13 @@ export const answer = z.object({
 /** The reply to a question. Without an account nothing is stored, and both numbers are null. */
 export const answerReply = answer.extend({
   conversationId: count.nullable(),
-  /** The answer’s place in the conversation, from 0. */
+  /** The answer’s index in the conversation, from 0. */
   message: count.nullable(),
 });
 
 export const thumbs = ['up', 'down'] as const;
 
-/** A question or an answer of a conversation. */
+/** A question or an answer in a conversation. */
 export const conversationMessage = z.discriminatedUnion('from', [
   z.object({ from: z.literal('person'), text: z.string(), at: instant }),
   z.object({
@@ -154,17 +154,17 @@ export const conversationView = conversationRow.extend({ messages: z.array(conve
 /** What a page shows before the first question. */
 export const welcomeView = z.object({
   suggestions: z.array(z.string()),
-  /** The model of another firm that phrases answers, and where it runs; null if none is used. */
+  /** The third-party model that phrases answers, and its host; null if none is used. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
-  /** Questions an hour; null with an account. */
+  /** Maximum questions per hour; null with an account. */
   questionsPerHour: count.nullable(),
 });
 
-/** An event of a streamed answer: text as it comes, then the whole answer. */
+/** An event in a streamed answer: text as it arrives, then the whole answer. */
 export const answerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begun'),
-    /** The conversation that will keep the answer, also one that is stopped; null without an account. */
+    /** The conversation that will store the answer, even if it’s stopped; null without an account. */
     conversationId: count.nullable(),
   }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -178,13 +178,13 @@ const missingField = z.enum(sumFields, { error: 'Please send the field that was 
 export const askInput = z.object(
   {
     question: requiredParagraphs(maxQuestion, 'Please enter a question'),
-    /** The conversation to continue; a new one begins without it. */
+    /** The conversation to continue; a new one starts if absent. */
     conversationId: bodyId(conversationId).nullish(),
-    /** Facts that replace what the question says, such as a changed chip. */
+    /** Facts that override the question, such as a changed chip. */
     understood: sumFacts.nullish(),
-    /** The fact that was asked for last, which the question answers. A conversation remembers it. */
+    /** The fact that was asked for last, which the question answers. Stored conversations remember it. */
     missing: missingField.nullish(),
-    /** What the answer before understood and asked for, without a conversation that remembers it. */
+    /** What the previous answer understood and asked for. Stored conversations remember it. */
     before: z
       .strictObject(
         { facts: sumFacts, missing: missingField.nullish() },
@@ -229,12 +229,12 @@ export const renameConversationInput = z.object({
 
 export const feedbackInput = z.object({
   id: unknownConversation,
-  /** The answer’s place in the conversation, from 0. */
+  /** The answer’s index in the conversation, from 0. */
   message: z
     .int({ error: 'Please send the place of an answer' })
     .min(0, 'Please send the place of an answer')
     .max(maxMessages, 'Please send the place of an answer'),
-  /** Null takes it back. */
+  /** Null removes the rating. */
   thumb: z.enum(thumbs, { error: 'The thumb must be up, down or null' }).nullable(),
   reason: optionalText(500),
 });

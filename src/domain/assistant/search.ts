@@ -7,32 +7,32 @@ import { furtherWordings, vocabularyOf } from './wordings/all.ts';
 /** A passage that a question may be about. */
 export interface RankedPassage {
   passage: Passage;
-  /** From 0 to 1: how likely it is the one asked for, if one is. */
+  /** Probability that it's the one asked for, provided that one is. */
   chance: number;
 }
 
-/** What was found for a question. */
+/** Search results for a question. */
 export interface Found {
-  /** From 0 to 1: how likely one of the first three passages answers it. */
+  /** Probability that one of the first three passages answers it. */
   confidence: number;
-  /** The likeliest first. */
+  /** Likeliest first. */
   passages: readonly RankedPassage[];
 }
 
-/** Finds passages. */
+/** Finds passages for a question. */
 export type PassageSearch = (question: string) => Found;
 
-/** Confidence from which passages answer. Chosen by what `npm run fit-assistant` prints. */
+/** Minimum confidence for passages to answer. Chosen from the output of `npm run fit-assistant`. */
 export const answersFrom = 0.5;
-/** Further passages are shown until one of those shown is the one asked for with this chance. */
+/** An answer adds passages until their chances reach this sum. */
 export const enough = 0.98;
 
-/** Number of passages returned, of which an answer shows three at most. */
+/** Number of passages returned. An answer shows at most three of them. */
 const RETURNED = 24;
 
 export const nothingFound: Found = { confidence: 0, passages: [] };
 
-/** Returns what questions are compared with. */
+/** Returns the parts of a passage that questions are compared with. */
 export const comparableOf = ({ id, title, questions, text }: Passage): Comparable => ({
   topic: id.slice(0, id.indexOf('/')),
   title,
@@ -41,7 +41,7 @@ export const comparableOf = ({ id, title, questions, text }: Passage): Comparabl
   text: text.replaceAll(/\{\{[^{}]*\}\}/g, ' '),
 });
 
-/** Matters outside the passages, which are compared after them. */
+/** Subjects that no passage covers. They follow the passages in a comparison. */
 export const outsideComparables: readonly Comparable[] = outsideMatters.map(
   ({ name, questions, vocabulary }) => ({ topic: 'outside', title: name, questions, vocabulary, text: '' }),
 );

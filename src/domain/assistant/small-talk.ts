@@ -10,14 +10,14 @@ const thanks = new RegExp(String.raw`^(?:(?:${thanksWord})${tail}[\s,.!]*)+$`, '
 const aboutItself =
   /^(?:who|what) are you\b|^what can (?:you|i) (?:do|ask)\b|^(?:can|could) you help(?: me)?\??$|^help\??$|^how (?:do|does) (?:you|this|it) work\??$|^i (?:need|want) help\??$|^i have a question\.?$/i;
 
-/** A person is asked for. */
+/** Asks for a person. */
 const person =
   /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|'n mens)\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 
 /** The kind of message, if it doesn't ask about tax. */
 export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person';
 
-/** Longest greeting. A longer message says something else too. */
+/** Maximum length of small talk. A longer message says something else too. */
 const MAX_TALK = 80;
 
 /** Returns the kind of message; null if it asks about tax. */

@@ -1,6 +1,6 @@
 import type { DashboardSummary, WaitingItem } from '../dashboard/schemas.ts';
 
-/** Questions about what waits for the person. Other kinds suggest none. */
+/** Suggested questions by kind of pending task. Other kinds have none. */
 const byWaiting: Partial<Record<WaitingItem['kind'], string>> = {
   'documents-to-send': 'What do you still need from me?',
   'document-to-replace': 'Which document must I replace?',
@@ -20,7 +20,7 @@ const general = [
 
 const MAX_SUGGESTIONS = 4;
 
-/** Returns first questions: about what waits for the person, then what people ask most. */
+/** Returns suggested questions: the person's pending tasks first, then the most common questions. */
 export function suggestedQuestions(summary: Pick<DashboardSummary, 'waiting' | 'return'> | null): string[] {
   const own = [
     ...(summary?.waiting ?? []).flatMap(({ kind }) => byWaiting[kind] ?? []),

@@ -29,7 +29,7 @@ const everyPeriod: Record<Period, string> = {
 export const moneyText = ({ amount, per }: Money) =>
   `${formatBriefCents(toCents(amount))}${per === null ? '' : ` ${everyPeriod[per]}`}`;
 
-/** Amounts that come once; “a year” would be wrong. */
+/** One-off amounts; “a year” would be wrong. */
 const onceOnly: ReadonlySet<SumField> = new Set([
   'bonus',
   'gain',
@@ -57,9 +57,9 @@ function textOf(facts: SumFacts, field: SumField): string {
 /** Defaults that chips show for facts that the question doesn’t mention. */
 const assumed = { taxYear: defaultTaxYear, age: 'under65', members: 0 } as const;
 
-/** Returns the chips: what was understood, and what was assumed because nothing was said. */
+/** Returns the chips: the facts stated, and defaults for the others. */
 export function chipsOf(facts: SumFacts, own?: ReturnRequest): UnderstoodFact[] {
-  // The person’s own figures say how old they are and who is on the medical aid.
+  // No defaults with the person’s own figures, which include their age and medical scheme members.
   const all: SumFacts = own
     ? { ...(own.taxYear && { taxYear: own.taxYear }), ...facts }
     : { ...assumed, ...facts };
@@ -83,7 +83,7 @@ const numbers = (from: number, to: number, one: string, many: string) =>
     label: value === 0 ? 'Nobody' : `${value} ${value === 1 ? one : many}`,
   }));
 
-/** Amounts that are taxed apart from other income, so that nothing else is needed. */
+/** Amounts that can be taxed without knowing any other income. */
 const standsAlone: readonly SumField[] = ['lumpSum', 'withdrawal', 'severance', 'business', 'income'];
 
 const incomeQuestions = {
@@ -107,7 +107,7 @@ function missingPeriod(facts: SumFacts): MissingFact | null {
   return null;
 }
 
-/** Returns the one thing to ask for before the calculator can work; null if nothing is missing. */
+/** Returns the next fact to ask for before the calculator can run; null if nothing is missing. */
 export function missingFact(facts: SumFacts, unclear: Reading['unclear']): MissingFact | null {
   if (unclear?.field === 'taxYear') {
     return {

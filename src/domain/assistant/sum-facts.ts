@@ -36,7 +36,7 @@ const amounts = {
   income: money,
   bonus: money,
   retirement: money,
-  /** What would be added to the retirement contributions. */
+  /** Amount to add to the retirement contributions. */
   moreRetirement: money,
   interest: money,
   rent: money,
@@ -56,7 +56,7 @@ const amounts = {
 /** The amounts that a question can name. */
 export type AmountField = keyof typeof amounts;
 
-/** What a question about a sum says. Absent facts weren't mentioned. */
+/** Facts stated in a question about a sum. Absent facts weren't mentioned. */
 export const sumFacts = z
   .strictObject(
     {
@@ -82,7 +82,7 @@ export const sumFields = Object.keys(sumFacts.shape) as [keyof SumFacts, ...(key
 
 export type SumField = keyof SumFacts;
 
-/** Names of the facts, as the screens show them. */
+/** Labels of the facts, as shown on screen. */
 export const sumFieldLabels: Record<SumField, string> = {
   taxYear: 'Tax year',
   age: 'Age',

@@ -9,7 +9,7 @@ import type { AmountField, Money, SumFacts } from './sum-facts.ts';
 const timesAYear = { year: 1, month: 12, fortnight: 26, week: 52 } as const;
 const WEEKS = 52;
 
-/** Whether an amount of a whole year is more than the calculators take. */
+/** Whether an amount, for a whole year, exceeds what the calculators accept. */
 export function isTooLarge({ amount, per }: Money, { hoursPerWeek = 0, daysPerWeek = 0 }: SumFacts): boolean {
   if (per === null) return amount > maxAmount;
   const times = per === 'hour' ? hoursPerWeek * WEEKS : per === 'day' ? daysPerWeek * WEEKS : timesAYear[per];
@@ -29,19 +29,19 @@ export function annual(money: Money | undefined, { hoursPerWeek, daysPerWeek }: 
   return Math.min(maxAmount, toRand(Math.round(toCents(amount) * times)));
 }
 
-/** Adds amounts, up to the largest that a calculator takes. */
+/** Adds amounts, capped at the maximum that a calculator accepts. */
 const add = (...amounts: (number | null | undefined)[]) =>
   Math.min(maxAmount, toRand(amounts.reduce<number>((sum, amount) => sum + toCents(amount ?? 0), 0)));
 
-/** Amounts that the basic calculator can take. */
+/** Amounts that the basic calculator accepts. */
 const basicAmounts: ReadonlySet<AmountField> = new Set(['income', 'bonus', 'retirement', 'moreRetirement']);
 const otherFacts = new Set(['taxYear', 'age', 'incomeKind', 'members', 'hoursPerWeek', 'daysPerWeek']);
 
-/** Whether the basic calculator can work out what was understood. */
+/** Whether the basic calculator covers all understood facts. */
 export const isBasic = (facts: SumFacts) =>
   Object.keys(facts).every((field) => otherFacts.has(field) || basicAmounts.has(field as AmountField));
 
-/** Returns the basic calculator’s input. Facts that weren’t mentioned have the form’s defaults. */
+/** Returns the basic calculator’s input. Facts that weren’t mentioned get the form’s defaults. */
 export function basicInputOf(facts: SumFacts): TaxInput {
   return {
     income: add(annual(facts.income, facts), annual(facts.bonus, facts)),
@@ -53,7 +53,7 @@ export function basicInputOf(facts: SumFacts): TaxInput {
   };
 }
 
-/** Adds what was understood to the request of a return: an empty one, or the person’s own. */
+/** Adds the understood facts to a return request: an empty one, or the person’s own. */
 export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRequest {
   const rand = (field: AmountField) => annual(facts[field], facts);
   const code = facts.incomeKind === 'pension' ? '3603' : '3601';

@@ -11,7 +11,7 @@ import type { Reading, Wanted } from './understand.ts';
 
 /** The person’s own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
 export interface OwnFigures {
-  /** What to call the figures, such as “your estimate ‘Draft’”. */
+  /** Name of the figures, such as “your estimate ‘Draft’”. */
   name: string;
   request: ReturnRequest;
 }
@@ -28,13 +28,13 @@ const totalLabels: Record<Wanted, string> = {
   uif: 'UIF for the year',
 };
 
-/** Lines that tell a twelfth of a total. */
+/** Labels for a twelfth of each total. */
 const monthlyLabels: Record<string, string> = {
   [totalLabels.tax]: 'Tax a month, a twelfth',
   [totalLabels.takeHome]: 'Take-home pay a month, a twelfth',
 };
 
-/** Moves the line that was asked for to the end, where the total stands. */
+/** Moves the requested line to the end, as the total. */
 function withTotal(lines: readonly SumLine[], wanted: Wanted): SumLine[] {
   const label = totalLabels[wanted];
   const total =
@@ -92,7 +92,7 @@ function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
   return { lines, request, notes: result.notes.map(({ text }) => text) };
 }
 
-/** Amounts whose own tax a question can be about: with them less without them. */
+/** Amounts whose own tax a question can ask for: the tax with the amount minus the tax without it. */
 const comparable: readonly AmountField[] = [
   'moreRetirement',
   'bonus',
@@ -103,7 +103,7 @@ const comparable: readonly AmountField[] = [
   'donation',
 ];
 
-/** Returns the amount that a question compares with its absence; null if there is none or several. */
+/** Returns the amount to calculate with and without; null if there is none or more than one. */
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
   const named = comparable.filter((field) => facts[field] !== undefined);
   const [field] = named;
@@ -146,11 +146,11 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
     : { before: 'Without it', after: `With ${amount}` };
 }
 
-/** Returns the person's own figures, unless the return has no room for what would be added. */
+/** Returns the person's own figures, unless adding the facts would make their return invalid. */
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Calculates the sum from the facts understood, or says which one is missing. All arithmetic is the calculators’. */
+/** Works out a sum from the understood facts, or says which is missing. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
@@ -185,7 +185,7 @@ export function calculateSum(
 
 const signed = (amount: number) => formatRand(Math.abs(amount));
 
-/** Says a calculation’s result in a sentence, with amounts of its lines alone. */
+/** Puts a calculation’s result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines, comprehensive, basic }: Calculation,
   own: OwnFigures | null,

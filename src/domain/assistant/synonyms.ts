@@ -1,6 +1,6 @@
 import { wordGroups } from './word-groups.ts';
 
-/** Lower case without accents, with spaces for hyphens and straight apostrophes. */
+/** Folds a text: lower case, no accents, straight apostrophes, and spaces instead of hyphens. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,9 +11,9 @@ const fold = (text: string): string =>
 
 const isPhrase = (text: string) => /[ .]/.test(text);
 
-/** Our words by a variant of one word. */
+/** Our words, by one-word variant. */
 const ourWords = new Map<string, readonly string[]>();
-/** Our words by a variant of several words. */
+/** Our words, by variant of several words. */
 const ourPhrases = new Map<string, string>();
 
 for (const [ours, ...others] of wordGroups) {
@@ -25,7 +25,7 @@ for (const [ours, ...others] of wordGroups) {
 
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
 
-/** Finds variants of several words, the longest first. */
+/** Matches variants of several words, longest first. */
 const phrases = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[...ourPhrases.keys()]
     .toSorted((one, other) => other.length - one.length)
@@ -34,12 +34,12 @@ const phrases = new RegExp(
   'gu',
 );
 
-/** Returns a text in lower case without accents, with our words for variants of several words. */
+/** Returns a folded text with our words in place of variants of several words. */
 export function plainOf(text: string): string {
   return fold(text).replaceAll(phrases, (phrase) => ourPhrases.get(phrase)!);
 }
 
-/** Returns our words for one folded word, also in the plural; the word itself if it has no synonym. */
+/** Returns our words for a folded word or its plural; the word itself if it has no synonym. */
 export function synonymsIn(word: string): readonly string[] {
   return ourWords.get(word) ?? (word.endsWith('s') ? ourWords.get(word.slice(0, -1)) : undefined) ?? [word];
 }

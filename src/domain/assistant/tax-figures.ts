@@ -53,7 +53,7 @@ const latestRate = prescribedRates[0]!;
 /** SARS pays four percentage points less on overpaid tax than it charges (Table 2). */
 const CREDIT_MARGIN = 4;
 
-/** Returns the highest UIF contribution of an employee in a year, in rand. */
+/** Returns an employee's maximum annual UIF contribution, in rand. */
 function highestUif({ uifPeriods }: TaxTable): number {
   const sum = uifPeriods.reduce((total, { months, monthlyCeiling }) => total + months * monthlyCeiling, 0);
   return (sum * statutoryPercents.uif.value) / 100;
@@ -92,7 +92,7 @@ const tableFigures = {
   'uif.mostAYear': fromTable((table) => rand(highestUif(table))),
 } as const satisfies Record<string, Figure>;
 
-/** Figures of the yearly tables of returns. */
+/** Figures from the annual tables for returns. */
 const returnFigures = {
   'interest.under65': fromReturn(({ interestExemption }) => rand(interestExemption.under65)),
   'interest.from65': fromReturn(({ interestExemption }) => rand(interestExemption.from65)),
@@ -162,7 +162,7 @@ function group<Group extends string, Name extends string>(
   ) as Record<`${Group}.${Name}`, Figure>;
 }
 
-/** Figures of tax law by name. */
+/** Tax law figures, by name. */
 export const taxFigures: Readonly<Record<string, Figure>> = {
   ...tableFigures,
   ...returnFigures,

@@ -1,4 +1,4 @@
-/** Words that say nothing about what a text is about. */
+/** Words that say nothing about a text's subject. */
 const stopWords = new Set(
   `a about after again all also am an and any anyone anything are as at be because been before being both but by can
   cannot could did do does doing done dont don't each else ever every for from further get gets getting give go going gonna got
@@ -19,7 +19,7 @@ const stopWords = new Set(
 
 const vowel = /[aeiouy]/;
 
-/** Cuts the endings of English words, so that “deductions”, “deducted” and “deducting” are one term. */
+/** Strips English word endings, so “deductions”, “deducted” and “deducting” become one term. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let stemmed = word.replace(/'s$/, '');
@@ -57,7 +57,7 @@ export function stem(word: string): string {
     .replace(/(?<=.{3})y$/, 'i');
 }
 
-/** Everyday words that are rare in tax texts. They say less about the matter than their rarity suggests. */
+/** Everyday words that are rare in tax texts. They say less about the subject than their rarity suggests. */
 const everyday = new Set(
   `add allow ask begin bring build buy call cancel carry change check choose close come count do drop end enter expect fall
   feel fill find finish fix follow give grow happen hold increase join keep leave lose lower mean miss month move offer open pick
@@ -71,10 +71,10 @@ const everyday = new Set(
     .map(stem),
 );
 
-/** Whether a stem is of an everyday word. */
+/** Whether a stem comes from an everyday word. */
 export const isEveryday = (term: string) => everyday.has(term);
 
-/** Folds a text: lower case, without accents and differences in width. */
+/** Folds a text: lower case, without accents or full-width forms. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -82,16 +82,16 @@ const fold = (text: string) =>
     .toLowerCase()
     .replaceAll(/[‘’`´]/g, "'");
 
-/** Words that only Afrikaans has. Beside one, words that English has too are Afrikaans. */
+/** Words found only in Afrikaans. A text with one of them is Afrikaans, and so are its words shared with English. */
 const afrikaans =
   /(?<![\p{L}])(?:wat|hoe|wanneer|waar|ek|nie|dit|vir|voor|sal|het|hulle|ons|kry|moet)(?![\p{L}])/u;
 const onlyThen = new Set(['die', 'vat', 'wil', 'is', 'was', 'in', 'kan', 'my', 'op', 'so', 'of', 'doen']);
 
-/** Amounts say nothing about what a question is about: `r500 000`, `1.2 million`, `38k`. */
+/** Amounts, which say nothing about a question's subject: `r500 000`, `1.2 million`, `38k`. */
 const amounts =
   /(?<![\p{L}\p{N}])(?:r|zar)\s?\d[\d ,.]*\d?(?:\s?(?:k|m|mil|million|thousand)(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])\d[\d ,.]*\s?(?:k|million|thousand|rand)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,3}(?:[ ,]\d{3})+(?![\p{L}\p{N}])/gu;
 
-/** Numbers that mean something: ages at which the law changes, and source codes. */
+/** Numbers that carry meaning: ages at which the law changes, and source codes. */
 const meantNumber = /^(?:65|75|[34]\d{3})$/;
 
 /** Splits a text into folded words. Source codes and form names stay whole: `18a`, `irp5`, `it3(b)`. */
@@ -107,7 +107,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Returns the stem of a word that means something; null for a stop word. */
+/** Returns a word's stem; null for a stop word. */
 export function termOf(word: string): string | null {
   return stopWords.has(word) ? null : stem(word);
 }

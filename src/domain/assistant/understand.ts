@@ -17,29 +17,29 @@ import {
 } from './read-facts.ts';
 import type { AmountField, Money, SumFacts, SumField } from './sum-facts.ts';
 
-/** What the person wants to know of a sum. */
+/** The result that the person wants from a sum. */
 export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif';
 
-/** What was read from a question. */
+/** The facts and intent read from a question. */
 export interface Reading {
   facts: SumFacts;
   wanted: Wanted;
   /** Whether the question asks for a sum, rather than for a rule. */
   asksSum: boolean;
-  /** Whether it asks what would be if. */
+  /** Whether it's a “what if” question. */
   isHypothetical: boolean;
-  /** Whether nothing is left of it but facts: “R450 000 a year, 67 years old”. */
+  /** Whether it contains nothing but facts: “R450 000 a year, 67 years old”. */
   isOnlyFacts: boolean;
   /** Whether it adds to an earlier question: “and with 3 kids?” */
   isFollowUp: boolean;
-  /** A fact that the question leaves open or names in a way that can’t be used. */
+  /** A fact that the question leaves open or names in an unusable way. */
   unclear: {
     field: SumField;
     why: 'year' | 'members' | 'several' | 'net' | 'partYear' | 'age' | 'couple' | 'amount';
   } | null;
 }
 
-/** Amounts of this size without a period are a year’s; smaller ones may be a month’s. */
+/** Amounts from this size up are annual if no period is given; smaller ones may be monthly. */
 const SURELY_ANNUAL = 120_000;
 
 const ofYear: ReadonlySet<AmountField> = new Set([
@@ -59,22 +59,22 @@ const ofYear: ReadonlySet<AmountField> = new Set([
 function moneyOf({ amount, per }: ReadAmount, field: AmountField, others: Money['per']): Money {
   if (per !== null) return { amount, per };
   if (ofYear.has(field)) return { amount, per: 'year' };
-  // “Salary 25 000 pm, 2 500 RA”: as often as the others, unless that’s far too much.
+  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }
 
 const sumOf = (amounts: readonly ReadAmount[]) =>
   toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
 
-/** Two people's income. Each is taxed alone. */
+/** Two people's income. Each is taxed separately. */
 const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
 const severalJobs =
   /\bcommissions?\b.*\b(?:basic|salary)\b|\b(?:basic|salary)\b.*\bcommissions?\b|\b(?:two|2|three|3|both|second|other) (?:jobs?|employers?|salar(?:y|ies)|incomes?)\b/;
 
-/** Blanked members of a medical scheme, shortly before an amount. */
+/** Blanked members of a medical scheme shortly before an amount. */
 const behindMembers = /_[^_.;]{0,20}$/;
 
-/** Amounts by what they are. Amounts that nothing tells about are the income, if there is one of them. */
+/** Groups amounts by role. The first amount without a role is the income if no other amount is. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   const roles = rolesOf(text, amounts);
   const byRole = new Map<Role, ReadAmount[]>();
@@ -82,7 +82,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   const unnamed: ReadAmount[] = [];
   for (const [at, amount] of amounts.entries()) {
     const role = roles[at] ?? null;
-    // “3 members, 5 800 a month”: what stands behind the members is the scheme's fee.
+    // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
     if (role === null && at > 0 && behindMembers.test(text.slice(amounts[at - 1]?.end, amount.start)))
       add('medicalFees', amount);
     else if (role === null) unnamed.push(amount);
@@ -97,7 +97,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
 }
 
 function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Reading, 'facts' | 'unclear'> {
-  // “R50k salary and R10k rent a month”: both a month.
+  // “R50k salary and R10k rent a month”: both are monthly.
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
   const { byRole, strays } = assignAmounts(text, amounts);
@@ -110,7 +110,7 @@ function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Pick<Read
   const [income] = incomes;
   if (income) {
     const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
-    // The same income said twice, or two jobs paid alike.
+    // A salary and a pension, or several jobs, paid equally often.
     const isSum =
       incomes.length > 1 && periods.size <= 1 && (pension !== undefined || severalJobs.test(text));
     if (incomes.length > 1 && !isSum) unclear = { field: 'income', why: 'several' };
@@ -147,7 +147,7 @@ function wantedOf(text: string, facts: SumFacts): Wanted {
 const asks =
   /\bhow much (?:\w+ ){0,4}?(?:tax|paye|uif|take[- ]?home|will i|do i|would i|must i|should i|am i|is left|deduct\w*|i (?:get|keep|pay|owe))|\bwhat(?:'s| is| are| will| would| do| does)? (?:\w+ ){0,4}?(?:tax|paye|take[- ]?home|nett?|deductions?|i (?:pay|owe|get|keep|take home|clear|bring home|be paid))\b|\btax (?:on|for|if|when|payable|due|will|would|do)\b|\b(?:calculat\w*|work(?:s|ing)? out|comput\w*|estimat\w*)\b|\bwhat if\b|\bif i (?:put|add|contribut\w*|increas\w*|earn|get)\b|\bafter tax\b|\btake[- ]?home\b|\bpaye\b(?= (?:on|for))|\btax(?:ed)? (?:is|do|will|must|am)\b|\b(?:get|be) taxed\b|\bhow (?:much|heavily) (?:\w+ )?taxed\b|\b(?:do|will|would|can) i save\b|\btax(?:,? (?:please|pls))?\s?[?.!]*$|\b(?:uif|paye|tax) (?:deduction|contribution|amount) (?:on|for)\b|\bsars (?:take|takes|taking|get|gets|deduct\w*)\b|\b(?:taken|taking|come|comes|goes|go) off\b|\bwhat(?:'s| is| will be)? left\b|\b(?:in|into) my (?:pocket|hand)\b|\btax (?:ke )?how much\b/;
 
-/** Words of a sum beside an income and how often it's paid. */
+/** Phrases that ask for a sum if an income and its period are given. */
 const sumWords =
   /\b(?:tax|paye|uif|deduct\w*|take[- ]?home|nett?|pocket|in (?:my )?hand|left over|lands? in my account)\b|\bhow much\s?\?*$|\bsars\b.{0,15}\b(?:tak\w+|get|want|deduct\w*)\b/;
 /** Questions about a rule, although they name an income. */
@@ -156,7 +156,7 @@ const asksRule =
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
-/** Words before the question. */
+/** Polite openings. */
 const politeness =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks|thank you|great|cool|perfect|please|dankie|sawubona|so|well)(?: there| again)?[\s,.!-]+)+/;
 
@@ -166,7 +166,7 @@ const fillers = new Set(
   ),
 );
 
-/** Returns whether only fillers stand beside the facts. */
+/** Returns whether only filler words are left once the facts are removed. */
 function isOnlyFacts(rest: string): boolean {
   const words = rest.match(/[\p{L}][\p{L}']*/gu) ?? [];
   return words.filter((word) => !fillers.has(word)).length === 0;
@@ -179,7 +179,7 @@ function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
 const generalSum =
   /^(?:(?:so )?how much (?:do|will|must|should) i (?:have to )?pay\??$|(?:so )?how much tax (?:on|from) (?:my|a) (?:salary|income|pension|wages?)\??$|(?:please )?(?:work out|calculate) what i (?:get|take home|keep|earn|pay)\b|(?:please |can you |could you )?(?:calculate|work out|estimate) (?:my|the) (?:income )?tax\b|(?:so )?how much (?:income )?(?:tax|paye) (?:do|will|must|should|would|am) i (?:have to |need to |going to |gonna )?(?:pay|be paying)(?: (?:on|from) my (?:salary|income|pension|wages?))?(?: (?:a|per|each|every|this|next) (?:month|year))?\??$|what(?:'s| is| will be) my (?:take[- ]?home|nett?)(?: pay| salary)?\??$)/;
 
-/** Asks for the person's own tax, whatever it depends on. */
+/** Asks for the person's own tax. */
 const ownTax =
   /\bwhat (?:will|would|is) my (?:income )?tax\b(?! (?:number|return|year|status|rate|bracket|office))/;
 

@@ -1,6 +1,6 @@
 /**
- * Words of the passages, each with what people write instead: variants, abbreviations, typos, and Afrikaans, isiZulu,
- * isiXhosa and Sesotho words that they mix in. A hyphen stands for a space too. Every variant has one meaning only.
+ * Words of the passages, each with the variants that people write instead: abbreviations, typos, and Afrikaans,
+ * isiZulu, isiXhosa and Sesotho words. A hyphen also stands for a space. Each variant has only one meaning.
  */
 export const wordGroups: readonly (readonly [ours: string, ...others: readonly string[]])[] = [
   // “Home” and “office” together would mean the home office.

@@ -1,13 +1,13 @@
 import { plainOf, synonymsIn } from './synonyms.ts';
 import { termOf, wordsOf } from './terms.ts';
 
-/** A text as it's compared, in our own words. */
+/** A text prepared for comparison, in our own words. */
 export interface Wording {
-  /** Stems of the words that mean something. */
+  /** Stems of all words except stop words. */
   terms: ReadonlySet<string>;
-  /** Words such as “you” and “when”: they tell “what do you charge” from “what does SARS charge”. */
+  /** Stop words such as “you” and “when”: they distinguish “what do you charge” from “what does SARS charge”. */
   small: ReadonlySet<string>;
-  /** Pairs of neighbours. */
+  /** Pairs of adjacent words. */
   pairs: ReadonlySet<string>;
 }
 

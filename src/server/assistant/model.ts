@@ -8,10 +8,10 @@ import type { AssistantSettings } from '../settings.ts';
 
 /** Time in ms for the whole answer. */
 const LIMIT_MS = 10_000;
-/** Rounds of calls: two of tools, and the answer. */
+/** Maximum number of model calls: two rounds of tools, then the answer. */
 const MAX_STEPS = 3;
 const MAX_TOKENS = 800;
-/** Questions that a process has phrased at a time. Others get the plain answer at once. */
+/** Maximum concurrent model requests per process. Further questions get the plain answer at once. */
 const MAX_RUNNING = 16;
 
 const instructions = `You answer questions of clients of a South African tax practice.
@@ -46,7 +46,7 @@ function toolsOf({ tools }: ModelRequest) {
   };
 }
 
-/** Creates the model behind an OpenAI-compatible address. */
+/** Creates a client for the model at an OpenAI-compatible URL. */
 export function createAssistantModel({ url, model: name, key }: AssistantSettings): AssistantModel {
   const provider = createOpenAICompatible({ name: 'assistant', baseURL: url, ...(key && { apiKey: key }) });
   let running = 0;
@@ -78,7 +78,7 @@ export function createAssistantModel({ url, model: name, key }: AssistantSetting
       if (failure !== undefined) throw failure;
     } finally {
       running -= 1;
-      // Also if nobody reads on, because a sentence was rejected.
+      // Also aborts if the consumer stops early because a sentence was rejected.
       ended.abort();
     }
   }

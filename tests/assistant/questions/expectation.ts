@@ -2,15 +2,15 @@ import type { OwnTopic } from '../../../src/domain/assistant/own-topic.ts';
 import type { Refusal } from '../../../src/domain/assistant/refusals.ts';
 import type { SumField } from '../../../src/domain/assistant/sum-facts.ts';
 
-/** Figures of a sum in rand. Only the named ones are compared. */
+/** Expected figures of a sum, in rand. Only those named are compared. */
 export interface ExpectedSum {
   /** Tax for the year. */
   tax?: number;
   takeHome?: number;
   uif?: number;
-  /** Above 0: still to pay. Below: a refund. */
+  /** Positive: still to pay. Negative: a refund. */
   balance?: number;
-  /** Tax with what the question adds less tax without it. */
+  /** Tax with the amount that the question adds, minus the tax without it. */
   difference?: number;
 }
 

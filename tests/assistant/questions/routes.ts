@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that a passage mustn't answer: own things, refusals, other subjects and small talk. */
+/** Questions that a passage mustn't answer: own records, refusals, other subjects and small talk. */
 export const routeQuestions: readonly Asked[] = [
   ['how far is my tax return?', { own: 'returns', isSignedIn: true }],
   ['Have you submitted my return yet?', { own: 'returns', isSignedIn: true }],

@@ -1,7 +1,7 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions that tempt to say something false: half-true premises, numbers that aren't income, other people's ages,
+ * Trick questions that invite a false answer: half-true premises, numbers that aren't income, other people's ages,
  * parts of a year, foreign money. Where a sum would be a guess, the assistant must ask or show the rule.
  */
 export const trapQuestions: readonly Asked[] = [

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnswerLink } from '../../../domain/assistant/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
-/** Splits an address of our own into what the router’s links take. */
+/** Splits an internal URL into props for a router link. */
 function target(to: string) {
   const { pathname, searchParams, hash } = new URL(to, 'https://localhost');
   return {
     to: pathname as '/',
     search: Object.fromEntries(searchParams) as never,
     ...(hash !== '' && { hash: hash.slice(1) }),
-    // Back to the question after a login.
+    // Returns to the question after login.
     ...(pathname === '/auth' && { search: { redirect: '/assistant' } as never }),
   };
 }
 
-/** Pages that lead on from an answer. */
+/** Links from an answer to related pages. */
 export function AnswerLinks({ links }: { links: readonly AnswerLink[] }) {
   return (
     <chakra.p display="flex" flexWrap="wrap" gap="4px 20px" textStyle="ui">

@@ -6,7 +6,7 @@ interface Paragraph {
   sources: readonly number[];
 }
 
-/** Joins sentences that rest on the same sources. */
+/** Joins consecutive sentences with the same sources into paragraphs. */
 function paragraphsOf(sentences: Answer['answer']): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (const { text, sources } of sentences) {
@@ -29,7 +29,7 @@ export const Prose = chakra('div', {
   },
 });
 
-/** Number of a source, in the text and in the list. */
+/** A source's number, in the text and in the list. */
 export const SourceMark = chakra('span', {
   base: {
     display: 'inline-block',
@@ -57,7 +57,7 @@ interface AnswerTextProps {
   onOpen: (source: number) => void;
 }
 
-/** The sentences of an answer, each with the numbers of its sources. */
+/** An answer's sentences, each with its source numbers. */
 export function AnswerText({ sentences, isSmall = false, idOf, onOpen }: AnswerTextProps) {
   return (
     <Prose {...(isSmall && { fontSize: 'inherit' })}>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 
 const DRAFT = 'assistant-question';
 
-/** Keeps a question for the form of the next visit, such as after a login. */
+/** Saves a question as a draft for the next visit, such as after login. */
 export const keepQuestion = (question: string) => writeDraft(DRAFT, question);
 
 const Box = chakra('div', {
@@ -48,7 +48,7 @@ interface AskFormProps {
   onStop: () => void;
 }
 
-/** Field for a question. What is typed survives a reload and a login. */
+/** Question field. Its text survives a reload and a login. */
 export function AskForm({ ref, isBusy, onAsk, onStop }: AskFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = !useHydrated();

@@ -16,7 +16,7 @@ const Section = chakra('section', {
   },
 });
 
-/** Questions that fit the person’s state, to ask with one press. */
+/** Suggested questions for the person’s current state, asked with one click. */
 export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
   const { data } = useQuery(welcomeQuery);
   return (
@@ -62,7 +62,7 @@ function Fact({ sees, children }: { sees: boolean; children: ReactNode }) {
   );
 }
 
-/** What answers are made from, and what isn’t looked at. */
+/** Lists what the assistant can and can’t see. */
 export function Sight() {
   const { user } = useAuth();
   const { data } = useQuery(welcomeQuery);
@@ -90,7 +90,7 @@ export function Sight() {
   );
 }
 
-/** Says once what answers are, and offers a person. */
+/** Says that answers aren’t advice, and offers a person. */
 export function NotAdvice({ onHandOver }: { onHandOver: () => void }) {
   return (
     <Section aria-label="Information, not advice">

@@ -5,7 +5,7 @@ import { failureMessage } from '../../data/errors.ts';
 import { toast } from '../../data/notifications.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-// Loads the assistant on the first click, because most visits go without it.
+// Loads the assistant on the first click, because most visits don’t use it.
 const lazyPanel = () =>
   lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
 
@@ -17,7 +17,7 @@ interface AssistantButtonProps {
   about: AskInput['about'];
 }
 
-/** Button that opens the assistant beside a page. Closing it keeps the conversation. */
+/** Button that opens the assistant next to a page. Closing it keeps the conversation. */
 export function AssistantButton({ subject, about }: AssistantButtonProps) {
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -89,7 +89,7 @@ function UnknownConversation() {
   );
 }
 
-/** Buttons of a signed-in user: a new conversation, and the list of all. */
+/** Buttons for signed-in users: start a conversation, or list them all. */
 function ConversationActions({ onNew, onRemoved }: { onNew: () => void; onRemoved: (id: number) => void }) {
   const { conversation } = route.useSearch();
   const [opened, setOpened] = useState({ isOpen: false, times: 0 });
@@ -135,7 +135,7 @@ export function AssistantPage() {
   const navigate = route.useNavigate();
   const { user } = useAuth();
   const turn = useOwnerTurn();
-  /** The conversation that was begun here. It must not mount again when it gets its ID. */
+  /** The conversation started on this page. It must not remount when it gets its ID. */
   const [begun, setBegun] = useState<{ id: number | undefined; count: number }>({ id: undefined, count: 0 });
   const key = conversation === undefined || conversation === begun.id ? `new ${begun.count}` : conversation;
   const show = (id: number | undefined, replace: boolean) =>

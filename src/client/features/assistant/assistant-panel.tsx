@@ -17,7 +17,7 @@ interface AssistantPanelProps {
   about: AskInput['about'];
 }
 
-/** The assistant beside a page, with a conversation about what the page shows. */
+/** The assistant next to a page, with a conversation about what the page shows. */
 export function AssistantPanel({ open, onClose, subject, about }: AssistantPanelProps) {
   const { user } = useAuth();
   const [id, setId] = useState<number>();

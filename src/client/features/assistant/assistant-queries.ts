@@ -9,17 +9,17 @@ import { toast, toastFailure } from '../../data/notifications.ts';
 import { queryClient, refetchAfterChange } from '../../data/query-client.ts';
 import { trpc } from '../../data/trpc.ts';
 
-/** First questions and who phrases answers. Shows what everyone sees until the reply comes. */
+/** Suggested questions and the model’s name. Shows the guests’ suggestions until the response arrives. */
 export const welcomeQuery = {
   ...trpc.assistant.welcome.queryOptions(),
   placeholderData: { suggestions: suggestedQuestions(null), model: null, questionsPerHour: null },
-  // Suggestions follow what waits for the person.
+  // Suggestions depend on the person’s pending tasks.
   staleTime: 0,
 };
 
 export const conversationQuery = (id: number) => trpc.assistant.conversation.queryOptions({ id });
 
-/** Conversations whose title or text contains `q`; all without it. */
+/** Conversations whose title or text contains `q`; all if it’s empty. */
 export const conversationsQuery = (q: string) => ({
   ...trpc.assistant.conversations.queryOptions(q === '' ? {} : { q }),
   staleTime: 0,
@@ -33,7 +33,7 @@ export type Exchange = readonly [
   Extract<ConversationMessage, { from: 'assistant' }>,
 ];
 
-/** Adds messages to a conversation that has been loaded. */
+/** Appends messages to a cached conversation. */
 export function addMessages(id: number, messages: readonly ConversationMessage[]): void {
   queryClient.setQueryData<ConversationView>(
     conversationQuery(id).queryKey,
@@ -41,7 +41,7 @@ export function addMessages(id: number, messages: readonly ConversationMessage[]
   );
 }
 
-/** Shows a conversation that its first exchange has begun. */
+/** Caches a new conversation with its first exchange. */
 export function beginConversation(id: number, exchange: Exchange): void {
   const [{ text, at }] = exchange;
   queryClient.setQueryData<ConversationView>(conversationQuery(id).queryKey, {
@@ -54,7 +54,7 @@ export function beginConversation(id: number, exchange: Exchange): void {
   void refreshList();
 }
 
-/** Shows a stored answer in its conversation, which it may have begun. */
+/** Adds a stored answer to its cached conversation, or starts one with it. */
 export function showAnswer(
   { conversationId: id, message, hidden }: AnswerReply & { conversationId: number },
   exchange: Exchange,
@@ -63,7 +63,7 @@ export function showAnswer(
   const stored = queryClient.getQueryData<ConversationView>(queryKey);
   if (stored) addMessages(id, exchange);
   else beginConversation(id, exchange);
-  // The server has hidden something in the question, or another tab has asked meanwhile.
+  // False if the server has masked something in the question or another tab has asked meanwhile.
   const isCurrent = !hidden && message === (stored?.messages.length ?? 0) + 1;
   if (!isCurrent) void queryClient.invalidateQueries({ queryKey });
   void refreshList();
@@ -95,7 +95,7 @@ export const useRemove = () =>
     }),
   );
 
-/** Says whether an answer helped. */
+/** Rates an answer. */
 export const useFeedback = () =>
   useMutation(
     trpc.assistant.feedback.mutationOptions({

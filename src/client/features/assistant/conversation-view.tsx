@@ -8,7 +8,7 @@ import { AskForm } from './ask-form.tsx';
 import { AnsweredTurn, CurrentTurn } from './turn.tsx';
 import type { Conversation } from './use-conversation.ts';
 
-/** Says how much guests can ask. */
+/** Tells guests how many questions they can ask. */
 function GuestLimit() {
   const { user, isLoading } = useAuth();
   if (user || isLoading) return null;
@@ -25,19 +25,19 @@ function GuestLimit() {
 
 interface ConversationViewProps {
   conversation: Conversation;
-  /** ID of the stored conversation; undefined if no account keeps it. */
+  /** ID of the stored conversation; undefined if it isn’t stored in an account. */
   id: number | undefined;
   onHandOver: () => void;
   /** Shown below the field before the first question. */
   children?: ReactNode;
 }
 
-/** Questions with their answers, above the field for the next one. */
+/** The conversation so far, above the field for the next question. */
 export function ConversationView({ conversation, id, onHandOver, children }: ConversationViewProps) {
   const { messages, current, isPending, announcement, ask, stop } = conversation;
   const turns = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Shows the new question and the beginning of its answer.
+  // Scrolls to the new question and the beginning of its answer.
   useEffect(() => {
     if (isPending) turns.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [isPending]);

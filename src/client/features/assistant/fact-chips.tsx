@@ -54,7 +54,7 @@ interface FactChipsProps {
   onAsk: ((question: Question) => void) | undefined;
 }
 
-/** What was understood of a question. Each fact can be changed, which asks again. */
+/** The facts understood from a question. Changing one asks the question again. */
 export function FactChips({ question, understood, onAsk }: FactChipsProps) {
   const [editing, setEditing] = useState<UnderstoodFact | null>(null);
   if (understood.length === 0) return null;

@@ -11,7 +11,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { countFields, type FactValue, periodLabels } from './fact-words.ts';
 
-/** Values of the facts that have a fixed list of them. */
+/** Options for facts with a fixed set of values. */
 const lists: Partial<Record<SumField, readonly { value: string; label: string }[]>> = {
   taxYear: taxYears.map((value) => ({ value, label: value })),
   age: ageGroups.map((value) => ({ value, label: ageGroupLabels[value] })),

@@ -2,7 +2,7 @@ import type { MissingFact, UnderstoodFact } from '../../../domain/assistant/sche
 import type { Period, SumFacts, SumField } from '../../../domain/assistant/sum-facts.ts';
 import { formatRand } from '../../../domain/money.ts';
 
-/** A value of a fact, as the API takes it. */
+/** A fact’s value, as the API accepts it. */
 export type FactValue = UnderstoodFact['value'];
 
 export const periodLabels: Record<Period, string> = {
@@ -14,17 +14,17 @@ export const periodLabels: Record<Period, string> = {
   hour: 'an hour',
 };
 
-/** Facts that are counted. All others are amounts, or have a list of values. */
+/** Facts that are counts. All others are amounts or have a fixed set of values. */
 export const countFields: ReadonlySet<SumField> = new Set(['members', 'hoursPerWeek', 'daysPerWeek']);
 
-/** A value in words: `R38 000.00 a month`. */
+/** Formats a value as text: `R38 000.00 a month`. */
 export function factText(value: FactValue): string {
   if (typeof value !== 'object') return String(value);
   const { amount, per } = value;
   return per === null ? formatRand(amount) : `${formatRand(amount)} ${periodLabels[per]}`;
 }
 
-/** Returns the facts that were said, with one of them replaced. */
+/** Returns the stated facts with one of them replaced. */
 export function withFact(
   understood: readonly UnderstoodFact[],
   field: SumField,

@@ -26,10 +26,10 @@ const extents: readonly { value: Extent; label: string }[] = [
   { value: 'question', label: 'Last question' },
 ];
 
-/** Sends a text as a message into the thread of a return, or the general one. */
+/** Sends a text as a message to a return’s thread, or to the general one. */
 function useSend(returnId: number | undefined, onSent: () => void) {
   const thread: Thread = { side: 'client', returnId: returnId ?? null };
-  // Stays the same when the same text is sent again, so that a lost reply adds nothing.
+  // Idempotency key: sending the same text again after a lost response adds no second message.
   const sent = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: (text: string) => {
@@ -51,12 +51,14 @@ function useSend(returnId: number | undefined, onSent: () => void) {
 
 interface HandOverDialogProps {
   messages: readonly ConversationMessage[];
-  /** The return that it’s about. */
+  /** The return that the conversation is about. */
   returnId: number | undefined;
   onClose: () => void;
 }
 
-/** Shows what the practice will read, to shorten before it’s sent. Guests go on in the contact form. */
+/**
+ * Previews the message to the practice, which can be shortened before sending. Guests continue in the contact form.
+ */
 export function HandOverDialog({ messages, returnId, onClose }: HandOverDialogProps) {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ interface SourcesProps {
   onToggle: (source: number) => void;
 }
 
-/** What an answer rests on, each with its passage to read. */
+/** An answer’s sources, each with its passage. */
 export function Sources({ sources, idOf, opened, onToggle }: SourcesProps) {
   return (
     <List aria-label="Sources">

@@ -2,7 +2,7 @@ import type { Answer, Calculation, ConversationMessage } from '../../../domain/a
 import { formatRand } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/text.ts';
 
-/** A calculation’s total in words; null before it was worked out. */
+/** A calculation’s total as text; null until it has been worked out. */
 function totalText({ lines, compared }: Calculation): string | null {
   const last = compared?.lines.at(-1);
   if (compared && last) {
@@ -44,7 +44,7 @@ function newest(messages: readonly ConversationMessage[], max: number): string {
 
 export type Extent = 'question' | 'conversation';
 
-/** What the practice gets: the last question, or the conversation as far as it fits into a message. */
+/** Text for the practice: the last question, or as much of the conversation as fits into a message. */
 export function transcript(messages: readonly ConversationMessage[], extent: Extent): string {
   if (extent === 'conversation') return newest(messages, textLength.message);
   const last = messages.findLast(({ from }) => from === 'person');

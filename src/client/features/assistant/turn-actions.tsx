@@ -10,10 +10,10 @@ import { takeFocus } from '../../ui/forms/take-focus.ts';
 import { useFeedback } from './assistant-queries.ts';
 import { answerText } from './transcript.ts';
 
-/** Longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 const MAX_REASON = 500;
 
-/** The place of an answer in a stored conversation. */
+/** An answer’s position in a stored conversation. */
 export interface AnswerPlace {
   conversationId: number;
   message: number;
@@ -95,7 +95,7 @@ function Thumbs({ place, thumb }: { place: AnswerPlace; thumb: Thumb | null }) {
 interface TurnActionsProps {
   answer: Answer;
   thumb: Thumb | null;
-  /** Null if no account keeps the answer; it then can’t be rated. */
+  /** Null if the answer isn’t stored in an account; it can’t be rated then. */
   place: AnswerPlace | null;
 }
 

@@ -27,7 +27,7 @@ const Article = chakra('article', {
   },
 });
 
-/** A question as a heading, with what was said about it. */
+/** A question as a heading, above its answer. */
 function Turn({ question, children }: { question: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -98,13 +98,13 @@ interface AnsweredTurnProps {
   question: string;
   message: Extract<ConversationMessage, { from: 'assistant' }>;
   place: AnswerPlace | null;
-  /** Whether it is the conversation’s latest, so that its facts can be changed. */
+  /** Whether it’s the conversation’s latest answer. Only its facts can be changed. */
   isLatest: boolean;
   onAsk: (question: Question) => void;
   onHandOver: () => void;
 }
 
-/** A question with its answer and everything it rests on. */
+/** A question with its answer, calculation and sources. */
 export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHandOver }: AnsweredTurnProps) {
   const { answer, thumb, stopped } = message;
   const { kind, calculation, sources, links, nearest, handOver, hidden } = answer;
@@ -162,7 +162,7 @@ export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHand
   );
 }
 
-/** A question that is being answered, or whose answer failed. */
+/** A question being answered, or whose answer failed. */
 export function CurrentTurn({
   current: { question, texts, error },
   onRetry,

@@ -15,15 +15,15 @@ import {
   showAnswer,
 } from './assistant-queries.ts';
 
-/** A question to send, with facts that were changed or asked for. */
+/** A question to send, with changed or requested facts. */
 export type Question = Pick<AskInput, 'question' | 'understood' | 'missing'>;
 
 interface ConversationOptions {
-  /** The stored conversation to continue; a new one begins without it. */
+  /** The stored conversation to continue; undefined starts a new one. */
   id: number | undefined;
   /** What the person is looking at. */
   about?: AskInput['about'];
-  /** Called with the ID of a conversation that the account now has. */
+  /** Called with the conversation’s ID once it’s stored. */
   onStored: (id: number) => void;
 }
 
@@ -47,7 +47,7 @@ function exchangeOf(question: string, answer: Answer, stopped = false): Exchange
   ];
 }
 
-/** The part of an answer that had come when it was stopped. */
+/** The part of an answer that had arrived when it was stopped. */
 const partOf = (texts: readonly string[]): Answer => ({
   ...nothingElse,
   answer: texts.map((text) => ({ text, sources: [] })),
@@ -58,7 +58,7 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
   const { user } = useAuth();
   const isStored = id !== undefined && user !== null;
   const stored = useQuery({ ...conversationQuery(id ?? 0), enabled: isStored });
-  /** Messages that no account keeps. */
+  /** Messages that aren’t stored in an account. */
   const [own, setOwn] = useState<readonly ConversationMessage[]>([]);
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
@@ -122,10 +122,10 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
   return {
     messages: isStored ? (stored.data?.messages ?? []) : own,
     error: isStored ? stored.error : null,
-    /** The question that is being answered, or whose answer failed, with the sentences that came. */
+    /** The question being answered, or whose answer failed, with the sentences received so far. */
     current: (isPending || isError) && variables ? { question: variables, texts, error } : null,
     isPending,
-    /** The newest answer, for screen readers. Answers of an opened conversation aren’t news. */
+    /** The newest answer, for screen readers. Answers loaded with a conversation aren’t announced. */
     announcement,
     ask: (question: Question) => {
       if (!isPending) mutate(question);

@@ -3,7 +3,7 @@ import { administrationAct, links, ourPage, reviewedOn, sars } from './sources.t
 
 const preparation = ourPage('Tax Preparation: documents wanted', '/tax-preparation');
 
-/** Documents of a return and where to get them. */
+/** Documents for a return and where to get them. */
 export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/needed',

@@ -1,7 +1,7 @@
 import type { Passage } from '../passage.ts';
 import { incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
-/** Rates, rebates and thresholds of individuals. */
+/** Rates, rebates and thresholds for individuals. */
 export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/brackets',

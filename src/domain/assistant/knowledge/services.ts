@@ -5,7 +5,7 @@ import { links, ourPage, reviewedOn } from './sources.ts';
 const terms = ourPage('Terms of Service', '/terms-of-service');
 const shop = ourPage('Products and prices', '/products');
 
-/** What the practice does, its prices and its promises. */
+/** The practice’s services, prices and promises. */
 export const servicePassages: readonly Passage[] = [
   {
     id: 'services/prices',

@@ -2,7 +2,7 @@ import type { Passage } from '../passage.ts';
 
 type Source = Passage['source'];
 
-/** Date of the latest review of a topic's passages, unless a passage has its own. */
+/** Date of the last review of all passages. A passage can have its own. */
 export const reviewedOn = '2026-11-26';
 
 /** A provision of the Income Tax Act: `section 6A`. */
@@ -21,7 +21,7 @@ export const sars = (title: string): Source => ({ name: `SARS, ${title}`, url: '
 /** A page of this site. */
 export const ourPage = (title: string, path: string): Source => ({ name: title, url: path });
 
-/** Pages that passages lead to. */
+/** Pages that passages link to. */
 export const links = {
   calculator: { to: '/tax-calculator', label: 'Tax calculator' },
   comprehensive: { to: '/tax-calculator/comprehensive', label: 'Comprehensive calculator' },

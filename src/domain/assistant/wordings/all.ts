@@ -62,9 +62,9 @@ const vocabularies: readonly Readonly<Record<string, string>>[] = [
   moreVocabulary,
 ];
 
-/** Returns further wordings of questions that a passage answers. Only the search reads them. */
+/** Returns further wordings of the questions that a passage answers. Only the search uses them. */
 export const furtherWordings = (id: string): readonly string[] => wordings[id] ?? [];
 
-/** Returns words for a passage's matter that aren't a question. */
+/** Returns a passage's search terms, which aren't questions. */
 export const vocabularyOf = (id: string): string =>
   vocabularies.flatMap((vocabulary) => vocabulary[id] ?? []).join(' ');

@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** Documents of a return and where to get them. */
+/** Documents for a return and where to get them. */
 export const documentsWordings: Wordings = {
   'documents/needed': wordingsOf(`
     which papers do I need for tax season

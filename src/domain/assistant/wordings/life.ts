@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** Donations, family, prizes and other matters of life. */
+/** Donations, family, prizes and other life events. */
 export const lifeWordings: Wordings = {
   'donations/deduction': wordingsOf(`
     gave money to a church or charity can I claim it

@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** Rates, rebates and thresholds of individuals. */
+/** Rates, rebates and thresholds for individuals. */
 export const ratesWordings: Wordings = {
   'rates/brackets': wordingsOf(`
     what percentage do I pay if I earn more than a million

@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** Refunds by SARS, verifications and audits. */
+/** Refunds from SARS, verifications and audits. */
 export const refundsWordings: Wordings = {
   'refunds/when': wordingsOf(`
     how many days does sars take to pay out

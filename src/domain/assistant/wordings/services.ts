@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** What the practice does, its prices and its promises. */
+/** The practice’s services, prices and promises. */
 export const servicesWordings: Wordings = {
   'services/prices': wordingsOf(`
     how much do you charge to do my tax

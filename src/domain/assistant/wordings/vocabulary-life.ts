@@ -1,4 +1,4 @@
-/** The same for work, money and family, for the practice and the product. */
+/** Search terms for passages about work, money, family, the practice and the product. */
 export const lifeVocabulary: Readonly<Record<string, string>> = {
   'employment/paye': 'paye deducted monthly boss payroll withheld meaning',
   'employment/paye-too-high': 'too much high wrong more than usual jumped excessive',

@@ -1,4 +1,4 @@
-/** Words of rarer matters, and of the account and the product. */
+/** Search terms for passages about rarer subjects, the account and the product. */
 export const moreVocabulary: Readonly<Record<string, string>> = {
   'codes/pensions': '3603 3610 3611 3618 pension annuity code certificate',
   'codes/4150': '4150 reason no tax withheld 02 03 04',

@@ -1,6 +1,6 @@
 /**
- * Words that people use for the matter of a passage, beside those of its ways to ask: synonyms, examples, brands. They
- * are search terms and no sentences.
+ * Further words that people use for a passage's subject: synonyms, examples, brands. They are search terms, not
+ * sentences.
  */
 export const taxVocabulary: Readonly<Record<string, string>> = {
   'rates/brackets': 'scale table percent percentage band top bottom highest lowest slice',

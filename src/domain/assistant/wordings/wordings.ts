@@ -1,7 +1,7 @@
-/** Further wordings of questions by the passage that answers them. */
+/** Further wordings of questions, by the passage that answers them. */
 export type Wordings = Readonly<Record<string, readonly string[]>>;
 
-/** Reads one wording a line. */
+/** Reads one wording per line. */
 export const wordingsOf = (lines: string): readonly string[] =>
   lines
     .split('\n')
