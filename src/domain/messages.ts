@@ -220,7 +220,7 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'Another competition is still open. Please close it first.',
   },
-  'game.competition-closed': { kind: 'conflict', message: 'This competition is closed already' },
+  'game.competition-closed': { kind: 'conflict', message: 'This competition is already closed' },
   'game.run-not-found': {
     kind: 'not-found',
     message: 'This game wasn’t found or has expired. Please start a new one.',
@@ -305,7 +305,7 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'No client has confirmed this e-mail address. Please answer by e-mail.',
   },
-  'messages.staff': { kind: 'conflict', message: 'Staff write to clients from the desk' },
+  'messages.staff': { kind: 'conflict', message: 'Please write to clients from the practice’s pages' },
   'messages.key-used': {
     kind: 'conflict',
     message: 'A message with this key was already sent with another text',

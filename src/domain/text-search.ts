@@ -8,7 +8,7 @@ const MIN_INSIDE = 3;
 /** A search for words, as SQL. */
 export interface TextSearch {
   /**
-   * Returns the condition that text folded by `searchable` contains all words, in any order. False without words.
+   * Returns an SQL condition: text folded by `searchable` contains all words, in any order. It's false without words.
    * Use it only in unnamed statements, because the number of words varies.
    */
   matches: (folded: string) => string;

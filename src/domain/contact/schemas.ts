@@ -31,7 +31,7 @@ export const contactMessageInput = z.object({
   openFor: z.number().nullish().catch(null),
 });
 
-/** A verification question. The answer is the sum of both numbers. */
+/** A verification question whose answer is the sum of the two numbers. */
 export const mathQuestion = z.object({ a: z.number().int(), b: z.number().int() });
 
 /** Response to a contact message. `reference` is the message's id, which both e-mails also quote. */

@@ -78,7 +78,7 @@ export const renameInput = z
   )
   .refine((input) => input.name !== undefined || input.type !== undefined, {
     path: ['name'],
-    error: 'Please send a new name or a new type',
+    error: 'Please provide a new name or type',
   });
 
 /** The practice's decisions about a document. `reopen` reverses an approval or a request for a replacement. */

@@ -15,7 +15,7 @@ import type {
   PracticeChallenge,
 } from './savings-schemas.ts';
 
-/** Dependencies of an admin's changes to challenges and achievements. */
+/** Dependencies for changing challenges and achievements as an admin. */
 export interface SavingsAdminContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;

@@ -118,7 +118,7 @@ it('respects backpressure when reading', async () => {
   source?.destroy();
 });
 
-/** Returns a wrapper command: a disk of 1 MiB where mounting is allowed, otherwise a file size limit. */
+/** Returns a command that limits space for a program: a 1 MiB disk if mounting is allowed, otherwise a file size limit. */
 function limitedSpace(): string[] {
   const mount = 'mount -t tmpfs -o size=1m none "$0"';
   const program = 'exec "$1" tests/support/fill-store.ts "$0"';

@@ -60,7 +60,7 @@ export function FactChips({ question, understood, onAsk }: FactChipsProps) {
   if (understood.length === 0) return null;
   if (!onAsk) {
     return (
-      <Chips aria-label="What was understood">
+      <Chips aria-label="What we understood from your question">
         {understood.map((fact) => (
           <li key={fact.field}>
             <Chip>{words(fact)}</Chip>
@@ -76,7 +76,7 @@ export function FactChips({ question, understood, onAsk }: FactChipsProps) {
   };
   return (
     <chakra.div display="grid" gap="10px">
-      <Chips aria-label="What was understood">
+      <Chips aria-label="What we understood from your question">
         {understood.map((fact) => (
           <li key={fact.field}>
             <Chip

@@ -45,7 +45,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     if (!first) return;
     if (others.length > 0) {
       form.setError('file', {
-        message: 'Please choose one file here. To upload several at once, drop them outside this window.',
+        message: 'Please choose one file here. To upload several at once, close this dialog and drop them onto the page.',
       });
       return;
     }

@@ -106,7 +106,7 @@ export const moveWords: Record<PracticeMove, MoveWords> = {
 
 export const isPracticeMove = (move: EngagementMove): move is PracticeMove => move in moveWords;
 
-/** The practice's moves that are possible now, the likeliest first. */
+/** Returns the moves the practice can make now, most likely first. */
 export function possibleMoves({ moves }: Pick<EngagementView, 'moves'>): readonly PracticeMove[] {
   return moves.filter(isPracticeMove);
 }

@@ -40,7 +40,7 @@ interface NeededProps {
   onOpen: () => void;
 }
 
-/** Request that awaits the client. */
+/** A request that is waiting for the client. */
 export function NeededRequest({ request, text, uploads, isOpen, wasOpened, onOpen }: NeededProps) {
   const { id, title, note, state, essential, documents } = request;
   const answer = useAnswerRequest();
