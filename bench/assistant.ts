@@ -70,7 +70,8 @@ async function firstWords(url: string, session: string, question: string): Promi
   return delay;
 }
 
-async function measureFirstWords(): Promise<number[]> {
+/** Delays in ms by person, in the order in which each asked. */
+async function measureFirstWords(): Promise<number[][]> {
   const cluster = await startTestCluster();
   const url = await seedDatabase(cluster, 'assistant', 1_000, 10);
   const direct = new Client({ connectionString: url });
@@ -84,6 +85,10 @@ async function measureFirstWords(): Promise<number[]> {
     REQUESTS_PER_MINUTE: '999999999',
   });
   await sleep(REST_MS);
+  // As the page does when it opens.
+  for (const { session } of people) {
+    await fetch(`${server.url}/api/assistant`, { headers: { cookie: `session=${session}` } });
+  }
   const converse = async (session: string, place: number) => {
     const delays: number[] = [];
     for (let at = 0; at < QUESTIONS; at += 1) {
@@ -95,7 +100,7 @@ async function measureFirstWords(): Promise<number[]> {
   const delays = await Promise.all(people.map(({ session }, place) => converse(session, place)));
   await server.end();
   await cluster.remove();
-  return delays.flat().toSorted((one, other) => one - other);
+  return delays;
 }
 
 /** Measures answers without a model: the rate on one core, and the time until the first words. */
@@ -115,6 +120,19 @@ export async function measureAssistant(): Promise<void> {
     'max',
   ]);
   const delays = await measureFirstWords();
-  const at = (share: number) => Math.round(delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN);
-  row([String(delays.length), '≤ 300', String(at(0.5)), String(at(0.99)), String(at(1))]);
+  const printRow = (what: string, values: readonly number[]) => {
+    const sorted = values.toSorted((one, other) => one - other);
+    const at = (share: number) =>
+      String(Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN));
+    row([`${sorted.length}, ${what}`, '≤ 300', at(0.5), at(0.99), at(1)]);
+  };
+  // A process that has just started still compiles its code and opens database connections.
+  printRow(
+    'all at the same moment after a start',
+    delays.flatMap((own) => own.slice(0, 1)),
+  );
+  printRow(
+    'from then on',
+    delays.flatMap((own) => own.slice(1)),
+  );
 }
