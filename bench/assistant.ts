@@ -103,6 +103,13 @@ async function measureFirstWords(): Promise<number[][]> {
   return delays;
 }
 
+function printDelays(what: string, values: readonly number[]): void {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    String(Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN));
+  row([`${sorted.length}, ${what}`, '≤ 300', at(0.5), at(0.99), at(1)]);
+}
+
 /** Measures answers without a model: the rate on one core, and the time until the first words. */
 export async function measureAssistant(): Promise<void> {
   print('Plain answers per second, one core', ['questions', 'target', 'min', 'median', 'max']);
@@ -120,18 +127,12 @@ export async function measureAssistant(): Promise<void> {
     'max',
   ]);
   const delays = await measureFirstWords();
-  const printRow = (what: string, values: readonly number[]) => {
-    const sorted = values.toSorted((one, other) => one - other);
-    const at = (share: number) =>
-      String(Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN));
-    row([`${sorted.length}, ${what}`, '≤ 300', at(0.5), at(0.99), at(1)]);
-  };
   // A process that has just started still compiles its code and opens database connections.
-  printRow(
+  printDelays(
     'all at the same moment after a start',
     delays.flatMap((own) => own.slice(0, 1)),
   );
-  printRow(
+  printDelays(
     'from then on',
     delays.flatMap((own) => own.slice(1)),
   );

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,10 +30,13 @@ function openRequest(head: string): Line {
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Ignore the error from writing after the server has closed the connection.
+  // Writing after the server has closed the connection is an error, also for a reply that has been read.
   socket.on('error', () => {});
+  const ended = new Promise<{ text: string; ms: number }>((resolve) => {
+    socket.once('close', () => resolve({ text, ms: performance.now() - start }));
+  });
   socket.write(head);
-  return { socket, ended: once(socket, 'close').then(() => ({ text, ms: performance.now() - start })) };
+  return { socket, ended };
 }
 
 const head = (path: string, ...lines: string[]) =>
