@@ -2,7 +2,6 @@ import { DomainError } from '../errors.ts';
 import { countCall, type LimitContext } from '../limits/count-call.server.ts';
 import type { CountChange } from '../limits/count-change.server.ts';
 import { ownThread } from '../messages/threads.server.ts';
-import { sayPlainly } from './answer-texts.ts';
 import { type ConversationState, emptyState, stateOf } from './conversation-state.ts';
 import {
   type ConversationsContext,
@@ -15,7 +14,7 @@ import { guestQuestionsPerHour } from './limits.ts';
 import { maskNumbers } from './mask.ts';
 import { recordMiss } from './misses.server.ts';
 import type { Spoken } from './phrase.ts';
-import { type Admitted, respond, type RespondContext, type Response } from './respond.server.ts';
+import type { Admitted, RespondContext, Response } from './respond.server.ts';
 import type { AnswerEvent, AnswerReply, AskInput } from './schemas.ts';
 
 /** Dependencies of asking a question. The session is the caller's, if there is one. */
@@ -100,20 +99,21 @@ async function keep(
   return { ...answer, ...stored };
 }
 
+/** Passages and their sample questions take tens of megabytes, which processes that answer nothing save. */
+const loadAnswers = () => import('./respond.server.ts');
+
 /**
  * Answers a question. With an account, the question and its answer are stored in a conversation.
  * @throws DomainError like `admit`
  */
 export async function ask(ctx: AssistantContext, input: AskInput): Promise<AnswerReply> {
   const admitted = await admit(ctx, input);
+  const { respond } = await loadAnswers();
   const sentences = respond(ctx, admitted, new AbortController().signal);
   let next = await sentences.next();
   while (!next.done) next = await sentences.next();
   return keep(ctx, admitted, next.value);
 }
-
-/** Stored for an answer that was stopped before its first sentence. */
-const nothingSaid = sayPlainly('unknown', []);
 
 /**
  * Answers a question like `ask`, sentence by sentence. If the caller stops, the part sent so far is stored.
@@ -125,6 +125,7 @@ export async function* streamAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const admitted = await admit(ctx, input);
+  const { nothingSaid, respond } = await loadAnswers();
   const { hidden } = admitted.question;
   let spoken: Spoken | null = null;
   let isStopped = true;

@@ -5,7 +5,7 @@ import type { ProductCache } from '../shop/products.server.ts';
 import type { EstimatesContext } from '../tax/estimates/estimates.server.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { answerQuestion, yearOf } from './answer.ts';
-import type { PlainAnswer } from './answer-texts.ts';
+import { type PlainAnswer, sayPlainly } from './answer-texts.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { ExchangePlace } from './conversations.server.ts';
 import type { MaskedText } from './mask.ts';
@@ -102,6 +102,9 @@ function rejectionOf(phrased: Phrased | null): string | null {
   if (phrased?.outcome === 'failed') return 'The model was slow, broken or down';
   return phrased?.outcome === 'rejected' ? `The model wrote ${phrased.fault}` : null;
 }
+
+/** Stored for an answer that was stopped before its first sentence. */
+export const nothingSaid = sayPlainly('unknown', []);
 
 /**
  * Answers a question. Yields its sentences as they arrive. If the model's sentences are rejected, the returned answer

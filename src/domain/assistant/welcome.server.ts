@@ -2,7 +2,6 @@ import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { getSummary, type DashboardContext } from '../dashboard/summary.server.ts';
 import { guestQuestionsPerHour } from './limits.ts';
 import type { AssistantModel } from './model.ts';
-import { prepareSearch } from './passage-search.ts';
 import type { WelcomeView } from './schemas.ts';
 import { suggestedQuestions } from './suggestions.ts';
 
@@ -11,13 +10,15 @@ interface WelcomeContext extends Omit<DashboardContext, 'user'> {
   assistantModel: AssistantModel | null;
 }
 
+const prepareAnswers = async () => (await import('./passage-search.ts')).prepareSearch();
+
 /** Returns what the page shows before the first question: suggestions that fit the person's state. */
 export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   const session = await ctx.session.current();
   const model = ctx.assistantModel;
   const summary = session && (await getSummary({ ...ctx, user: session.user }));
-  // After the reply, so that the first answer doesn't wait for the index.
-  setImmediate(prepareSearch);
+  // After the reply, so the first answer doesn't wait for the index.
+  setImmediate(() => void prepareAnswers());
   return {
     suggestions: suggestedQuestions(summary),
     model: model && { name: model.name, host: model.host },

@@ -45,7 +45,8 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     if (!first) return;
     if (others.length > 0) {
       form.setError('file', {
-        message: 'Please choose one file here. To upload several at once, close this dialog and drop them onto the page.',
+        message:
+          'Please choose one file here. To upload several at once, close this dialog and drop them onto the page.',
       });
       return;
     }
