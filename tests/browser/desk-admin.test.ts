@@ -90,12 +90,26 @@ it('an admin who was slower than a colleague loses nothing and overwrites nothin
   await page.getByText('Fields that you didn’t touch now show the new values').waitFor();
   expect(await name.inputValue()).toBe('My new name');
   expect(await page.getByRole('textbox', { name: 'Discount price' }).inputValue()).toContain('450');
+  // Hold the reply back: what an admin types while the form is being saved isn't saved yet.
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/practice.products.change*', async (route) => {
+    const response = await route.fetch();
+    await reply.promise;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect
     .poll(async () => (await admin.get(path)).body)
     .toMatchObject({ name: 'My new name', price: '500.00', discountPrice: '450.00' });
   await name.fill('Not saved');
-  await page.getByRole('link', { name: 'New', exact: true }).click();
-  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leave = () => page.getByRole('link', { name: 'New', exact: true }).click();
+  await leave();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  reply.resolve();
+  await page.getByText('Visitors see it within a second.').first().waitFor();
+  expect(await name.inputValue()).toBe('Not saved');
+  await leave();
+  await question.waitFor();
   await close();
 });

@@ -58,7 +58,7 @@ export function EditorForm<Values extends FieldValues, Output>({
           </Button>
         </chakra.div>
       </chakra.form>
-      <LeaveQuestion asks={isDirty && !isSubmitting} title="Leave without saving?">
+      <LeaveQuestion asks={isDirty} title="Leave without saving?">
         Your changes of {subject} aren’t saved yet.
       </LeaveQuestion>
     </>
