@@ -66,7 +66,7 @@ function releaseLostConnections(pool: Pool): void {
   pool.on('release', (_error, client) => void taken.delete(client));
   pool.on('connect', (client) => {
     client.once('end', () => {
-      // By now, its statements have failed, so nothing can use the connection any more.
+      // By now, the connection's statements have failed, so nothing can still be using it.
       setTimeout(() => {
         if (taken.has(client)) client.release(true);
       }, OWN_RELEASE_MS);

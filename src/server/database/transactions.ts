@@ -5,7 +5,7 @@ const TRIES = 5;
 /** Maximum delay in ms before the second attempt. The delay grows with each attempt. */
 const PAUSE_MS = 20;
 
-/** Whether an error is a serialization failure or deadlock. Nothing was stored, so a retry may succeed. */
+/** Returns whether an error is a serialization failure or deadlock. Nothing was stored, so a retry may succeed. */
 function isSerializationFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && (current.code === '40001' || current.code === '40P01')) return true;

@@ -85,7 +85,7 @@ export async function findEmbeddedDatabase(dataDir: string): Promise<string | un
   return running && addressOf(folder, running, DATABASE);
 }
 
-/** Whether `dataDir` contains a database, running or not. */
+/** Returns whether `dataDir` contains a database, running or not. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(dataFolderIn(resolve(dataDir)).cluster);
 }

@@ -43,7 +43,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Whether two paths resolve to the same folder; false if either doesn't exist. */
+/** Returns whether two paths resolve to the same folder; false if either doesn't exist. */
 function isSameFolder(one: string, other: string): boolean {
   try {
     const [first, second] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })];
@@ -150,7 +150,7 @@ async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
   const tooLate = sleep(STOP_LIMIT_MS, false, { signal: waiting.signal }).catch(() => false);
   const inTime = await Promise.race([ended.then(() => true), tooLate]);
-  // Cancel the timer, which would keep the process alive.
+  // Cancel the timer, which would otherwise keep the process alive.
   waiting.abort();
   return inTime;
 }

@@ -9,7 +9,7 @@ export class LimitedCalls extends Migration {
       `create index "limited_calls_kind_address_hash_called_at_index" on "limited_calls" ("kind", "address_hash", "called_at");`,
     );
     this.addSql(`create index "limited_calls_called_at_index" on "limited_calls" ("called_at");`);
-    // There is no data to migrate: rows in the old table only count for a minute.
+    // There is no data to migrate: rows in the old table are only relevant for a minute.
     this.addSql(`drop table "game_submissions";`);
   }
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The pieces of work that the catalogue's products include, by product IDs. */
+/** Work items included in the catalogue's products, by product IDs. */
 const workOfProducts = {
   '1, 2, 3, 6': ['return'],
   '4': ['check'],
@@ -132,11 +132,11 @@ export class Engagements extends Migration {
       `alter table "request_documents" add constraint "request_documents_document_id_foreign" foreign key ("document_id") references "documents" ("id") on update cascade on delete cascade;`,
     );
 
-    // Products in the catalogue of this version, by ID.
+    // This version's catalogue products, by ID.
     for (const [ids, work] of Object.entries(workOfProducts)) {
       this.addSql(`update "products" set "work" = '${JSON.stringify(work)}' where "id" in (${ids});`);
     }
-    // Orders paid before this version start their work too, including those for products deleted since.
+    // Also create work items for orders already paid, even for products that have since been deleted.
     const pieces = Object.entries(workOfProducts).flatMap(([ids, work]) =>
       ids.split(', ').flatMap((id) => work.map((kind, part) => `(${id}, ${part}, '${kind}')`)),
     );

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The requests of this version: title, reason and source. */
+/** This version's document requests: kind, title, reason and source. */
 const idCopy = [
   'id_copy',
   'Copy of your ID',
@@ -25,12 +25,12 @@ export class ReturnsCompleted extends Migration {
     this.addMailedAt();
   }
 
-  /** Moves products made for one client out of the catalogue's IDs. */
+  /** Moves products made for a single client out of the catalogue's ID range. */
   private moveProducts(): void {
     this.addSql(`create sequence "private_products_id_seq" as int start with 100001;`);
     this.addSql(`select setval('private_products_id_seq', "id") from (
       select max("id") as "id" from "products" where "id" >= 100001) last where "id" is not null;`);
-    // Products made for one client took the catalogue's next IDs. Carts, order lines and quotes follow them.
+    // Products made for a single client used the catalogue's next IDs. Update carts, order lines and quotes too.
     this.addSql(`create temporary table "moved_products" on commit drop as
       select "id" as "old", nextval('private_products_id_seq')::int as "new"
       from (select "id" from "products" where "client_id" is not null and "id" < 100001 order by "id") p;`);
@@ -61,10 +61,10 @@ export class ReturnsCompleted extends Migration {
     );
   }
 
-  /** Adds requests to the work of orders paid before. They stay when the migration is reverted. */
+  /** Adds document requests to orders already paid. Reverting the migration keeps them. */
   private askForDocuments(): void {
-    // Work that waits for documents but asks for none, as migration 0039 opened it. Advice needs no documents,
-    // and monthly work asks for them each month.
+    // Engagements that migration 0039 opened as waiting for documents without requesting any. Advice needs no
+    // documents, and monthly work requests them each month.
     this.addSql(`create temporary table "unasked" on commit drop as
       select e."id", e."kind", e."user_id", l."order_id",
         row_number() over (partition by l."order_id" order by e."id") = 1 as "is_first",
@@ -75,8 +75,8 @@ export class ReturnsCompleted extends Migration {
       where e."user_id" is not null and 'documents_needed' in (e."status", e."status_before") and e."kind" <> 'monthly'
         and coalesce(p."category", case l."product_id" when 10 then 'Advice' end, '') <> 'Advice'
         and not exists (select from "engagement_requests" r where r."engagement_id" = e."id");`);
-    // Each return asks for an ID. Other work does so only if nothing else in the order does. Clients who have
-    // already sent documents don't have to send more before we start.
+    // Each return requests a copy of the ID. Other work does so only if nothing else in the order does. Clients
+    // who have already sent documents don't have to send more before we start.
     this
       .addSql(`insert into "engagement_requests" ("engagement_id", "kind", "title", "why", "where_to_get", "essential", "created_at")
       select u."id", w."kind", w."title", w."why", w."source",
@@ -94,10 +94,10 @@ export class ReturnsCompleted extends Migration {
         and exists (select from "engagement_requests" r where r."engagement_id" = e."id" and r."essential");`);
   }
 
-  /** Records which rejections of documents the owner was e-mailed about. */
+  /** Records which document rejections the owner was e-mailed about. */
   private addMailedAt(): void {
     this.addSql(`alter table "document_events" add "mailed_at" timestamptz null;`);
-    // Nobody is mailed about rejections from before this version.
+    // Don't send e-mails about rejections made before this version.
     this.addSql(`update "document_events" set "mailed_at" = "at" where "action" = 'rejected';`);
     this.addSql(
       `create index "document_events_to_mail" on "document_events" ("document_id") where "action" = 'rejected' and "mailed_at" is null;`,

@@ -2,13 +2,13 @@ import { Migration } from '@mikro-orm/migrations';
 
 const openWork = `"user_id" is not null and "status" in ('documents_needed', 'in_preparation', 'awaiting_approval', 'approved', 'submitted', 'verification', 'assessed', 'on_hold')`;
 
-/** SQL expression: text folded for searches. */
+/** Returns an SQL expression that folds text for searches. */
 const folded = (expression: string) =>
   `(regexp_replace(normalize(lower((${expression}) collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g') collate "C")`;
 
 export class Desk extends Migration {
   override up(): void {
-    // A trusted extension: the owner of the database may create it.
+    // A trusted extension, so the database owner may create it.
     this.addSql(`create extension if not exists pg_trgm;`);
     this.addSql(
       `alter table "users" add "search_text" text collate "C" generated always as ${folded(`"full_name" || ' ' || "email"`)} stored;`,

@@ -112,12 +112,12 @@ export class DeskOrdersAndInbox extends Migration {
       `alter table "client_notes" add constraint "client_notes_by_id_foreign" foreign key ("by_id") references "users" ("id") on delete set null;`,
     );
 
-    // Until now the practice answered by e-mail, so messages of more than a week ago count as answered.
+    // Until now the practice answered by e-mail, so messages more than a week old count as answered.
     this.addSql(`update "contact_messages" set "state_since" = "received_at", "state" = case
       when "suspicion" is not null then 'spam'
       when "received_at" < now() - interval '7 days' then 'answered'
       else 'open' end;`);
-    // Two days later is close enough for the few that are still open.
+    // A deadline of 48 hours is close enough for the few messages that are still open.
     this.addSql(
       `update "contact_messages" set "due_at" = "received_at" + interval '48 hours' where "state" = 'open';`,
     );

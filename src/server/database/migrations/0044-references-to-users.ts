@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Deleting an account clears these references, which scanned the tables without an index. */
+/** Indexes the references that deleting an account clears, which would otherwise require table scans. */
 export class ReferencesToUsers extends Migration {
   override up(): void {
     this.addSql(

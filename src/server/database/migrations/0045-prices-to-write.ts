@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Preparations whose price a person has to name, for the practice's lists. */
+/** Adds an index of preparations that need a manual price, for the practice's lists. */
 export class PricesToWrite extends Migration {
   override up(): void {
     this.addSql(

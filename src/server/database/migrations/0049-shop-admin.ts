@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lets admins change the shop: products on sale or not, their order, versions and prices over time. */
+/** Lets admins manage the shop: which products are on sale, their order, versions and price history. */
 export class ShopAdmin extends Migration {
   override up(): void {
     this.addSql(
@@ -23,7 +23,7 @@ export class ShopAdmin extends Migration {
     this.addSql(
       `create or replace function "products_products_touch_fn"() returns trigger as $$ begin new.updated_at = clock_timestamp(); if to_jsonb(new) - 'place' - 'updated_at' is distinct from to_jsonb(old) - 'place' - 'updated_at' then new.version = old.version + 1; end if; return new; end; $$ language plpgsql;`,
     );
-    // Between the catalogue's IDs and those of products made for one client.
+    // The range lies between the catalogue's IDs and the IDs of products made for a single client.
     this.addSql(
       `create sequence "added_products_id_seq" as int start with 10001 minvalue 10001 maxvalue 100000;`,
     );

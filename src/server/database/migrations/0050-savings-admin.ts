@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lets admins change challenges and achievements, without changing the plans of those who have joined. */
+/** Lets admins change challenges and achievements, without changing the plans of users who have already joined. */
 export class SavingsAdmin extends Migration {
   override up(): void {
     for (const table of ['achievements', 'savings_challenges']) {

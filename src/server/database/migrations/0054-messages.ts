@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Threads of clients and the practice, and the changes that open pages show at once. */
+/** Adds message threads between clients and the practice, and events that update open pages live. */
 export class Messages extends Migration {
   override up(): void {
     this.addSql(

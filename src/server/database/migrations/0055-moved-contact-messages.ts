@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Contact messages can be moved to their client's thread. */
+/** Lets the practice move contact messages to the client's thread. */
 export class MovedContactMessages extends Migration {
   override up(): void {
     this.addSql(`alter table "contact_events" drop constraint "contact_events_action_check";`);
@@ -14,7 +14,7 @@ export class MovedContactMessages extends Migration {
   }
 
   override down(): void {
-    // They wait for no answer by e-mail.
+    // Moved messages don't need an answer by e-mail.
     this.addSql(`update "contact_messages" set "state" = 'answered' where "state" = 'moved';`);
     this.addSql(`delete from "contact_events" where "action" = 'move';`);
     this.addSql(`alter table "contact_events" drop constraint "contact_events_action_check";`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds reminders about work, their notification settings, and late documents reported to the practice. */
+/** Adds work reminders, their notification settings, and a record of late documents reported to the practice. */
 export class Reminders extends Migration {
   override up(): void {
     this.addSql(
