@@ -11,7 +11,7 @@ interface AccountLimit {
   refusal: ErrorCode;
 }
 
-/** Limit for changes. Keeps an account to at most a fifth of the process's database connections. */
+/** Limit for changes. An account gets at most a fifth of the process's database connections. */
 const changeLimit: AccountLimit = { concurrency: 4, queueTimeoutMs: 10_000, refusal: 'service.busy' };
 /**
  * Limit for downloads. A PDF viewer fetches several ranges in parallel, and users open several files at a

@@ -43,7 +43,7 @@ async function refuseUnknownPath(): Promise<never> {
   throw new DomainError('not-found');
 }
 
-/** Whether a Host header value is valid. HTTP/1.0 requests may omit the header. */
+/** Returns whether a Host header value is valid. HTTP/1.0 requests may omit the header. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (!/[\s/\\?#@]/.test(host) && URL.canParse(`http://${host}`));
 }
@@ -132,7 +132,7 @@ export async function buildApp(
     await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
   await app.register(async (site) => {
     await limitRate(site, { max: settings.requestsPerMinute });
-    // Static files need no security policies, which only apply to pages.
+    // Static files are outside the scope with security headers, which only matter for pages.
     await site.register(registerFiles);
     await site.register(async (pages) => {
       await sendSecurityHeaders(pages, {

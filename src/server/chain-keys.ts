@@ -5,7 +5,7 @@ import { createSealer } from './sealer.ts';
 const KEY_BYTES = 32;
 const BOUND_TO = 'audit chain';
 
-/** Encrypts the audit chain key and identifies the main key in use. */
+/** Cipher that encrypts the audit chain key with the main key. */
 export interface SealedChainKeys extends ChainKeys {
   /** Id of the main key used for encryption. */
   currentId: string;

@@ -8,7 +8,7 @@ import { deviceOf, openSession } from './sessions/request-session.ts';
 /** Context properties that differ between calls. */
 export type Caller = Pick<Context, 'requestId' | 'address' | 'ipAddress' | 'device' | 'session' | 'question'>;
 
-/** Builds the context for procedures, called over HTTP or in process. */
+/** Builds the context for procedures called over HTTP or in process. */
 export function contextFor(deps: Dependencies, caller: Caller): Context {
   return {
     ...caller,

@@ -74,7 +74,7 @@ export interface Dependencies {
   metrics: Metrics | null;
   products: ProductCache;
   live: ClosableFeed;
-  /** Published figures on how well promises were kept. */
+  /** Returns the published figures on how well the practice keeps its promises. */
   publishedPromises: () => Promise<PublishedPromises>;
   /** Facts about this installation for the owner's checklist. */
   installation: Installation;

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '../domain/practice/checklist-schemas.ts';
 import { isPlaceholder, missingFacts } from '../domain/placeholders.ts';
 import type { Settings } from './settings.ts';
 
-/** One configuration check. `missing` says what is missing and how to supply it; null if nothing is. */
+/** One configuration check. `missing` says what is missing and how to supply it, or is null. */
 interface Check {
   topic: string;
   missing: { text: string; advice: string } | null;
@@ -12,7 +12,7 @@ interface Check {
 
 const live = 'set PAYFAST_MODE=live with PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE';
 
-/** Explains why payments are off or take no real money. Returns null in live mode. */
+/** Explains why payments are off or don't take real money. Returns null in live mode. */
 function missingPayments({ payfast, isPublic }: Settings): string | null {
   switch (payfast.mode) {
     case 'live':
@@ -34,12 +34,12 @@ const check = (topic: string, done: string, text: string | false | null, advice:
   missing: typeof text === 'string' ? { text, advice } : null,
 });
 
-/** Checks the settings. No text repeats a secret. */
+/** Checks the settings. The texts never contain secrets. */
 function checks(settings: Settings, missing: readonly string[]): readonly Check[] {
   const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
   const { smtpUrl, mailFrom, contactTo } = settings;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
-  /** Whether an address is a placeholder, or is unset while the practice's own address is missing. */
+  /** Returns whether an address is a placeholder, or is unset while the practice's own address is missing. */
   const lacks = (address: string | undefined) =>
     address === undefined ? missing.includes('e-mail address') : isPlaceholder.email(address);
   return [
@@ -89,7 +89,7 @@ function checks(settings: Settings, missing: readonly string[]): readonly Check[
   ];
 }
 
-/** Returns log lines about what the site still needs before going public, with instructions. */
+/** Returns log lines that list what the site still needs before going public, with instructions. */
 export function launchChecklist(settings: Settings, missing: readonly string[] = missingFacts()): string[] {
   const facts =
     missing.length > 0

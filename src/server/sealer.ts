@@ -22,8 +22,8 @@ export interface Sealer {
   currentId: string;
   seal: (secret: Uint8Array, boundTo: string) => Sealed;
   /**
-   * Returns undefined if no main key decrypts the secret, or if it was tampered with or bound to another
-   * text.
+   * Decrypts a secret. Returns undefined if no main key can decrypt it, or if it was tampered with or bound to
+   * another string.
    */
   open: (sealed: Sealed, boundTo: string) => Buffer | undefined;
 }

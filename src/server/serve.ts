@@ -112,8 +112,8 @@ async function shutDown(running: Running, hurried: AbortSignal, settings: Settin
 }
 
 /**
- * Starts the server with the settings of an environment and runs it until it receives a signal. If it can't
- * start, exits with code 1 and a one-line message.
+ * Starts the server with settings from `env` and runs it until it receives a signal. If it can't start, exits with
+ * code 1 and a one-line message.
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();

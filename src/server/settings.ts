@@ -229,7 +229,7 @@ export interface Settings {
 /** Setting names. A test checks that `.env.example` and the README list all of them. */
 export const settingNames = Object.keys(definitions);
 
-/** Whether a host is loopback: 127.0.0.0/8, ::1 or localhost. */
+/** Returns whether a host is loopback: 127.0.0.0/8, ::1 or localhost. */
 function isLoopback(host: string): boolean {
   if (host.toLowerCase() === 'localhost') return true;
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';

@@ -11,8 +11,8 @@ import { logServerError } from './http/errors.ts';
 const BATCH_LIMIT = 20;
 
 /**
- * Whether another site caused a question to the assistant. Links send the session cookie, and questions are
- * stored.
+ * Returns whether another site triggered a question to the assistant. Cross-site links send the session cookie,
+ * and questions are stored.
  */
 function isAskedElsewhere({ url, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

@@ -6,12 +6,12 @@ import { sumFacts } from '../../domain/assistant/sum-facts.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { AssistantSettings } from '../settings.ts';
 
-/** Time in ms for the whole answer. */
+/** Time limit in ms for the whole answer. */
 const LIMIT_MS = 10_000;
 /** Maximum number of model calls: two rounds of tools, then the answer. */
 const MAX_STEPS = 3;
 const MAX_TOKENS = 800;
-/** Maximum concurrent model requests per process. Further questions get the plain answer at once. */
+/** Maximum number of concurrent model requests per process. Further questions are answered without the model. */
 const MAX_RUNNING = 16;
 
 const instructions = `You answer questions of clients of a South African tax practice.

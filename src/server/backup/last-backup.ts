@@ -10,8 +10,8 @@ export async function noteBackup({ dataDir }: Pick<Settings, 'dataDir'>): Promis
 }
 
 /**
- * Returns the time of the last backup; null if there is none. Undefined for an external PostgreSQL, which other
- * programs back up.
+ * Returns the time of the last backup, or null if there is none. Returns undefined for an external PostgreSQL,
+ * which is backed up by other tools.
  */
 export async function lastBackup({
   dataDir,

@@ -102,7 +102,7 @@ async function unpack(path: string, folder: string): Promise<void> {
   }
 }
 
-/** Deletes document files without a database row, left by uploads or deletions during the backup. */
+/** Deletes document files without a database row, left behind by uploads or deletions during the backup. */
 async function removeUnknown(databaseUrl: string, store: FileStore): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -127,10 +127,9 @@ async function removeUnknown(databaseUrl: string, store: FileStore): Promise<voi
 }
 
 /**
- * Restores a backup signed with one of `keys` into an empty folder. To verify the database, starts it once
- * with our own configuration. A failed restore leaves nothing behind.
- * @throws SettingsError if the folder isn't empty, or if the backup is damaged, forged or signed with another
- * key
+ * Restores a backup signed with one of `keys` into an empty folder. Starts the database once, with our own
+ * configuration, to verify it. A failed restore leaves nothing behind.
+ * @throws SettingsError if the folder isn't empty, or if the backup is damaged, forged or signed with another key
  */
 export async function restoreBackup(
   path: string,

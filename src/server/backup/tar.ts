@@ -42,7 +42,7 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** A reader that returns exact byte counts from a stream of arbitrary chunks. */
+/** Reads exact numbers of bytes from a stream with chunks of any size. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>;
   #piece: Buffer = Buffer.alloc(0);

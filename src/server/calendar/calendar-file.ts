@@ -2,7 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { brand } from '../../domain/brand.ts';
 import type { FeedEntry } from '../../domain/calendar-feed/feed-entry.ts';
 
-/** Time in seconds after which calendar programs should read the file again. */
+/** Time in seconds after which calendar apps should fetch the file again. */
 const REFRESH_AFTER = 12 * 60 * 60;
 
 /** Writes entries as an iCalendar file (RFC 5545). Links and ids start with the site's origin. */
@@ -22,7 +22,7 @@ export function calendarFile(entries: readonly FeedEntry[], publicUrl: string): 
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: title,
-      // Some programs don't show the URL property.
+      // Some calendar apps don't show the URL property.
       description: `${text}\n${url}`,
       url,
       categories: [{ name: category }],
@@ -30,10 +30,10 @@ export function calendarFile(entries: readonly FeedEntry[], publicUrl: string): 
       // Without a METHOD, DTSTAMP is the time of the last change (RFC 5545, section 3.8.7.2).
       stamp: changedAt,
       lastModified: changedAt,
-      // A due date doesn't make its owner busy.
+      // A due date doesn't block time in the calendar.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // The library leaves out the line break that ends the last line.
+  // The library omits the final line break.
   return `${calendar.toString()}\r\n`;
 }

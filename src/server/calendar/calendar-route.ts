@@ -21,9 +21,7 @@ export const calendarRoute: DescribedRoute = {
   },
 };
 
-/**
- * Registers the calendar feed at its secret URL. Calendar programs have no session, so the token authorizes them.
- */
+/** Registers the calendar feed at its secret URL. Calendar apps have no session, so the token authorizes them. */
 export function registerCalendar(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: { token: string } }>('/api/calendar/:token.ics', async (request, reply) => {
     const entries = await loadFeed(deps, request.params.token);

@@ -1,7 +1,7 @@
 import type { CalendarTokens, SealedToken } from '../../domain/accounts/calendar/calendar-address.server.ts';
 import { createSealer } from '../sealer.ts';
 
-/** Error for a calendar token that no known main key decrypts or that was tampered with. */
+/** Error for a calendar token that has been tampered with or that no known main key can decrypt. */
 export class LockedTokenError extends Error {
   override readonly name = 'LockedTokenError';
 
@@ -14,7 +14,7 @@ export class LockedTokenError extends Error {
 export interface SealedCalendarTokens extends CalendarTokens {
   /** Id of the main key used for encryption. */
   currentId: string;
-  /** Encrypts a token again with the current main key. @throws LockedTokenError */
+  /** Re-encrypts a token with the current main key. @throws LockedTokenError */
   rewrap: (sealed: SealedToken, userId: number) => SealedToken;
 }
 

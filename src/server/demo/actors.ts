@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 /** Calls procedures in process on behalf of one user. */
 export type Caller = ReturnType<typeof appRouter.createCaller>;
 
-/** A person in the demo, with an account. */
+/** A person in the demo who has an account. */
 export interface Actor {
   user: UserView;
   call: Caller;

@@ -1,4 +1,4 @@
-/** Repeatable random choices. */
+/** Repeatable random number generator. */
 export interface Chance {
   /** A number from 0 up to, but not including, 1. */
   next: () => number;
@@ -7,7 +7,7 @@ export interface Chance {
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }
 
-/** Creates random choices from a seed (mulberry32). The same seed gives the same choices. */
+/** Creates a random number generator from a seed (mulberry32). The same seed gives the same numbers. */
 export function createChance(seed: number): Chance {
   let state = seed;
   const next = () => {

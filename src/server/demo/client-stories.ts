@@ -169,7 +169,7 @@ const plots = (now: Date): readonly Plot[] => {
   ];
 };
 
-/** Assigns plots to clients in proportion to their shares. With enough clients, every plot occurs. */
+/** Assigns plots to clients in proportion to the plots' shares. With enough clients, every plot occurs. */
 function plotsFor(count: number, now: Date): Plot[] {
   const all = plots(now);
   const total = all.reduce((sum, { share }) => sum + share, 0);

@@ -213,7 +213,7 @@ export class ClientStory {
     await this.#call.returns.ready({ id: this.#returnId });
   }
 
-  /** Approves the documents, or asks for a replacement of the first one. */
+  /** Approves the documents, or asks the client to replace the first one. */
   async review({ rejectFirst = false } = {}): Promise<void> {
     const requests = await this.#desk.engagements.requests({ id: this.#returnId });
     const documents = requests

@@ -24,7 +24,7 @@ export const conversations: readonly [Conversation, ...Conversation[]] = [
   },
 ];
 
-/** The practitioner's first message to a client. */
+/** Returns the practitioner's first message to a client. */
 export const welcome = (practitioner: string) =>
   `Good morning. I’m ${practitioner}, and I’ll prepare your return. The documents that I need are listed here; photos are fine. Ask me anything.`;
 

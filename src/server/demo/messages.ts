@@ -40,7 +40,7 @@ const messages: readonly { hoursAgo: number; subject: string; message: string; a
   },
 ];
 
-/** Visitors' messages to the practice, some of which are answered a day later. */
+/** Returns scenes in which visitors write to the practice, with some messages answered a day later. */
 export function messageScenes(deps: Dependencies, staff: readonly Staff[], now: Date): TimedScene[] {
   return messages.flatMap(({ hoursAgo, answer, ...text }, place) => {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);

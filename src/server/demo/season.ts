@@ -17,7 +17,7 @@ const practice = [
   { fullName: 'Aisha Demo', username: 'aisha', role: 'practitioner' },
 ] as const;
 
-/** Number of days ago that the season begins: longer than any story. */
+/** Length of the season in days: longer than any story. */
 const SEASON_DAYS = 150;
 
 /** Credentials for exploring the demo. */

@@ -64,7 +64,7 @@ async function prepareSeason(env: Record<string, string>, clients: number): Prom
   }
 }
 
-/** Starts the product with demo data, which the first start creates. */
+/** Starts the product with demo data, which is created on the first start. */
 export async function startDemo(): Promise<void> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, clients: { type: 'string' } } });
   const clients = Number(values.clients ?? CLIENTS);

@@ -35,8 +35,8 @@ function lastOfficeInstant(instant: Date): Date {
 }
 
 /**
- * Schedules a story's scenes so that the last one happens `endsDaysAgo` before `now`. Moves scenes at the practice
- * back into office hours, but never before the scene that they follow.
+ * Schedules a story's scenes so that the last one happens `endsDaysAgo` days before `now`. Moves scenes at the
+ * practice back into office hours, but never before the scene that they follow.
  */
 export function timeScenes(scenes: readonly Scene[], endsDaysAgo: number, now: Date): TimedScene[] {
   const days = scenes.reduce((sum, { after }) => sum + after, endsDaysAgo);

@@ -130,7 +130,7 @@ interface Download {
   open: (range: ByteRange | undefined) => Promise<FileContent>;
 }
 
-/** Sends a file, or the range that the request asks for. A HEAD request doesn't count as opening it. */
+/** Sends a file, or the range that the request asks for. A HEAD request doesn't count as opening the file. */
 function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { file, isInline: isInlineAsked, open }: Download,
@@ -186,8 +186,8 @@ function inputOf({ params, query }: FastifyRequest) {
 }
 
 /**
- * Registers GET /api/documents/{id}/file, which downloads a document's file, and the same for clients' documents
- * under /api/practice.
+ * Registers GET /api/documents/{id}/file, which downloads a document's file, and its counterpart for clients'
+ * documents under /api/practice.
  */
 export function registerDownloads(app: FastifyInstance, deps: Dependencies): void {
   // Compression would break ranges and Content-Length.

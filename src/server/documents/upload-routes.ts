@@ -140,7 +140,7 @@ async function checkHeaders(ctx: UploadContext, request: FastifyRequest): Promis
 
 /**
  * Authorizes an upload and runs all checks that don't need the body.
- * @throws DomainError session.required, and those of `checkHeaders`
+ * @throws DomainError session.required, and any error from `checkHeaders`
  */
 async function begin(
   deps: Dependencies,
@@ -154,8 +154,9 @@ async function begin(
 }
 
 /**
- * Same as `begin`, for an upload by staff. Returns the staff's context and the client's, who owns the file.
- * @throws DomainError not-found, auth.two-factor-needed, clients.not-found, and those of `begin`
+ * Same as `begin`, for an upload by staff. Returns two contexts: for the staff member, and for the client, who
+ * owns the file.
+ * @throws DomainError not-found, auth.two-factor-needed, clients.not-found, and any error from `begin`
  */
 async function beginForClient(
   deps: Dependencies,
@@ -190,7 +191,7 @@ async function replaceable(
 }
 
 /**
- * Checks the request that an upload is for, if the form fields read so far name one.
+ * Checks the document request that an upload is for, if a form field read so far names one.
  * @throws DomainError requests.not-found, requests.closed
  */
 async function checkRequest(ctx: UploadContext, { requestId }: Record<string, unknown>): Promise<void> {
@@ -218,7 +219,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
     const upload = emptyUpload<ReceivedFile>();
     try {
       await readUpload(request, upload, async (file) => {
-        // Forms that name the request first don't store a file for someone else's.
+        // If `requestId` precedes the file, reject an invalid request before storing anything.
         await checkRequest(ctx, upload.fields);
         return deps.uploadLimiter(ctx.user.id, () => receiveFile(ctx, file));
       });

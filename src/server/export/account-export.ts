@@ -93,7 +93,7 @@ async function openVersion(
     return { content: untilDamage(stored), close: () => void stored.destroy() };
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    // The file was removed in the meantime, or is damaged from the first byte.
+    // The file has since been removed, or its beginning is damaged.
     if (!(await storedFile(fork(), fileId))) return null;
     onDamage();
     return { content: piece('') };
@@ -139,9 +139,9 @@ async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot):
 }
 
 /**
- * Streams all data held about a user as a zip. The rows are a snapshot taken before the promise resolves.
- * Files are opened one by one as the zip is read, and any deleted meanwhile are listed as missing. When
- * reading ends, complete or not, `onEnd` is awaited before the last bytes are sent.
+ * Streams all data held about a user as a zip. The rows are a snapshot taken before the promise resolves. Files
+ * are opened one by one as the zip is read; any that have been deleted by then are listed as missing. When reading
+ * ends, complete or not, `onEnd` is awaited before the last bytes are sent.
  */
 export async function exportAccount(ctx: ExportContext, onEnd: () => Promise<void>): Promise<Readable> {
   const spool = await openSpool();

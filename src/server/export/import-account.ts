@@ -71,7 +71,8 @@ async function requireEmpty(em: EntityManager): Promise<void> {
 }
 
 /**
- * Removes files that the export lacks, their versions, and documents left without a version.
+ * Removes the records of files missing from the export, of their versions, and of documents left without a
+ * version.
  * @returns a message about each missing file
  */
 function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive): string[] {

@@ -82,7 +82,7 @@ export function handleBadUrl(
     .send({ ...body, ...shapeForTrpc(request, error) });
 }
 
-/** Builds an error response that closes the connection and is sent without Fastify. */
+/** Builds an error response that is sent without Fastify and closes the connection. */
 function lastReply(refusal: ErrorBody) {
   const body = JSON.stringify(refusal);
   const headers = {

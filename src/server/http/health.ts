@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum number of /readyz requests per address and minute. Probes send about one per second. */
+/** Maximum number of /readyz requests per IP address per minute. Probes send about one per second. */
 const READY_PER_MINUTE = 600;
 
 function healthReply(description: string, properties: Record<string, object>) {

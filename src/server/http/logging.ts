@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 /** Personal fields that must never be logged, either at the top level or inside commonly logged objects. */
 const personal = ['password', 'confirmPassword', 'email', 'phoneNumber', 'fullName', 'username'];
-// Avoids wildcards, which would make each log line as expensive as its request.
+// Avoids wildcards, which would make writing a log line as expensive as handling the request.
 const secret = [
   ...['', 'user.', 'input.', 'body.'].flatMap((owner) => personal.map((name) => owner + name)),
   'req.headers.cookie',

@@ -5,7 +5,8 @@ import { RateLimitStore } from './rate-limit-store.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 
 /**
- * Disables the rate-limit headers, which aren't worth their cost. Rejected requests still get Retry-After.
+ * Options that disable the rate-limit headers, which aren't worth their cost. Rejected requests still get
+ * Retry-After.
  */
 const noRateHeaders = {
   'x-ratelimit-limit': false,

@@ -15,7 +15,7 @@ export interface RequestTimeouts {
   requestMs: number;
   /** Limit for a request with a file, as long as the upload makes progress. */
   fileMs: number;
-  /** Window in which an upload must receive at least `windowBytes` to count as making progress. */
+  /** Window in which at least `windowBytes` must arrive for an upload to count as making progress. */
   windowMs: number;
   windowBytes: number;
   /** Interval at which Node checks its own time limits. */

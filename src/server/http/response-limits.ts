@@ -46,7 +46,7 @@ function inOrder(handle: RequestListener, { unfinished }: ResponseLimits): Reque
     let queue = queues.get(socket);
     if (!queue) queues.set(socket, (queue = []));
     if (queue.length >= unfinished) {
-      // Node still emits the remaining requests in the same packet, and this handler receives them too.
+      // Node still emits the packet's remaining requests, so this may run several times.
       socket.destroy();
       return;
     }

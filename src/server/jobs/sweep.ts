@@ -25,8 +25,8 @@ import { sweepCartMerges } from '../../domain/shop/cart.server.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Deletes deletion receipt jobs that failed all their attempts, because the payload names a user who asked to
- * be deleted.
+ * Deletes deletion-receipt jobs that have used up their attempts, because the payload names a user who asked to be
+ * deleted.
  */
 export async function deleteUndeliverableReceipts({ fork }: Pick<Dependencies, 'fork'>): Promise<void> {
   await fork().execute(
@@ -37,12 +37,12 @@ export async function deleteUndeliverableReceipts({ fork }: Pick<Dependencies, '
 
 type Sweep = (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>;
 
-/** Jobs by name that run every five minutes. */
+/** Jobs that run every five minutes, by name. */
 const frequent: Record<string, Sweep> = {
   'queue-practice-news': queueNews,
 };
 
-/** Hourly jobs by name. */
+/** Jobs that run every hour, by name. */
 const hourly: Record<string, Sweep> = {
   'sweep-sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
   'sweep-login-attempts': sweepLoginAttempts,
@@ -63,7 +63,7 @@ const hourly: Record<string, Sweep> = {
   'queue-work-reminders': queueWorkReminders,
   'chain-audit-trail': async (deps, log) => {
     const chainEnd = await chainEvents(deps);
-    // Log the end of the chain, because anyone who could rewrite the audit trail can't change the log.
+    // Log the end of the chain, because someone able to rewrite the audit trail still can't change the log.
     if (chainEnd) log.info(chainEnd, 'the audit trail was chained up to here');
   },
   'sweep-retained-accounts': sweepRetained,
@@ -72,7 +72,7 @@ const hourly: Record<string, Sweep> = {
   'delete-undeliverable-receipts': deleteUndeliverableReceipts,
 };
 
-/** Jobs by name that run every night, at 3:00 in South Africa. */
+/** Jobs that run every night at 3:00 South African time, by name. */
 const nightly: Record<string, Sweep> = {
   'check-audit-trail': async (deps, log) => {
     const { problem } = await checkChain(deps);

@@ -42,8 +42,8 @@ import { logFlagged } from '../payments/notification-route.ts';
 type Task<Name extends keyof Jobs> = (payload: Jobs[Name], helpers: JobHelpers) => Promise<void>;
 
 /**
- * Runs a job and reduces any error to its kind. The queue writes errors to the log and the database, and a
- * mail server's error message can contain personal data.
+ * Runs a job and reduces any error to its name and codes. The queue writes errors to the log and the database, and
+ * a mail server's error message can contain personal data.
  */
 async function withoutDetails(job: () => Promise<void>): Promise<void> {
   try {

@@ -29,7 +29,7 @@ const MAX_LISTED = 800;
 
 /** A live feed that can be stopped. */
 export interface ClosableFeed extends LiveFeed {
-  /** Closes all connections, including the one to the database. */
+  /** Closes all connections, including the database connection. */
   close: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   const idOf = ({ horizon: from, sent }: LivePosition) =>
     eventId({ horizon: from, sent: sent.slice(-MAX_LISTED) }, now());
 
-  /** Sends events to a connection. Only the last event's id covers the position after all of them. */
+  /** Sends events to a connection. Only the last event's id marks all of them as received. */
   function send(
     subscriber: Subscriber,
     events: readonly { id: number; view: LiveEvent }[],
@@ -175,7 +175,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     }
   }
 
-  /** Starts listening from now on: pages have already loaded earlier changes with their data. */
+  /** Starts listening for changes. Skips earlier ones, which pages have already loaded with their data. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
     await sql(deleteForeignEvents, {});

@@ -26,7 +26,7 @@ async function listenOnce(url: string, heard: () => void, signal: AbortSignal): 
   try {
     await client.connect();
     await client.query(`listen ${liveChannel}`);
-    // Anything committed before this point wasn't heard.
+    // Events committed before this point weren't announced to this connection.
     heard();
     check = setInterval(() => void client.query('select 1').catch(() => client.end()), CHECK_MS);
     await lost;
@@ -40,7 +40,7 @@ async function listenOnce(url: string, heard: () => void, signal: AbortSignal): 
 
 /**
  * Calls `heard` whenever any process has recorded live events, and once after each connection, until the signal
- * aborts. Survives outages of the database.
+ * aborts. Survives database outages.
  */
 export async function listenForEvents(url: string, heard: () => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -31,7 +31,7 @@ async function* stream(
   }
 }
 
-/** Sends a subscription's events, with their ids, until it ends. Throws if it fails before the first one. */
+/** Sends a subscription's events, with their ids, until it ends. Throws if it fails before the first event. */
 export async function sendEvents(reply: FastifyReply, events: TrackedEvents): Promise<FastifyReply> {
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -28,7 +28,7 @@ export class Subscriber {
   }
 
   push(sent: SentEvent): void {
-    // A later event's id would mark the dropped one as sent.
+    // Drop later events too, because their ids would mark the first dropped event as sent.
     if (this.isEnded) return;
     if (this.waiting.length >= MAX_WAITING) this.end();
     else this.waiting.push(sent);

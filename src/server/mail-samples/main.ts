@@ -19,7 +19,7 @@ const publicUrl = () => `https://${brand.slug}.example`;
 /** Creates all samples in a temporary database. */
 async function makeSamples(): Promise<SampleMail[]> {
   const dataDir = await mkdtemp(join(tmpdir(), `${brand.slug}-mails-`));
-  // The embedded database's user must be able to traverse it.
+  // The embedded database's user must be able to traverse this folder.
   await chmod(dataDir, 0o711);
   try {
     // Ignore the environment, so that nothing reaches a real database or mail server.

@@ -101,7 +101,7 @@ async function moved(
   return { eventId: event.id };
 }
 
-/** An order that the client cancelled within the cooling-off period. */
+/** Creates an order that the client cancelled within the cooling-off period. */
 const withdrawnOrder = (stage: Stage) => stage.order(1, { refundDueOn: '2026-12-17' });
 
 async function offeredQuote({ em, now }: Stage, engagement: Engagement): Promise<Quote> {

@@ -53,7 +53,7 @@ const styles = `
     .button-table { width: 100% !important }
   }`;
 
-/** Pads the preview in the inbox, which would otherwise continue with the first words of the page. */
+/** Filler after the inbox preview, which would otherwise continue with the first words of the page. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(50);
 
 const preview = (text: string) =>

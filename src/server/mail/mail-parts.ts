@@ -25,7 +25,7 @@ export const mailLink = ({ label, url }: MailLink, style = 'font-weight:600') =>
 
 /**
  * Returns an e-mail's main link as a button. The colour is on the cell and the padding on the label, so clients
- * without rounded corners or padded links still show a button.
+ * that don't support rounded corners or padded links still show a button.
  */
 export const mailButton = ({
   label,

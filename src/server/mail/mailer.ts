@@ -63,7 +63,7 @@ const lostConnection = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
 /** Timeouts that occur before any mail is sent. */
 const earlyTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Whether the connection was lost before the server replied. The server may have accepted the mail. */
+/** Returns whether the connection was lost before the server replied. The server may have accepted the mail. */
 function isUncertain(error: unknown): boolean {
   const { code, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
   if (responseCode !== undefined || syscall === 'connect' || earlyTimeouts.has(String(timeoutType))) {

@@ -33,7 +33,7 @@ function parametersOf({ rest, meta }: RestProcedure, input: JsonSchema | undefin
   });
 }
 
-/** Returns the input schema without the parameters of any path; undefined if nothing is left. */
+/** Returns the input schema without either path's parameters; undefined if nothing is left. */
 function bodySchema({ path, alsoAt }: RestMeta, input: JsonSchema): JsonSchema | undefined {
   const inPath = new Set([...namesInPath(path), ...namesInPath(alsoAt)]);
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));
@@ -86,7 +86,7 @@ export function describeProcedure(procedure: RestProcedure, components: Componen
   const described = input && components.input(input);
   const isPaged = described?.properties?.['before'] !== undefined;
   const isWrite = rest.method !== 'GET';
-  // A test compares procedure names with those in the policy.
+  // A test ensures that every procedure has an entry in the policy.
   const action = name as Action;
   const general = generalRefusals({
     method: rest.method,

@@ -116,7 +116,7 @@ const figures = (line: ReturnLine, balance: number): ReturnFiguresView => ({
   lastYear: null,
 });
 
-/** Examples for return schemas, by schema name. Takes a line and the balance of an assessed return. */
+/** Examples for return schemas, by schema name. `line` and `balance` come from an assessed return. */
 export const returnExamples = (line: ReturnLine, balance: number) => ({
   AnswerRequestInput: { answer: 'cannot_find', note: 'My employer has closed down.' },
   ApproveFiguresInput: { version: 2, figuresId: 1, fullName: 'Thandi Nkosi', consent: true },

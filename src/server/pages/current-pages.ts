@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps pages up to date with products, prices, measured promises and the year, and returns a function to get
- * them. A changed price shows within moments. While the database is unavailable, the existing pages stay in use.
+ * Returns a function that gets the pages, kept up to date with products, prices, measured promises and the year.
+ * Price changes show almost immediately. While the database is unavailable, the existing pages stay in use.
  */
 export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyBaseLogger) {
   let published:
@@ -35,7 +35,7 @@ export function keepPagesCurrent(build: BuiltClient, deps: Needed, log: FastifyB
 
   const look = async () => {
     const products = await deps.products.list(null);
-    // Current prices matter more than the figures on promises.
+    // Don't let a failed measurement hold back current prices.
     const promises = await deps.publishedPromises().catch((error: unknown) => {
       log.warn({ err: error }, 'the promises could not be measured');
       return published?.promises ?? {};

@@ -56,8 +56,8 @@ function fillSettings(template: string, settings: AppSettings): string {
 const rootPlaceholder = '<div id="root"></div>';
 
 /**
- * Builds a page that the application renders in the browser, and preloads its scripts. Without `head` it
- * keeps the template's default head. The frame, if given, shows until the application has rendered.
+ * Builds a page that the application renders in the browser, and preloads its scripts. Without `head` it keeps the
+ * template's default head. The frame, if any, is shown until the application has rendered.
  */
 export function startingPage(
   template: string,

@@ -65,14 +65,14 @@ export function canonicalPath(path: string, prerenderedPages: readonly string[])
 }
 
 /**
- * Serves pages. Public pages are prerendered; the application renders all others in the browser.
- * To everyone but staff, the desk's pages don't exist, and an admin's pages exist for admins only.
+ * Serves pages. Public pages are prerendered; the application renders all others in the browser. Desk pages appear
+ * nonexistent to anyone but staff, and admin pages to anyone but admins.
  */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);
   const roleOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await openSession(deps, request, reply).current())?.role ?? null;
-  // Unknown paths belong to no scope with its own rate limit, so the limit is added here.
+  // Unknown paths aren't in any rate-limited scope, so the limit is added here.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);

@@ -59,7 +59,7 @@ function forBoth(make: Variants): Variants {
   return (hasSession) => (hasSession ? forOthers! : forGuests!)();
 }
 
-/** Builds the pages for these products. `origin` is the public URL; `year` is South Africa's current year. */
+/** Builds the pages for `products`. `origin` is the public URL; `year` is South Africa's current year. */
 export function publishPages(
   { template, scripts, renderer }: BuiltClient,
   {
@@ -84,7 +84,7 @@ export function publishPages(
   // One frame per route, so that all orders share a frame.
   const frames = new Map<string, Variants>();
   const forEveryone = new Map<string, Variants>();
-  // Signed-in users see these pages in another layout, and a query string changes their content.
+  // Signed-in users see these pages in a different layout, and a query string changes the content.
   const forGuests = new Map<string, () => Promise<CompressedPage>>();
   const { products: list, calculator, assistant, ...others } = publicPages(prices);
   for (const [name, page] of Object.entries(others)) {

@@ -20,9 +20,7 @@ export type FormProblems = readonly string[];
 /** Account and URLs that a form must match. */
 interface FormRules {
   account: MerchantAccount;
-  /**
-   * The only allowed notification target, so that no form makes this process send requests to another host.
-   */
+  /** The only allowed notification target, so that forms can't make this process send requests to another host. */
   publicUrl: string;
   /** This application's origin in the buyer's browser. Buyers return there or to `publicUrl`. */
   ownOrigin: string;

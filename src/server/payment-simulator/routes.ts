@@ -19,8 +19,8 @@ import type { PaymentSimulator } from './simulator.ts';
 import { nextChargeOn, type SimulatedSubscription, recurringAmount } from './subscription-store.ts';
 
 /**
- * Sends a page with its own Content-Security-Policy: no scripts, and only our own styles, fonts and images.
- * Forms may post to this origin and to those in `leadsTo`.
+ * Sends a page with its own Content-Security-Policy: no scripts, and only our own styles, fonts and images. Forms
+ * may post to this origin and to the origins in `leadsTo`.
  */
 export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly string[] = []): FastifyReply {
   const origins = leadsTo.flatMap((address) => URL.parse(address)?.origin ?? []);
@@ -40,7 +40,7 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
       'content-security-policy': policy.join(';'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
-      // Allows caching so that Back works: the page is a response to a POST and can't be fetched again.
+      // Allows caching so that the Back button works: the page is a response to a POST and can't be fetched again.
       'cache-control': 'private, no-cache',
     })
     .send(page);

@@ -49,7 +49,9 @@ export function textRuns(text: string): TextRun[] {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns a typeface's font file for a subset. The heading font is Latin only; others fall back to Inter. */
+/**
+ * Returns a typeface's font file for a subset. The heading font is Latin only; other subsets fall back to Inter.
+ */
 function fileOf(face: Face, subset: Subset): string {
   if (face === 'heading' && subset === 'latin') {
     return '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';

@@ -123,7 +123,7 @@ async function moveOne(
   try {
     const outcome = await copyIfMissing(move, row);
     if (!(await stillThere())) {
-      // The owner has removed the file in the meantime, but only from one store.
+      // The owner has since removed the file, but only from one store.
       await target.remove(row.storageKey);
       return 'gone';
     }

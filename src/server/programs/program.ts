@@ -24,8 +24,8 @@ export interface Program {
   /** Exit code after an error. */
   failureCode: 1 | 2;
   /**
-   * Error classes reported by message alone, besides usage and settings errors. All others include their
-   * class.
+   * Error classes reported by message alone, besides usage and settings errors. For all others, the report
+   * includes the class.
    */
   expectedErrors?: readonly (new (...args: never[]) => Error)[];
   /**

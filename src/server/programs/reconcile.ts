@@ -177,7 +177,7 @@ async function markAsSeen(orm: Database['orm'], ids: readonly number[]): Promise
 }
 
 /**
- * Records subscriptions as cancelled by hand.
+ * Records that subscriptions were cancelled manually.
  * @throws UsageError if an order has no subscription waiting to be cancelled
  */
 async function closeEndings(orm: Database['orm'], orderIds: readonly number[]): Promise<void> {

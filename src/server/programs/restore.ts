@@ -25,7 +25,7 @@ function readArguments([file, ...others]: readonly string[]): string {
   return file;
 }
 
-/** Returns the main keys that exist. Unlike opening the key, never creates one under DATA_DIR. */
+/** Returns the main keys that exist. Unlike `openSecretKey`, never creates one under DATA_DIR. */
 function keysOf(settings: Settings): BackupKey[] {
   const hasKey = settings.secretKey !== undefined || existsSync(join(settings.dataDir, 'secret-key'));
   const keys = [hasKey ? openSecretKey(settings) : undefined, settings.secretKeyPrevious];

@@ -20,7 +20,7 @@ import { type Program, runAsMain } from './program.ts';
 /** Query options that lock few rows per transaction, so that a running server waits only briefly. */
 const batch = { limit: 100, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** Errors for a secret that neither main key decrypts. */
+/** Errors for a secret that neither main key can decrypt. */
 const lockedErrors = [
   DamagedFileError,
   LockedSecretError,
@@ -34,7 +34,7 @@ interface OldRow {
   id: number;
   /**
    * Re-encrypts the secret with the current main key.
-   * @throws one of `lockedErrors` if neither main key decrypts the secret
+   * @throws one of `lockedErrors` if neither main key can decrypt the secret
    */
   rewrap: () => void;
 }
@@ -53,9 +53,9 @@ interface SecretKind {
 interface Rotation {
   kind: SecretKind;
   rewrapped: number;
-  /** Ids of rows that neither main key decrypts. */
+  /** Ids of rows that neither main key can decrypt. */
   locked: number[];
-  /** Number of rows stored in the meantime by a process with another main key. */
+  /** Number of rows stored during the rotation by a process with another main key. */
   left: number;
 }
 

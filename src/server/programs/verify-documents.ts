@@ -55,8 +55,8 @@ async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<strin
 }
 
 /**
- * Returns a file's problem, if any. Checks twice before reporting damage, because a running server may remove
- * files and rewrap keys in the meantime.
+ * Returns a file's problem, if any. Checks twice before reporting damage, because a running server may be removing
+ * files or rewrapping keys.
  */
 async function problemOf({ fork, files }: Verified, row: StoredFileRow): Promise<Problem | null> {
   const { documentId, ownerId, version, storageKey } = row;

@@ -12,7 +12,7 @@ class PrivateAddressError extends Error {
   }
 }
 
-/** Whether an IP address is publicly routable. IPv4-mapped IPv6 addresses are treated as IPv4. */
+/** Returns whether an IP address is publicly routable. IPv4-mapped IPv6 addresses are treated as IPv4. */
 export const isPublicAddress = (address: string) => ipaddr.process(address).range() === 'unicast';
 
 type Resolve = (

@@ -4,7 +4,7 @@ import { createSealer } from '../sealer.ts';
 
 const BOUND_TO = 'push services';
 
-/** Encrypts the private key for push services and identifies the main key in use. */
+/** Cipher that encrypts the private key for push services with the main key. */
 export interface SealedPushKeys extends PushKeys {
   /** Id of the main key used for encryption. */
   currentId: string;

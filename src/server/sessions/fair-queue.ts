@@ -20,9 +20,9 @@ interface Task extends TaskOptions {
 }
 
 /**
- * Assigns start tags for one kind of key, as in start-time fair queueing. A key's next tag is one higher than
- * its previous tag, but never lower than those of tasks starting now. So ten tasks of one key alternate with
- * other keys' tasks.
+ * Assigns start tags for one kind of key, as in start-time fair queueing. A key's next tag is one higher than its
+ * previous tag, but never lower than the tags of tasks starting now. So ten tasks of one key alternate with other
+ * keys' tasks.
  */
 class TagClock {
   #now = 0;

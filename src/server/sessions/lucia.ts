@@ -166,7 +166,7 @@ declare module 'lucia' {
 }
 
 /**
- * Lucia that extends a session whenever it is used more than a day after its last extension. By default,
+ * Lucia subclass that extends a session whenever it is used more than a day after its last extension. By default,
  * Lucia only extends sessions in the second half of their lifetime.
  */
 class DailyLucia extends Lucia<SessionAttributes, SessionUser> {

@@ -63,7 +63,7 @@ function open(key: Buffer, header: Buffer, index: number, isLast: boolean, seale
  * Frees the chunks of `content`.
  */
 export async function* encrypt(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  // The nonce prefix is random even though each file has its own key, so rewriting a file reuses no nonce.
+  // The nonce prefix is random even though each file has its own key, so rewriting a file never reuses a nonce.
   const header = Buffer.concat([FORMAT, randomBytes(PREFIX_BYTES)]);
   yield header;
   const segment = Buffer.allocUnsafe(SEGMENT_BYTES);

@@ -126,8 +126,8 @@ export function createFolderStore(dataDir: string): FileStore {
       await rename(path + PART, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      // If this removal fails, a later sweep removes the file with its row. A file that existed before isn't
-      // ours to remove.
+      // If this removal fails, a later sweep removes the file with its row. A file that already existed isn't ours
+      // to remove.
       if (codeOf(error) !== 'EEXIST') await remove(name).catch(() => {});
       throw error;
     }

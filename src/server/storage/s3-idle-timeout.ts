@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 /** Number of body bytes passed to the socket at a time. */
 const SLICE_BYTES = 65_536;
 /**
- * Share of the timeout that other requests get soon after one went unanswered, so that a failed upload can
- * clean up quickly.
+ * Fraction of the timeout that applies soon after a request went unanswered, so that a failed upload can be
+ * cleaned up quickly.
  */
 const SHARE_AFTER_SILENCE = 1 / 20;
 
@@ -14,8 +14,8 @@ type Call<T> = (options: { abortSignal: AbortSignal }, progress: () => void) => 
 /** Timeouts for a store that accepts connections but doesn't respond. */
 export interface IdleTimeout {
   /**
-   * Runs `call` and aborts it, including all its retries, after a timeout without a response or `progress`. A
-   * timeout for the entire call would abort large uploads on slow connections.
+   * Runs `call`, and aborts it and its retries after a timeout without a response or `progress`. A timeout for the
+   * entire call would abort large uploads on slow connections.
    */
   withIdleTimeout: <T>(call: Call<T>) => Promise<T>;
   /** Destroys a response body that stops arriving, but not one that is read slowly. */
@@ -58,8 +58,8 @@ export function createIdleTimeout(limitMs: number): IdleTimeout {
 }
 
 /**
- * Creates middleware that sends a body in slices and calls `progress` after each one. A retry counts as
- * progress only beyond the furthest earlier attempt.
+ * Creates middleware that sends a body in slices and calls `progress` after each one. A retry counts as progress
+ * only once it gets further than any earlier attempt.
  */
 export function inSlices(body: Buffer, progress: () => void) {
   let furthest = 0;

@@ -30,7 +30,7 @@ const PREFIX = 'documents/';
 const PART_BYTES = 5 * 1024 * 1024;
 /** Timeout in ms for connecting, and for the check at start-up. */
 const CONNECTION_LIMIT = 5_000;
-/** Time in ms without progress or a response after which a request fails, including all its retries. */
+/** Time in ms without progress or a response after which a request and its retries are aborted. */
 export const IDLE_TIMEOUT = 20_000;
 const AFTER_SIGNING = { step: 'deserialize', name: 'inSlices' } as const;
 const CONTENT_TYPE = 'application/octet-stream';
@@ -71,8 +71,8 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Otherwise the SDK waits up to six seconds for a silent store before sending a body, and can't be
-    // aborted meanwhile.
+    // Otherwise the SDK waits up to six seconds for a silent store before sending a body, and can't be aborted
+    // while it waits.
     expectContinueHeader: false,
     requestHandler: { connectionTimeout: CONNECTION_LIMIT },
   });

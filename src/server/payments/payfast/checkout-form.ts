@@ -67,7 +67,10 @@ const texts = [
   'item_description',
 ] as const;
 
-/** Truncates a string to `limit` bytes, and thus characters: the provider doesn't say which it counts. */
+/**
+ * Truncates a string to `limit` bytes, and therefore to at most `limit` characters: the provider doesn't say which
+ * it counts.
+ */
 function cut(text: string, limit: number): string {
   let kept = '';
   let bytes = 0;

@@ -8,9 +8,9 @@ const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Encodes a value like PHP's urlencode, which signatures are computed over. `encodeURIComponent` leaves
- * `! ' ( ) * ~` unencoded, so the name O'Brien would get a wrong signature. Text is encoded as UTF-8; a lone
- * surrogate becomes the replacement character.
+ * Encodes a value as PHP's urlencode does, because signatures are computed over its output. `encodeURIComponent`
+ * leaves `! ' ( ) * ~` unencoded, so the name O'Brien would get a wrong signature. Text is encoded as UTF-8; a
+ * lone surrogate becomes the replacement character.
  */
 export function phpUrlencode(value: string | Uint8Array): string {
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;
