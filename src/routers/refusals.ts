@@ -21,8 +21,7 @@ export interface GuardedCall {
 const when = (condition: unknown, ...codes: ErrorCode[]) => (condition ? codes : []);
 
 /**
- * Returns the error codes that don't depend on the operation: those for HTTP, sessions, policy, limits and
- * the database.
+ * Returns the error codes that don't depend on the operation, for HTTP, sessions, policy, limits and the database.
  */
 export function generalRefusals(call: GuardedCall): ErrorCode[] {
   const { method, action, signedOut, needsConfirmation, needsTwoFactor } = call;

@@ -64,7 +64,7 @@ export interface Context
   countChange: CountChange;
   /** Called with the next page's `before` cursor if a list has more rows. */
   nextPage?: (before: number) => void;
-  /** Called if the request will be answered later, which REST replies to with 202. */
+  /** Called if the request will be answered later. REST then replies with 202. */
   acceptForLater?: () => void;
   /** Called when a procedure call has finished. */
   observeCall: (call: EndedCall) => void;
@@ -89,11 +89,11 @@ export type AccountLimiter = <T>(account: number, call: () => Promise<T>) => Pro
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** A second path for the same procedure, for one return rather than in general. */
+  /** Second path for the same procedure, scoped to one return. */
   alsoAt?: `/${string}`;
   /** HTTP status on success; 200 by default. */
   status?: 200 | 201 | 202;
-  /** Output type of the 202 reply of calls that may be answered later (see `acceptForLater`). */
+  /** Output type of the 202 reply to calls that may be answered later (see `acceptForLater`). */
   accepted?: z.ZodType;
   /** Sends an ETag and responds to conditional requests with 304; for public reads. */
   etag?: true;
@@ -125,8 +125,8 @@ export interface ProcedureMeta {
   /** Whether callers must use two-step verification. */
   needsTwoFactor?: true;
   /**
-   * The operation's own error codes, for the OpenAPI document, which adds those of middleware and HTTP. Tests
-   * check every error they receive against this list.
+   * The operation's own error codes. The OpenAPI document adds the codes for middleware and HTTP. Tests check
+   * every error they receive against this list.
    */
   refusals?: readonly ErrorCode[];
 }
@@ -218,8 +218,8 @@ export const confirmedProcedure = userProcedure.meta({ needsConfirmation: true }
 });
 
 /**
- * Procedure for the practice's staff, who need two-step verification. The policy lists it as `staff` or
- * `admin`, so to others it looks nonexistent.
+ * Procedure for the practice's staff, who need two-step verification. The policy lists it as `staff` or `admin`,
+ * so it appears nonexistent to others.
  */
 export const staffProcedure = userProcedure.meta({ needsTwoFactor: true }).use(async ({ ctx, next }) => {
   await requireTwoFactor(ctx);

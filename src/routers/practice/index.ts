@@ -24,7 +24,7 @@ import { teamRouter } from './team.ts';
 import { todayRouter } from './today.ts';
 import { viewsRouter } from './views.ts';
 
-/** The practice's side of the API, which looks nonexistent to clients. */
+/** The practice's side of the API, which appears nonexistent to clients. */
 export const practiceRouter = router({
   assistant: practiceAssistantRouter,
   audit: auditRouter,

@@ -45,7 +45,7 @@ const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []
 
 const dates = ['engagements.future-date', 'engagements.date-order'] as const;
 
-/** Moves with which the practice takes an engagement from one status to the next. */
+/** The practice's moves, which take an engagement from one status to the next. */
 export const movesRouter = router({
   start: move('start', 'Start the work, even if requests are open')
     .input(engagementMoveInput)
