@@ -49,14 +49,14 @@ const vendor = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-)?(?:history|query|router|store)(?:-core)?|@trpc|@emotion|stylis|@pandacss|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](?:styled-system|utils|preset-base|anatomy|create-context|merge-props))[\\/.]/,
 };
 
-/** Libraries that forms need. The home page, which has none at first, loads without them. */
+/** Libraries that forms need. The home page initially shows no form, so it loads without them. */
 const forms = { name: 'forms', test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/ };
 
 const pages = readdirSync(resolve(client, 'routes'), { recursive: true, withFileTypes: true });
 
 /**
- * Modules that at least two thirds of the pages share. As separate chunks, each would cost a request and compress worse.
- * The domain's stay apart, because many of them need Zod.
+ * Modules that at least two thirds of the pages share. As separate chunks, each would cost a request and compress
+ * worse. Domain modules stay separate, because many of them need Zod.
  */
 const shared = {
   name: 'shared',

@@ -6,7 +6,7 @@ const node = {
   // Most tests wait for servers and browsers rather than compute, so three workers keep two cores busy.
   // Vitest runs projects with the same `maxWorkers` in parallel.
   maxWorkers: 3,
-  // Allows for a busy machine.
+  // Generous, for a busy machine.
   expect: { poll: { timeout: 20_000 } },
 };
 
@@ -21,7 +21,7 @@ export default defineConfig({
           pool: 'threads',
           // Test files in a worker share loaded modules.
           isolate: false,
-          // Allows for other projects keeping the machine busy.
+          // Generous, because other projects keep the machine busy.
           testTimeout: 60_000,
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           // Test files in a worker share loaded modules and browsers.
           isolate: false,
-          // Allows for other projects keeping the machine busy.
+          // Generous, because other projects keep the machine busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -30,7 +30,7 @@ function iconPage(size: number, share: number, ground: string): string {
 svg{width:${iconSize}px;height:${iconSize}px}</style>${icon}`;
 }
 
-/** Module name in a variable, so TypeScript doesn't load its types and their DOM types into server code. */
+/** Module name, in a variable to keep TypeScript from loading its types, and thus DOM types, into server code. */
 const renderer: string = 'react-dom/server';
 
 /** Renders the website's logo component to SVG markup. */

@@ -1,6 +1,6 @@
 /**
- * Fits the coefficients in `src/domain/assistant/chances.ts` to labelled questions: each passage's sample questions,
- * asked while they're left out of the index, and questions that no passage answers. Prints the coefficients and their
+ * Fits the coefficients in `src/domain/assistant/chances.ts` to labelled questions: each passage's sample
+ * questions, held out of the index, and questions that no passage answers. Prints the coefficients and their
  * accuracy on held-out questions. Run it after adding many sample questions.
  */
 import {
@@ -20,16 +20,16 @@ import { type Choice, fitChoices } from './fit-choices.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Number of folds. The sample questions in each are asked of an index built from the other folds. */
+/** Number of folds. Each fold's sample questions are run against an index built from the other folds. */
 const FOLDS = 10;
-/** Number of likeliest passages that the fit compares with the right one. More don't change the result. */
+/** Number of likeliest passages that the fit compares with the right one. More wouldn't change the result. */
 const RIVALS = 30;
 /** Weight of a question whose passage is left out: about one question in ten has no passage. */
 const WITHOUT_PASSAGE = 0.1;
 
 interface Labelled {
   question: string;
-  /** Indexes of the passages that answer. */
+  /** Indexes of the passages that answer the question. */
   answers: readonly number[];
   fold: number;
   comparison: Comparison;
@@ -48,7 +48,7 @@ function foldOf(text: string): number {
 const comparables = [...passages.map(comparableOf), ...outsideComparables];
 const isOutside = (at: number) => at >= passages.length;
 
-/** Asks every sample question of an index without its fold. */
+/** Runs every sample question against an index without its fold. */
 function askWays(): Labelled[] {
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const isAsked = (question: string) => foldOf(question) === fold;
@@ -63,7 +63,7 @@ function askWays(): Labelled[] {
   });
 }
 
-/** Asks the evaluation set's questions, grouped by whether a passage answers them. */
+/** Runs the evaluation set's questions, grouped by whether a passage answers them. */
 function askEvaluationSet(): { inside: Labelled[]; outside: Labelled[] } {
   const compare = createComparison(comparables);
   const places = new Map(passages.map(({ id }, at) => [id, at]));
@@ -105,7 +105,7 @@ interface Judged {
   isRight: boolean;
 }
 
-/** Returns whether one of the likeliest passages is right, with the evidence for the confidence. */
+/** Returns whether one of the likeliest passages is right, and the evidence for computing the confidence. */
 function judge({ comparison, answers }: Labelled, coefficients: Coefficients<Likeness>): Judged {
   const chances = chancesOf(comparison.likenesses, coefficients).slice(
     0,
