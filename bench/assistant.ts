@@ -70,7 +70,7 @@ async function firstWords(url: string, session: string, question: string): Promi
   return delay;
 }
 
-/** Delays in ms by person, in the order in which each asked. */
+/** Measures the delays in ms until the first words, by person and in the order of their questions. */
 async function measureFirstWords(): Promise<number[][]> {
   const cluster = await startTestCluster();
   const url = await seedDatabase(cluster, 'assistant', 1_000, 10);
@@ -85,7 +85,7 @@ async function measureFirstWords(): Promise<number[][]> {
     REQUESTS_PER_MINUTE: '999999999',
   });
   await sleep(REST_MS);
-  // As the page does when it opens.
+  // Make the same request as the page does when it opens.
   for (const { session } of people) {
     await fetch(`${server.url}/api/assistant`, { headers: { cookie: `session=${session}` } });
   }
@@ -127,7 +127,7 @@ export async function measureAssistant(): Promise<void> {
     'max',
   ]);
   const delays = await measureFirstWords();
-  // A process that has just started still compiles its code and opens database connections.
+  // Listed separately, because a new process still has to compile its code and open database connections.
   printDelays(
     'all at the same moment after a start',
     delays.flatMap((own) => own.slice(0, 1)),

@@ -49,7 +49,7 @@ async function costOf(
 
 /**
  * Measures the CPU time of the baseline's calls, including PostgreSQL, as a share of ours, and prints a table row.
- * Other work on the machine affects it much less than the rate. Linux only.
+ * Other load on the machine affects this share much less than it affects request rates. Linux only.
  */
 export async function measureCpuShare(
   call: string,

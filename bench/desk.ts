@@ -43,7 +43,7 @@ const request = (server: { url: string }, path: string, query: string) => ({
   headers,
 });
 
-/** Measures the desk of a practice with 200,000 accounts, of which 20,000 clients have 50,000 engagements. */
+/** Measures the desk of a practice with 200,000 accounts and 20,000 clients, who have 50,000 engagements. */
 export async function measureDesk(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000, 100);

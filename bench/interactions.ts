@@ -66,7 +66,7 @@ async function pressInHero(browser: Browser, url: string): Promise<number> {
   const bracket = page.locator('section[aria-labelledby=mini-calculator] label', { hasText: '65 to 74' });
   await bracket.scrollIntoViewIfNeeded();
   const box = (await bracket.boundingBox())!;
-  // Click at a fixed moment, whether or not the page is interactive by then.
+  // Click at a fixed time, whether or not the page is interactive by then.
   await sleep(Math.max(0, 2_000 - (performance.now() - loaded)));
   const elapsedTime = await timeNextChange(page, 'pointerdown', 'section[aria-labelledby=mini-calculator]');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -105,8 +105,8 @@ async function keyInField(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Measures the time from the same key press until the new result is painted: take-home pay, ruler, staircase
- * and working.
+ * Measures the time from a key press in the income field until the new result is painted: take-home pay, ruler,
+ * staircase and working.
  */
 async function keyInCalculator(browser: Browser, url: string): Promise<number> {
   const page = await openCalculator(browser, url);

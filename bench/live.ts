@@ -16,7 +16,7 @@ const MESSAGES = 600;
 const PAUSE_MS = 50;
 /** Number of connections that open concurrently. */
 const OPENING = 50;
-/** Time in ms for the server to collect its garbage. */
+/** Time in ms for the server to finish garbage collection. */
 const REST_MS = 15_000;
 
 type Person = Awaited<ReturnType<typeof createShoppers>>[number];

@@ -58,7 +58,7 @@ export function memoryOf(pid: number | undefined): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Returns the fields of a process's /proc/PID/stat, from its state. */
+/** Returns the fields of a process's /proc/PID/stat, starting with the state. */
 function statusFields(pid: number | undefined): string[] {
   // Skip the process name in parentheses, which may contain spaces.
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -84,7 +84,7 @@ export function cpuTimeOfChildren(pid: number): number {
       const running = children.reduce((sum, child) => sum + cpuTimeOf(Number(child)), 0);
       if (cpuTimeOfEndedChildren(pid) === ended) return running + ended;
     } catch {
-      // A child ended meanwhile, so its time is now its parent's.
+      // A child has just exited, so its time now counts as its parent's.
     }
   }
 }

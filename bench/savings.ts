@@ -17,7 +17,7 @@ const SHORT = 10;
 /** Maximum number of days over which a challenge's entries are spread. */
 const DAYS = 300;
 const ROUNDS = 15;
-/** Number of entries per challenge and round. */
+/** Number of entries per challenge per round. */
 const ENTRIES_PER_ROUND = 100;
 
 const joinChallenge = `insert into user_challenges (user_id, challenge_id, start_date, end_date, target_amount,

@@ -12,7 +12,7 @@ export const SESSION_OF_ONE = 'b'.repeat(40);
 
 /** Total number of returns. Every 667th belongs to the user with 30. */
 const ALL = 20_010;
-/** Number of the single return of the other user. */
+/** Sequence number of the other user's only return. */
 const ONLY = 10_000;
 const owner = `case when n % ${ALL / 30} = 0 then 1 when n = ${ONLY} then 2 else 3 + n % 998 end`;
 const series = `generate_series(1, ${ALL}) n`;
@@ -34,8 +34,8 @@ const statuses = [
 ];
 
 /**
- * Requests of each return. The first six have a document and the next one an answer. The practice closes the last
- * one itself, and all of them on submission.
+ * Requests for each return. The first six have a document and the seventh an answer. The practice closes the
+ * eighth itself, and closes all of them on submission.
  */
 const requests: readonly RequestKind[] = [
   'irp5',
@@ -170,7 +170,7 @@ async function addReturns(client: Client): Promise<void> {
   );
 }
 
-/** Adds the requests of all returns. Documents of returns in progress are reviewed, except for a few. */
+/** Adds the requests of all returns. Documents are approved, unless their return still needs documents. */
 async function addRequests(client: Client): Promise<void> {
   const texts = requests.map((kind, place) => ({ place, kind, ...requestKindText(kind) }));
   await client.query(
