@@ -51,7 +51,7 @@ export async function* readBaseBackup(url: string): AsyncGenerator<Buffer> {
   client.on('error', () => {});
   await client.connect();
   try {
-    // The slot retains the WAL needed to finish the copy until this connection closes.
+    // Until this connection closes, the slot retains the WAL needed to finish the copy.
     await client.query('CREATE_REPLICATION_SLOT "backup" TEMPORARY PHYSICAL (RESERVE_WAL)');
     yield* client.query(new BaseBackup());
   } finally {

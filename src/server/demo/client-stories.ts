@@ -2,7 +2,7 @@ import { ClientStory, type StoryContext } from './client-story.ts';
 import { familyNames, firstNames } from './names.ts';
 import { daysOfBusinessDays, type Scene, type TimedScene, timeScenes } from './timeline.ts';
 
-/** A step of a story: the action to run, and how many days it happens after the previous step. */
+/** A step of a story: the action to run, and how many days after the previous step it happens. */
 interface Step {
   days: readonly [least: number, most: number];
   inOffice?: true;

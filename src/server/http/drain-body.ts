@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Maximum number of bytes to read from a rejected body. Clients that send the entire body before reading the
- * response need this.
+ * Maximum number of bytes to read from a rejected body. Needed for clients that send the entire body before
+ * reading the response.
  */
 const MAX_DRAINED = 20 * 1024 * 1024;
 /** Time in ms for a client with a larger body to read the response. An immediate close would discard it. */

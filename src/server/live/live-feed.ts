@@ -12,7 +12,7 @@ import { listenForEvents } from './live-listener.ts';
 import { eventId, type LivePosition, positionOf } from './live-position.ts';
 import { Subscriber } from './subscriber.ts';
 
-/** Maximum number of events per read. A page that missed more reloads all its data. */
+/** Maximum number of events per read. A page that has missed more events reloads all its data. */
 const MAX_EVENTS = 500;
 /** Maximum number of open connections per account. Opening another one closes the oldest. */
 const MAX_CONNECTIONS = 20;
@@ -59,7 +59,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   let queue: Promise<unknown> = Promise.resolve();
   let isPumpQueued = false;
   let second = 0;
-  /** When events were last read. */
+  /** Time of the last read on the monotonic clock, in ms. */
   let readAt = 0;
   let listening: Promise<void> | undefined;
   let alive: NodeJS.Timeout | undefined;
@@ -160,7 +160,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
 
   /**
    * Sends a heartbeat with the current position to some of the connections. Sends none if events can't be read, so
-   * that pages notice. Closes old connections, so that the session is checked again.
+   * that pages notice the outage. Closes old connections, so that the session is checked again.
    */
   function keepAlive(): void {
     second += 1;

@@ -17,7 +17,7 @@ export const signature: readonly string[] = [
 
 const { paper, card, ink, muted, line, brand: green } = printColors;
 
-/** Dark-mode rules by class. Each mail client's selectors add their own prefix. */
+/** Dark-mode rules by class. Some mail clients need a prefix before each selector. */
 const darkRules: readonly (readonly [selector: string, rule: string])[] = [
   ['.paper', `background-color: ${dark.paper}`],
   ['.card', `background-color: ${dark.card}; border-color: ${dark.line}`],

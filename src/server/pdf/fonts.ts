@@ -101,8 +101,8 @@ function parsedFont(file: string, parse: ParseFont): Font {
 }
 
 /**
- * Returns a parsed font for one document. Documents share its tables but not its glyphs. A glyph keeps the
- * first character it was used for, so copied text would depend on earlier documents.
+ * Returns a parsed font for one document. Documents share its tables but not its glyphs. A shared glyph would keep
+ * the first character it was used for, so copied text would depend on earlier documents.
  */
 function fontOf(file: string, parse: ParseFont): Font {
   return Object.assign(Object.create(parsedFont(file, parse)) as Font, { _glyphs: {} });

@@ -104,9 +104,9 @@ async function hold(folder: DataFolder, postmaster: Postmaster): Promise<Held> {
 }
 
 /**
- * Locks a running server, or starts one. Retries, because a server that was found may be starting or
- * stopping. After a crash, the old server's children may also briefly hold shared memory that a new server
- * needs.
+ * Locks the folder through a running server, starting one if necessary. Retries, because a server that was found
+ * may be starting or stopping. After a crash, the old server's children may also briefly hold shared memory that a
+ * new server needs.
  * @throws SettingsError if another process uses the folder
  */
 async function holdOrStart(folder: DataFolder, begin: () => Promise<Postmaster>): Promise<Held> {
@@ -194,7 +194,7 @@ export async function startEmbeddedDatabase(dataDir: string, isRunning: boolean)
       await Promise.race([held.gone, stopped]);
       if (signal.aborted) return;
       log.error('the embedded database exited; restarting it');
-      // Close the old connection in case only the server exited.
+      // Close the old connection, which may have outlived the server.
       await held.owner.end().catch(() => {});
       const wasBack = performance.now() - begun > STANDING_MS;
       failures = await restart(log, wasBack ? 0 : failures + 1);

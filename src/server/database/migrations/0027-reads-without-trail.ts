@@ -17,7 +17,7 @@ export class ReadsWithoutTrail extends Migration {
         from "document_events" group by "document_id"
       ) e where e."document_id" = "documents"."id" and e."opened" > e."came" and e."by" = "documents"."user_id";`,
     );
-    // This index finds an account's oldest sessions without sorting all of its sessions.
+    // The new index finds an account's oldest sessions without sorting all of them.
     this.addSql(`drop index "sessions_user_id_index";`);
     this.addSql(`create index "sessions_user_id_number_index" on "sessions" ("user_id", "number");`);
   }
