@@ -10,7 +10,7 @@ export interface Choice {
 const RIDGE = 1;
 const MAX_STEPS = 30;
 const SMALLEST_STEP = 1 / 1024;
-/** The fit stops once a step raises the log likelihood by less than this. */
+/** Minimum gain in log likelihood per step. The fit stops at the first smaller one. */
 const ENOUGH = 1e-3;
 
 /** Returns the probability of each option: the softmax of their scores. */
