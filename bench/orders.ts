@@ -35,7 +35,7 @@ export async function measureCheckouts(database: string): Promise<void> {
 export async function measureOrders(): Promise<void> {
   const cluster = await startTestCluster();
   const shop = await seedDatabase(cluster, 'checkouts', 1_000, 100);
-  // Query plans made on empty tables would distort the result: connections keep them until the next ANALYZE.
+  // Seed first. Plans for empty tables would distort the result, because connections keep them until ANALYZE.
   await seedOrders(shop, 10_000, 10);
   await measureCheckouts(shop);
 
