@@ -4,7 +4,7 @@ import type { components, paths } from './openapi.d.ts';
 
 type Schemas = components['schemas'];
 
-/** Keeps the session cookie, as a browser does. */
+/** Creates middleware that keeps the session cookie, as a browser would. */
 function keepSession(): Middleware {
   let cookie = '';
   return {
@@ -18,20 +18,20 @@ function keepSession(): Middleware {
   };
 }
 
-/** A client of the server at this address, with types generated from its OpenAPI document. */
+/** Creates a client for the server at `baseUrl`, with types generated from its OpenAPI document. */
 export function createApiClient(baseUrl: string) {
   const client = createClient<paths>({ baseUrl });
   client.use(keepSession());
   return client;
 }
 
-/** The data of a reply. @throws Error that names the reason of a refusal */
+/** Returns the response data. @throws Error with the reason for a rejection */
 function expectData<T>({ data, error }: { data?: T; error?: Schemas['Error'] }): T {
   if (error) throw new Error(`${error.reason}: ${error.message}`);
   return data as T;
 }
 
-/** Presses Pay on the test payment page, as the browser does with the form of a checkout. */
+/** Submits the checkout's form and presses Pay on the test payment page, as a browser would. */
 async function payInTestMode({ paymentUrl, paymentData }: Schemas['PaymentForm']): Promise<void> {
   const form = new URLSearchParams(paymentData);
   const page = await (await fetch(paymentUrl, { method: 'POST', body: form })).text();
@@ -44,7 +44,7 @@ async function payInTestMode({ paymentUrl, paymentData }: Schemas['PaymentForm']
   });
 }
 
-/** Registers, puts a product into the cart, checks out, pays in test mode and answers the order. */
+/** Registers, adds a product to the cart, checks out, pays in test mode and returns the order. */
 export async function buyProduct(
   baseUrl: string,
   { person, productId }: { person: Schemas['RegisterInput']; productId: number },

@@ -23,7 +23,7 @@ export function Providers({ router, settings, children }: AppProps & { children:
   );
 }
 
-/** The root component of the whole application. */
+/** Root component of the application. */
 export function App({ router, settings }: AppProps) {
   return (
     <Providers router={router} settings={settings}>

@@ -13,6 +13,6 @@ export function useCartItems(): readonly CartQuantity[] | undefined {
   const { data } = useQuery({ ...cartQuery, enabled: Boolean(user) });
   const visitor = useVisitorItems();
   if (user) return data;
-  // While the session is unknown, the visitor's items count either way, because a login merges them.
+  // The visitor's items count even while the session is unknown, because a login merges them.
   return user === undefined && visitor.length === 0 ? undefined : visitor;
 }

@@ -6,7 +6,7 @@ import { api } from './trpc.ts';
 const MAX_ADDRESS = 6_000;
 
 interface Handlers {
-  /** Called at once with the conversation that will keep the answer; null without an account. */
+  /** Called first, with the ID of the conversation that will store the answer; null without an account. */
   onBegun: (conversationId: number | null) => void;
   /** Called with each sentence as it arrives. */
   onText: (text: string) => void;

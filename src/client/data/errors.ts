@@ -23,10 +23,7 @@ export const fieldIssues = (error: unknown) => dataOf(error)?.issues ?? [];
 /** Returns an extra value attached to a rejection, such as the `total` of orders.total-changed. */
 export const errorDetail = (error: unknown, name: string) => dataOf(error)?.[name];
 
-/**
- * Returns the message to show for a failed request: the server's own message, or that the server can't be
- * reached.
- */
+/** Returns the message for a failed request: the server's own, or a note that the server can't be reached. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'Something went wrong';
   // fetch throws a TypeError when the connection fails; its message varies by browser.

@@ -1,6 +1,6 @@
 /**
  * Creates a route's `validateSearch` from `read`, which parses the filters. The router also passes on parameters
- * that `read` omits. Setting them to undefined ignores unknown filter values in a URL.
+ * that `read` omits, so those are set to undefined to ignore unknown filter values in a URL.
  */
 export const knownSearch =
   <Search extends object>(read: (search: Record<string, unknown>) => Search) =>

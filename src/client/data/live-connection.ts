@@ -10,7 +10,7 @@ interface Handlers {
   /** ID of the account this page belongs to. */
   account: number;
   lastEventId: string | null;
-  /** How many seconds to look back if there is no `lastEventId`. */
+  /** Seconds of past events to fetch if there is no `lastEventId`. */
   lookBack: number;
   signal: AbortSignal;
   onEvent: (id: string, event: LiveEvent) => void;
@@ -39,7 +39,7 @@ function followOnce(
       { lastEventId, lookBack },
       {
         onData: ({ id, data }) => {
-          // Someone else has since logged in, in another tab.
+          // Another user has since logged in from another tab.
           if (data.type === 'connected' && data.account !== account) return end(false);
           hasEvents = true;
           onEvent(id, data);

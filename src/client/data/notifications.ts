@@ -21,7 +21,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** Notifications at most this many ms apart belong to the same event. */
+/** Maximum time in ms between notifications of the same event. */
 const SAME_EVENT_MS = 300;
 
 let queue: readonly ShownToast[] = [];

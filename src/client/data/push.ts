@@ -1,6 +1,6 @@
 import type { StartPushInput } from '../../domain/push/schemas.ts';
 
-/** Whether this browser can show notifications. */
+/** Browser support for notifications. */
 type PushSupport =
   | 'ready'
   /** iPhones and iPads only show notifications from sites on the home screen. */
@@ -15,7 +15,7 @@ export interface BrowserPush {
 /** Path of the service worker. It is at the root, so its scope covers the whole site. */
 const WORKER = '/push-worker.js';
 
-/** Whether this is an iPhone or iPad. iPads identify as Macs, but Macs have no touch screen. */
+/** Returns whether this is an iPhone or iPad. iPads identify as Macs, but Macs have no touch screen. */
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

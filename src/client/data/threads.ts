@@ -67,19 +67,19 @@ export function messagesQuery(thread: Thread) {
   });
 }
 
-/** Query for the signed-in client's threads, including the one about the return `about`. */
+/** Query for the signed-in client's threads, including the thread of the return `about`. */
 export const threadsQuery = (about?: number) => ({
   ...trpc.messages.threads.queryOptions({ about }),
   staleTime: 0,
 });
 
-/** Returns the ID of the wanted return if its thread isn't among those listed, otherwise undefined. */
+/** Returns `wanted` if it is the ID of a return whose thread isn't listed, otherwise undefined. */
 export const missingThread = (threads: readonly ThreadView[], wanted: number | 'general' | undefined) =>
   typeof wanted === 'number' && wanted > 0 && !threads.some(({ returnId }) => returnId === wanted)
     ? wanted
     : undefined;
 
-/** Number of messages that the signed-in client hasn't read. */
+/** Query for the signed-in client's number of unread messages. */
 export const unreadQuery = trpc.messages.unread.queryOptions();
 
 type Pages = InfiniteData<MessageView[], number | undefined>;
@@ -93,14 +93,14 @@ function change(thread: Thread, update: (pages: readonly MessageView[][]) => Mes
 export const newestMessage = (thread: Thread) =>
   queryClient.getQueryData<Pages>(keyOf(thread))?.pages[0]?.[0]?.id;
 
-/** Inserts a message into the loaded ones in order, unless it is already there. */
+/** Adds a message to a thread's loaded messages, newest first, unless it is already there. */
 export function showMessage(thread: Thread, message: MessageView): void {
   change(thread, ([first = [], ...rest]) => {
     const isKnown = [first, ...rest].flat().some(({ id }) => id === message.id);
     const newest = isKnown ? first : [message, ...first].toSorted((one, other) => other.id - one.id);
     return [newest, ...rest];
   });
-  // A response that was read before the message was sent would remove it again.
+  // A response in flight may lack the message, and would remove it again.
   const filter = { queryKey: keyOf(thread) };
   if (queryClient.isFetching(filter) > 0) void refetchAfterChange(filter);
 }

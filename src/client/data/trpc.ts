@@ -31,7 +31,7 @@ async function isStillSignedIn(): Promise<boolean> {
   }
 }
 
-/** Retries a file transfer once after a 401 if the user is still signed in, as after a cookie change. */
+/** Retries a file transfer once after a 401 if the user is still signed in. The cookie may have been replaced. */
 export async function withSession<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send();

@@ -12,7 +12,7 @@ interface ComingPageProps {
   children: string;
 }
 
-/** Placeholder for a planned page. Says what will come and what already works, without promising a date. */
+/** Placeholder for a planned page. Describes the page and what already works, without promising a date. */
 export function ComingPage({ title, children }: ComingPageProps) {
   usePageMeta({ title, description: children });
   return (

@@ -9,7 +9,7 @@ import { PublicPage } from './public-page.tsx';
 
 type Reset = Pick<ErrorComponentProps, 'reset'>;
 
-/** Time in ms after loading during which the page has the current version's files, so a reload can't help. */
+/** Time in ms after a page load during which its files are current, so a reload can't help. */
 const JUST_LOADED_MS = 10_000;
 
 const home = (

@@ -4,11 +4,11 @@ import { unreadQuery } from '../data/threads.ts';
 
 interface UnreadMessages {
   count: number;
-  /** Names the page with the count: `Messages, 2 new`. */
+  /** Accessible name with the count: `Messages, 2 new`. */
   label: string;
 }
 
-/** How many messages the signed-in client hasn't read, for every link to them. */
+/** Returns the signed-in client's unread count, with a label for links to the messages. */
 export function useUnreadMessages(): UnreadMessages {
   const { user } = useAuth();
   const { data } = useQuery({ ...unreadQuery, enabled: user !== null });

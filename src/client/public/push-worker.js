@@ -1,8 +1,8 @@
 /*
- * Service worker that shows notifications. It has no fetch handler: pages and their files never come from it.
+ * Service worker that shows notifications. It has no fetch handler, so it never serves pages or files.
  */
 
-/** Shows the notification. Only one of a kind is on the screen. */
+/** Shows a notification. The shared tag makes it replace the previous one. */
 addEventListener('push', (event) => {
   const { title, body, path } = event.data.json();
   event.waitUntil(
@@ -16,12 +16,12 @@ addEventListener('push', (event) => {
   );
 });
 
-/** Time in ms for a tab to answer. Browsers let us focus a tab only shortly after the click. */
+/** Time in ms that a tab has to answer. Browsers only let us focus a tab shortly after the click. */
 const PATIENCE_MS = 300;
 
 /**
- * Asks a tab to go to a page, which lets it keep a form that isn't sent yet. Returns whether it answers: one with
- * a public page doesn't.
+ * Asks a tab to navigate on its own, so it can keep an unsent form. Returns whether the tab answered; tabs with
+ * public pages don't.
  */
 function leads(tab, path) {
   const { port1, port2 } = new MessageChannel();

@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
-// Loads after the page rather than with the first notification, because it couldn't be downloaded offline.
+// Loads after the page, because by the first notification the browser may be offline.
 const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/toaster.tsx')).Toaster }));
 
 const plainly = () => <PlainToaster />;

@@ -102,7 +102,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
   const reportFailure = (error: unknown) => {
     // query-client.ts already reports the lost session.
     if (httpStatus(error) === 401) return;
-    // The address has been confirmed elsewhere in the meantime.
+    // The address has already been confirmed elsewhere.
     if (reason(error) === 'auth.email-confirmed') void queryClient.invalidateQueries(profileQuery);
     toast({ title: failureMessage(error), variant: 'destructive' });
   };

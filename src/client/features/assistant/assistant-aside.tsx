@@ -90,7 +90,7 @@ export function Sight() {
   );
 }
 
-/** Says that answers aren’t advice, and offers a person. */
+/** Note that answers aren’t advice, with a button to ask the practice. */
 export function NotAdvice({ onHandOver }: { onHandOver: () => void }) {
   return (
     <Section aria-label="Information, not advice">

@@ -12,12 +12,12 @@ const lazyPanel = () =>
 const never = () => 0;
 
 interface AssistantButtonProps {
-  /** The subject on the page, such as “this return”. */
+  /** Topic in the title “Ask about …”, such as “this return”. */
   subject: string;
   about: AskInput['about'];
 }
 
-/** Button that opens the assistant next to a page. Closing it keeps the conversation. */
+/** Button that opens the assistant beside the page. Closing the assistant keeps the conversation. */
 export function AssistantButton({ subject, about }: AssistantButtonProps) {
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -129,7 +129,7 @@ export function AssistantTitle({ action }: { action?: ReactNode }) {
   );
 }
 
-/** The assistant, showing the conversation in the URL or a new one. */
+/** Assistant page. Shows the conversation in the URL, or a new one. */
 export function AssistantPage() {
   const { conversation } = route.useSearch();
   const navigate = route.useNavigate();

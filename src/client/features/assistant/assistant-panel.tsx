@@ -12,12 +12,12 @@ import { useConversation } from './use-conversation.ts';
 interface AssistantPanelProps {
   open: boolean;
   onClose: () => void;
-  /** The subject on the page, such as “this return”. */
+  /** Topic in the title “Ask about …”, such as “this return”. */
   subject: string;
   about: AskInput['about'];
 }
 
-/** The assistant next to a page, with a conversation about what the page shows. */
+/** Assistant panel beside a page, for questions about the page’s content. */
 export function AssistantPanel({ open, onClose, subject, about }: AssistantPanelProps) {
   const { user } = useAuth();
   const [id, setId] = useState<number>();

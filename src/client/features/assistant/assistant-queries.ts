@@ -19,7 +19,7 @@ export const welcomeQuery = {
 
 export const conversationQuery = (id: number) => trpc.assistant.conversation.queryOptions({ id });
 
-/** Conversations whose title or text contains `q`; all if it’s empty. */
+/** Query for conversations whose title or text contains `q`; all if `q` is empty. */
 export const conversationsQuery = (q: string) => ({
   ...trpc.assistant.conversations.queryOptions(q === '' ? {} : { q }),
   staleTime: 0,
@@ -54,7 +54,7 @@ export function beginConversation(id: number, exchange: Exchange): void {
   void refreshList();
 }
 
-/** Adds a stored answer to its cached conversation, or starts one with it. */
+/** Adds a stored answer to its cached conversation, or caches a new conversation. */
 export function showAnswer(
   { conversationId: id, message, hidden }: AnswerReply & { conversationId: number },
   exchange: Exchange,
@@ -63,7 +63,7 @@ export function showAnswer(
   const stored = queryClient.getQueryData<ConversationView>(queryKey);
   if (stored) addMessages(id, exchange);
   else beginConversation(id, exchange);
-  // False if the server has masked something in the question or another tab has asked meanwhile.
+  // False if the server masked part of the question, or another tab has added a question.
   const isCurrent = !hidden && message === (stored?.messages.length ?? 0) + 1;
   if (!isCurrent) void queryClient.invalidateQueries({ queryKey });
   void refreshList();
@@ -83,7 +83,7 @@ export const useRename = () =>
     }),
   );
 
-/** Deletes a conversation for good. */
+/** Deletes a conversation permanently. */
 export const useRemove = () =>
   useMutation(
     trpc.assistant.remove.mutationOptions({

@@ -93,7 +93,7 @@ function Lines({ lines }: Pick<Calculation, 'lines'>) {
   );
 }
 
-/** Opens the calculator with the same figures. */
+/** Button or link that opens the calculator with the same figures. */
 function Working({ basic, link }: Pick<Calculation, 'basic' | 'link'>) {
   const navigate = useNavigate();
   if (basic) {
@@ -113,7 +113,7 @@ function Working({ basic, link }: Pick<Calculation, 'basic' | 'link'>) {
   return link && <AnswerLinks links={[link]} />;
 }
 
-/** A sum with its rows and total. Says that the calculator worked it out. */
+/** A calculation’s rows and total, marked as worked out by the calculator. */
 export function CalculationBlock({ calculation }: { calculation: Calculation }) {
   const { lines, compared, notes, basic, comprehensive, link } = calculation;
   const taxYear = basic?.taxYear ?? comprehensive?.taxYear;

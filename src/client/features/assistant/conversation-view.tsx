@@ -8,7 +8,7 @@ import { AskForm } from './ask-form.tsx';
 import { AnsweredTurn, CurrentTurn } from './turn.tsx';
 import type { Conversation } from './use-conversation.ts';
 
-/** Tells guests how many questions they can ask. */
+/** Note on how many questions guests can ask. */
 function GuestLimit() {
   const { user, isLoading } = useAuth();
   if (user || isLoading) return null;
@@ -51,7 +51,7 @@ export function ConversationView({ conversation, id, onHandOver, children }: Con
           if (message.from !== 'assistant' || asked?.from !== 'person') return null;
           return (
             <AnsweredTurn
-              // A message has no ID of its own, and messages are only added at the end.
+              // Messages have no ID of their own and are only added at the end.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               question={asked.text}

@@ -127,7 +127,7 @@ function Row({ row, isOpen, onOpen, onRemove }: RowProps) {
 }
 
 interface ConversationsDrawerProps {
-  /** ID of the conversation on the page. */
+  /** ID of the conversation shown on the page. */
   shown: number | undefined;
   onRemoved: (id: number) => void;
   onClose: () => void;
@@ -205,7 +205,7 @@ function ConversationsList({ shown, onRemoved, onClose }: ConversationsDrawerPro
   );
 }
 
-/** The account’s conversations, to open, search, rename and delete. Open while mounted. */
+/** Drawer for opening, searching, renaming and deleting the account’s conversations. Open while mounted. */
 export function ConversationsDrawer(props: ConversationsDrawerProps) {
   return (
     <Drawer

@@ -54,7 +54,7 @@ interface FactChipsProps {
   onAsk: ((question: Question) => void) | undefined;
 }
 
-/** The facts understood from a question. Changing one asks the question again. */
+/** Chips with the facts understood from a question. Changing a fact asks the question again. */
 export function FactChips({ question, understood, onAsk }: FactChipsProps) {
   const [editing, setEditing] = useState<UnderstoodFact | null>(null);
   if (understood.length === 0) return null;
@@ -113,7 +113,7 @@ interface MissingFactFormProps {
   onAsk: (question: Question) => void;
 }
 
-/** Asks for one fact that the calculator still needs. */
+/** Form that asks for one fact the calculator still needs. */
 export function MissingFactForm({ calculation: { missing, understood }, onAsk }: MissingFactFormProps) {
   const { field, question, choices } = missing;
   const answer = (value: FactValue, text: string) =>

@@ -24,7 +24,7 @@ export function factText(value: FactValue): string {
   return per === null ? formatRand(amount) : `${formatRand(amount)} ${periodLabels[per]}`;
 }
 
-/** Returns the stated facts with one of them replaced. */
+/** Returns the facts that the user stated, with one fact added or replaced. */
 export function withFact(
   understood: readonly UnderstoodFact[],
   field: SumField,

@@ -26,10 +26,10 @@ const extents: readonly { value: Extent; label: string }[] = [
   { value: 'question', label: 'Last question' },
 ];
 
-/** Sends a text as a message to a return’s thread, or to the general one. */
+/** Sends text as a message to a return’s thread, or to the general thread. */
 function useSend(returnId: number | undefined, onSent: () => void) {
   const thread: Thread = { side: 'client', returnId: returnId ?? null };
-  // Idempotency key: sending the same text again after a lost response adds no second message.
+  // Idempotency key, so sending the same text again after a lost response adds no second message.
   const sent = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: (text: string) => {

@@ -5,12 +5,12 @@ import { useAuth } from '../../auth/auth-provider.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 
 interface PersonCardProps {
-  /** Why a person should answer. */
+  /** Reason why a person should answer. */
   children: ReactNode;
   onHandOver: () => void;
 }
 
-/** Offers to ask the practice instead. */
+/** Card that offers to ask the practice instead. */
 export function PersonCard({ children, onHandOver }: PersonCardProps) {
   const { user } = useAuth();
   return (

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before a conversation is deleted for good. Open while mounted. */
+/** Confirmation dialog for permanently deleting a conversation. Open while mounted. */
 export function RemoveDialog({ id, title, onRemoved, onClose, finalFocus }: RemoveDialogProps) {
   const remove = useRemove();
   const isRemoved = useRef(false);

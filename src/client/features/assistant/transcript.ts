@@ -2,7 +2,7 @@ import type { Answer, Calculation, ConversationMessage } from '../../../domain/a
 import { formatRand } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/text.ts';
 
-/** A calculation’s total as text; null until it has been worked out. */
+/** Returns a calculation’s total as text, or null if it hasn’t been calculated yet. */
 function totalText({ lines, compared }: Calculation): string | null {
   const last = compared?.lines.at(-1);
   if (compared && last) {
@@ -12,7 +12,7 @@ function totalText({ lines, compared }: Calculation): string | null {
   return total ? `${total.label}: ${formatRand(total.amount)}` : null;
 }
 
-/** An answer as plain text, with its sources. */
+/** Formats an answer as plain text with its sources. */
 export function answerText({ answer, calculation, sources }: Answer): string {
   const sentences = answer.map(({ text }) => text).join(' ');
   const total = calculation && totalText(calculation);
@@ -44,7 +44,7 @@ function newest(messages: readonly ConversationMessage[], max: number): string {
 
 export type Extent = 'question' | 'conversation';
 
-/** Text for the practice: the last question, or as much of the conversation as fits into a message. */
+/** Returns the text for the practice: the last question, or the newest messages that fit into a message. */
 export function transcript(messages: readonly ConversationMessage[], extent: Extent): string {
   if (extent === 'conversation') return newest(messages, textLength.message);
   const last = messages.findLast(({ from }) => from === 'person');

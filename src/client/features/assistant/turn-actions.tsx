@@ -95,11 +95,11 @@ function Thumbs({ place, thumb }: { place: AnswerPlace; thumb: Thumb | null }) {
 interface TurnActionsProps {
   answer: Answer;
   thumb: Thumb | null;
-  /** Null if the answer isn’t stored in an account; it can’t be rated then. */
+  /** Null if the answer isn’t stored in an account and so can’t be rated. */
   place: AnswerPlace | null;
 }
 
-/** Copies an answer, and asks whether it helped. */
+/** Buttons that copy an answer and rate it. */
 export function TurnActions({ answer, thumb, place }: TurnActionsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 8px">

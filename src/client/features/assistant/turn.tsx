@@ -51,7 +51,7 @@ function Turn({ question, children }: { question: string; children: ReactNode })
   );
 }
 
-/** Opens sources, from the list or from their numbers in the text. */
+/** Tracks the open sources. Sources open from the list or from their numbers in the text. */
 function useOpenSources() {
   const prefix = useId();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -98,7 +98,7 @@ interface AnsweredTurnProps {
   question: string;
   message: Extract<ConversationMessage, { from: 'assistant' }>;
   place: AnswerPlace | null;
-  /** Whether it’s the conversation’s latest answer. Only its facts can be changed. */
+  /** Whether this is the conversation’s latest answer. Only the latest answer’s facts can be changed. */
   isLatest: boolean;
   onAsk: (question: Question) => void;
   onHandOver: () => void;
@@ -162,7 +162,7 @@ export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHand
   );
 }
 
-/** A question being answered, or whose answer failed. */
+/** Question that is being answered, or that couldn’t be answered. */
 export function CurrentTurn({
   current: { question, texts, error },
   onRetry,

@@ -21,7 +21,7 @@ export type Question = Pick<AskInput, 'question' | 'understood' | 'missing'>;
 interface ConversationOptions {
   /** The stored conversation to continue; undefined starts a new one. */
   id: number | undefined;
-  /** What the person is looking at. */
+  /** Subject of the page, such as a return. */
   about?: AskInput['about'];
   /** Called with the conversation’s ID once it’s stored. */
   onStored: (id: number) => void;
@@ -47,13 +47,13 @@ function exchangeOf(question: string, answer: Answer, stopped = false): Exchange
   ];
 }
 
-/** The part of an answer that had arrived when it was stopped. */
+/** Returns the part of an answer that arrived before it was stopped. */
 const partOf = (texts: readonly string[]): Answer => ({
   ...nothingElse,
   answer: texts.map((text) => ({ text, sources: [] })),
 });
 
-/** A conversation with the assistant: its messages, and the question being answered. */
+/** Manages a conversation with the assistant: its messages, and the question being answered. */
 export function useConversation({ id, about, onStored }: ConversationOptions) {
   const { user } = useAuth();
   const isStored = id !== undefined && user !== null;
@@ -122,7 +122,7 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
   return {
     messages: isStored ? (stored.data?.messages ?? []) : own,
     error: isStored ? stored.error : null,
-    /** The question being answered, or whose answer failed, with the sentences received so far. */
+    /** The current or failed question, with the sentences received so far. */
     current: (isPending || isError) && variables ? { question: variables, texts, error } : null,
     isPending,
     /** The newest answer, for screen readers. Answers loaded with a conversation aren’t announced. */

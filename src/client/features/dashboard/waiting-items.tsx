@@ -30,7 +30,7 @@ function firstOf([first = 'order', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-/** Names a piece of work: "your 2025/2026 return". */
+/** Describes a return or other work: "your 2025/2026 return". */
 const yourWork = ({ work, taxYear }: { work: WorkKind; taxYear: TaxYear | null }) =>
   `your ${workName({ kind: work, taxYear })}`;
 
@@ -210,7 +210,7 @@ type OrderInWork = DashboardSummary['orders'][number];
 
 const hasOpenTask = ({ tasks }: OrderInWork) => tasks !== null && openTasks(tasks).length > 0;
 
-/** Returns the order whose work an item belongs to, if any. */
+/** Returns the ID of the order that an item belongs to, if any. */
 const orderOf = (item: WaitingItem) => ('returnId' in item && 'orderId' in item ? item.orderId : null);
 
 /** Splits paid orders by turn: open client tasks, newest first, and the IDs of orders that are with us. */

@@ -18,7 +18,7 @@ interface RowMenuProps {
   openedBy: ComponentProps<typeof Menu>['openedBy'];
 }
 
-/** Menu with a row's further actions. Loaded on the first click. */
+/** Menu with more actions for a row. Loaded on the first click. */
 export function RowMenu({ document: { id, name, status }, actions, openedBy }: RowMenuProps) {
   const locked = lockReason({ status });
   return (

@@ -19,7 +19,7 @@ import { useFilePicker } from '../documents/use-file-picker.tsx';
 
 const PAGE = 20;
 
-/** Returns how to list and upload the documents that a thread can use. */
+/** Returns the query key, list call and upload path for a thread's documents. */
 function storeOf(thread: Thread) {
   if (thread.side === 'client') {
     return {

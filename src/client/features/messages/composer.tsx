@@ -31,7 +31,7 @@ function storedDraft(name: string): Draft {
   }
 }
 
-/** Message draft, kept on the device until it is sent. */
+/** Manages a message draft, which stays on the device until it is sent. */
 function useDraft(name: string) {
   const [draft, setDraft] = useState(() => storedDraft(name));
   const latest = useRef(draft);

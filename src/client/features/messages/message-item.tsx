@@ -16,7 +16,7 @@ interface MessageItemProps {
   message: MessageView;
   /** The reader's side. */
   side: Side;
-  /** Whether to show that the message was delivered to the other side, or seen there. */
+  /** Whether to show a delivered or seen receipt. */
   showsReceipt: boolean;
 }
 

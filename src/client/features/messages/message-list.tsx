@@ -7,7 +7,7 @@ import { MessageItem } from './message-item.tsx';
 import { groupByDay } from './thread-days.ts';
 import { useReadMessages } from './use-read-messages.ts';
 
-/** Distance in px from the end within which the reader counts as being at the end. */
+/** Maximum distance in px from the end at which the reader counts as being there. */
 const NEAR_PX = 48;
 
 const Rule = chakra('p', {
@@ -30,7 +30,7 @@ const Rule = chakra('p', {
   },
 });
 
-/** Keeps the newest message in view while the reader is at the end, otherwise the scroll position. */
+/** Keeps the newest message in view while the reader is at the end, and otherwise keeps the scroll position. */
 function useScroll(messages: readonly MessageView[]) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);

@@ -34,7 +34,9 @@ export function parseAnswers(text: string | null): Answers {
 /** Returns the answers a guest gave in this browser. Login moves them to the account. */
 export const guestAnswers = (): Answers => parseAnswers(readText());
 
-/** Saves a guest's answers. Reads the stored ones first, because the page may not have rendered the latest yet. */
+/**
+ * Saves a guest's answers. Reads the stored answers first, because the page may not have rendered the latest yet.
+ */
 export function answerAsGuest(update: AnswersUpdate): void {
   const text = JSON.stringify(updateAnswers(guestAnswers(), update));
   change(() => writeDraft(DRAFT, text, 'device'));

@@ -8,10 +8,10 @@ import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { decimalToCents, formatBriefCents } from '../../../domain/money.ts';
 import { previousTaxYear, type TaxYear } from '../../../domain/tax/tax-year.ts';
 
-/** Today in South Africa, as YYYY-MM-DD. */
+/** Returns today's date in South Africa, as YYYY-MM-DD. */
 export const currentDay = () => southAfricanDay(new Date());
 
-/** Says where an offered answer comes from: `From your estimate of 3 May`. `today` is YYYY-MM-DD. */
+/** Describes the source of an offered answer: `From your estimate of 3 May`. `today` is YYYY-MM-DD. */
 export function offerText(source: OfferSource, taxYear: Answers['taxYear'], today = currentDay()): string {
   if (source.kind === 'estimate')
     return `From your estimate of ${formatDayOfYear(new Date(source.at), today)}`;
@@ -20,7 +20,9 @@ export function offerText(source: OfferSource, taxYear: Answers['taxYear'], toda
   return isLastYear ? 'Last year you told us' : `For ${source.taxYear} you told us`;
 }
 
-/** Says why we need a document: the practice's note, the answer that required it, or the request's own reason. */
+/**
+ * Returns why we need a document: the practice's note, the answer that required it, or the request's own reason.
+ */
 export function reasonFor(
   { kind, title, note, why }: Pick<RequestView, 'kind' | 'title' | 'note' | 'why'>,
   wanted: readonly WantedDocument[],
@@ -42,7 +44,7 @@ export function documentLines(wanted: readonly WantedDocument[]): { id: string; 
 export const questionCount = (count: number) => `${count} question${count === 1 ? '' : 's'}`;
 
 /**
- * Names the years that aren't offered because the person already has a return for them; null if there are none.
+ * Describes the years that aren't offered because the person already has a return for them; null if there are none.
  * Until we know whose return it is, these are the client's own.
  */
 export function takenYearsText({ who }: Answers, taken: readonly TaxYear[]): string | null {
@@ -59,5 +61,5 @@ export function takenYearsText({ who }: Answers, taken: readonly TaxYear[]): str
 export const priceText = ({ price, discountPrice }: Pick<ProductView, 'price' | 'discountPrice'>) =>
   formatBriefCents(decimalToCents(discountPrice ?? price));
 
-/** A product's name without "Tax Return". */
+/** Returns a product's name without "Tax Return". */
 export const shortName = (name: string) => name.replace(/ Tax Return$/, '');

@@ -11,7 +11,7 @@ import { questionCount } from './preparation-words.ts';
 
 const foot = <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />;
 
-/** Links to the unanswered questions, without which a price could be wrong. */
+/** Price step before all questions are answered, when a price could still be wrong. */
 export function PriceAfterQuestions({ answers }: { answers: Answers }) {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   const { screens, answered, total, nextScreen } = interview(answers);

@@ -87,7 +87,7 @@ function Alternatives({ products }: { products: readonly ProductView[] }) {
   );
 }
 
-/** Returns the heading: the product that fits, the price, or that a person looks first. */
+/** Returns the heading and lead for a product that fits, a known price, an expired one, or a price to request. */
 function titleOf({
   product,
   isKnown,
@@ -129,7 +129,7 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
   const { title, lead } = titleOf({
     product: listed ? shortName(listed.name) : null,
     isKnown: price !== null,
-    // While a person is looking again, the old price no longer matters.
+    // While a new price is pending, the old one no longer matters.
     expired: stored?.lookingSince ? null : expired,
   });
   const name =

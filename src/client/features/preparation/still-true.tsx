@@ -15,7 +15,7 @@ interface StillTrueProps {
   onDismiss: () => void;
 }
 
-/** Offers an answer that we know from elsewhere. It is never prefilled. */
+/** Offers an answer that we have from another source. Answers are never prefilled. */
 export function StillTrue({
   field,
   offer: { source, answers },

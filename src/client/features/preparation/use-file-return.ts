@@ -28,7 +28,7 @@ async function prepareYear(taxYear: TaxYear): Promise<PreparationView> {
   });
 }
 
-/** Opens the preparation for the year of some calculated figures, where they are offered as answers. */
+/** Opens the preparation for a calculation's tax year, and offers the calculated figures as answers. */
 export function useFileReturn() {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useFileReturn() {
     onSuccess: () => navigate({ to: '/tax-preparation' }),
     onError: (error) => {
       toastFailure('The preparation could not be opened', error);
-      // The client's list of returns includes it.
+      // The client's list of returns includes the existing one.
       if (reason(error) === 'preparation.year-taken') void navigate({ to: '/tax-returns' });
     },
   });

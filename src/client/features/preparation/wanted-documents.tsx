@@ -9,7 +9,7 @@ import { ReturnSection, SectionHead } from '../returns/requests/return-section.t
 interface WantedDocumentsProps {
   wanted: readonly WantedDocument[];
   action: ReactNode;
-  /** When the documents can be sent. */
+  /** Text that says when the documents can be sent. */
   children: ReactNode;
 }
 

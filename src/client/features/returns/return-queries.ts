@@ -19,7 +19,7 @@ export const returnsQuery = infiniteQueryOptions({
 
 export const returnQuery = (id: number) => ({ ...trpc.returns.byId.queryOptions({ id }), staleTime });
 export const requestsQuery = (id: number) => ({ ...trpc.returns.requests.queryOptions({ id }), staleTime });
-/** What the client still has to do for a return's order, as on the dashboard. */
+/** The client's remaining tasks for a return's order, as on the dashboard. */
 export const tasksQuery = (orderId: number) => ({
   ...trpc.orders.tasks.queryOptions({ id: orderId }),
   staleTime,

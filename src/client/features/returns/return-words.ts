@@ -31,7 +31,7 @@ export const kindNoun: Record<ReturnView['kind'], string> = {
   monthly: 'service',
 };
 
-/** Says whose return it is, with its period; undefined for other work of the client's own. */
+/** Returns the person and period of a return; undefined for the client's own work that isn't a return. */
 export function forWhom({
   kind,
   taxYear,

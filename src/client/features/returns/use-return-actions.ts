@@ -28,7 +28,7 @@ const saved = (title: string) => ({
   },
 });
 
-/** Tells the practice that all documents are here. */
+/** Tells the practice that the client has sent everything. */
 export const useReady = () =>
   useMutation(
     trpc.returns.ready.mutationOptions({

@@ -6,7 +6,7 @@ import { useSettings } from '../../data/settings.ts';
 import { AskButton } from '../../ui/buttons/ask-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** Container widths at which three return cards in a row have little space. */
+/** Container widths at which three return cards in a row get cramped. */
 const tight = '@container returns (max-width: 860px)';
 const narrow = '@container returns (max-width: 712px)';
 

@@ -9,7 +9,7 @@ import { ProductBadge } from './product-badge.tsx';
 
 const SHOWN_FEATURES = 4;
 
-/** Container widths at which three cards in a row have little space. */
+/** Container widths at which three cards in a row get cramped. */
 const tight = '@container returns (max-width: 860px)';
 const tightest = '@container returns (max-width: 640px)';
 

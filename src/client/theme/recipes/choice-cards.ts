@@ -36,14 +36,14 @@ const box = {
   _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
 } as const;
 
-/** Recipe for a radio option, each in its own box. */
+/** Recipe for radio options, each in its own box. */
 export const radioCardRecipe = defineSlotRecipe({
   className: 'radio-card',
   slots: radioCardAnatomy.keys(),
   base: { root: {}, item: box },
 });
 
-/** Recipe for a checkbox option, each in its own box. */
+/** Recipe for checkbox options, each in its own box. */
 export const checkboxCardRecipe = defineSlotRecipe({
   className: 'checkbox-card',
   slots: checkboxCardAnatomy.keys(),

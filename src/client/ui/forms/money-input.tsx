@@ -25,7 +25,7 @@ type MoneyInputProps = Omit<
 
 const rand = <chakra.span fontWeight="400">R</chakra.span>;
 
-/** Says how the text was read. Memoized, because it stays empty for nearly every keystroke. */
+/** Note on how the text was read. Memoized, because it stays empty for nearly every keystroke. */
 const Note = memo(function Note({ text }: { text: string | null }) {
   return (
     <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>

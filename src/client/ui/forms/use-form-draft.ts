@@ -33,8 +33,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Serializes the draft as JSON, without the omitted field. Untouched fields are left out, because their default may be
- * another one by then, such as today's date.
+ * Serializes the draft as JSON, without the omitted field. Untouched fields are left out, because their defaults
+ * may have changed by the next visit, such as today's date.
  */
 function serialize(values: FieldValues, defaults: FieldValues, omitted: string | undefined): string {
   const typed = Object.entries(values).filter(

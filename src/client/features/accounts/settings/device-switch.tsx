@@ -14,7 +14,7 @@ const notes: Record<BrowserPush['state'], string> = {
   unsupported: 'This browser can’t show notifications from websites.',
 };
 
-/** Turns notifications on, or says that they are still off if the user denies permission. */
+/** Turns notifications on. If the user denies permission, shows a message that they are still off. */
 async function turnOn(publicKey: string): Promise<void> {
   const subscription = await subscribe(publicKey);
   if (subscription) await api.account.startPush.mutate(subscription);

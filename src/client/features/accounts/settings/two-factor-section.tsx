@@ -19,7 +19,7 @@ import {
   type TwoFactorStep,
 } from './two-factor-queries.ts';
 
-/** Number of remaining recovery codes at which we start to suggest new ones. */
+/** Suggest new recovery codes when this many or fewer are left. */
 const FEW_CODES = 3;
 
 function reportFailure(error: unknown) {

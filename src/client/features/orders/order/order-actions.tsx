@@ -79,7 +79,7 @@ const subscriptionStates: Record<Subscription['status'], { label: string; varian
   cancelled: { label: 'Cancelled', variant: 'off' },
 };
 
-/** Formats a YYYY-MM-DD date. Noon South African time keeps it on the same day. */
+/** Formats a YYYY-MM-DD date. Noon in South Africa keeps it on the same day. */
 const dayOf = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 
 function nextCharge({ status, nextChargeOn }: Subscription): string {

@@ -122,7 +122,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
       page={page}
       orderId={id}
       order={order}
-      // While this is null, it is still loading, and the tasks are listed without their state; undefined means no tasks.
+      // Null while loading, which lists the tasks without their state; undefined if there are none.
       tasks={tasks === null ? undefined : (tasks ?? null)}
       isConfirmationSent={order.confirmationSent}
       pay={{ busy: payAgain.isPending, start: () => payAgain.mutate({ id }) }}

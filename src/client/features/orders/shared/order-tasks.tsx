@@ -139,7 +139,7 @@ function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
         </Buttons>
       );
     case 'documents':
-      // Documents for a request are sent from the return's page, which links the two.
+      // Requested documents are uploaded on the return's page, which links them to their requests.
       return typeof facts?.returnId === 'number' ? (
         <LinkButton
           to="/tax-returns/$returnId"
@@ -157,7 +157,7 @@ function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
   }
 }
 
-/** Says how long the tasks take and what depends on them. */
+/** Describes how long the tasks take and what depends on them. */
 function leadOf(facts: OrderTaskFacts | null): string {
   const isDone = facts !== null && openTasks(facts).length === 0;
   if (!isDone && facts?.hasStarted) return 'We work with what we have. The rest helps us to finish on time.';

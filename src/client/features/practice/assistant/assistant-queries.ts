@@ -5,7 +5,7 @@ import type { AssistantDeskSearch } from './assistant-search.ts';
 
 const PAGE = 50;
 
-// Always stale, because clients ask all the time.
+// Always stale, because clients can ask questions at any time.
 const staleTime = 0;
 
 export const weeksQuery = { ...trpc.practice.assistant.weeks.queryOptions(), staleTime };

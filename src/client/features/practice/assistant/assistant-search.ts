@@ -3,7 +3,7 @@ import { isFilterDay } from '../../../../domain/practice/filter-day.ts';
 
 /** The page's filters, as in the URL. */
 export interface AssistantDeskSearch {
-  /** Drafted passages instead of questions. */
+  /** `drafts` shows drafted passages instead of questions. */
   list?: 'drafts';
   /** Monday of a week, YYYY-MM-DD. */
   week?: string;

@@ -21,7 +21,7 @@ const route = getRouteApi('/practice/assistant/');
 /** Formats the first day of a week: `23 Nov`. */
 const weekName = (week: string) => formatShortDay(new Date(`${week}T12:00:00Z`));
 
-/** Number of weeks in the overview. The filter has all of them. */
+/** Number of weeks in the overview. The filter lists all weeks. */
 const SHOWN_WEEKS = 6;
 
 const Weeks = chakra('table', {
@@ -145,7 +145,7 @@ function Filters({ weeks, search }: { weeks: readonly MissWeek[]; search: Assist
   );
 }
 
-/** Questions that weren’t answered or whose answers didn’t help, by week and without names. */
+/** Questions without an answer or with an unhelpful one, by week and without names. */
 export function Misses({ onDraft }: { onDraft: (miss: MissView) => void }) {
   const search = route.useSearch();
   const { data: weeks } = useSuspenseQuery(weeksQuery);

@@ -7,7 +7,7 @@ import { isStatus, statusNames } from '../frame/desk-words.ts';
 
 type Value = PracticeAuditEvent['detail'][string];
 
-/** What an ID in the details identifies. */
+/** Label for each kind of ID in the details. */
 const things: Readonly<Record<string, string>> = {
   engagementId: 'work',
   orderId: 'order #',
@@ -59,12 +59,12 @@ function partText([key, value]: [string, Value]): string {
   return texts[key]?.(value) ?? `${asWords(key)} ${valueText(value)}`;
 }
 
-/** Says what an event was about: "order #12, now processing". */
+/** Describes an event's subject: "order #12, now processing". */
 export function detailText(detail: PracticeAuditEvent['detail']): string {
   return (
     Object.entries(detail)
       .toSorted(([one], [other]) => Number(other in things) - Number(one in things))
-      // An order's new state says more than the name of the move.
+      // An order's new status says more than the name of the move.
       .filter(([key]) => key !== 'move' || !('orderId' in detail))
       .map(partText)
       .join(', ')

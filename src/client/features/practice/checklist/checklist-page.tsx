@@ -57,7 +57,7 @@ function Item({ item: { topic, state, text, advice } }: { item: ChecklistItem })
   );
 }
 
-/** What the owner has to supply or set up, and what is already done. */
+/** Page with everything the owner has to supply or set up, including completed items. */
 export function ChecklistPage() {
   const {
     data: { items },

@@ -40,7 +40,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The masked tax number. Showing it needs a confirmed identity and is recorded. */
+/** Masked tax number. Revealing it requires a confirmed identity and is recorded. */
 function TaxNumber({ client: { id, taxNumber } }: { client: ClientView }) {
   const ensureConfirmed = useEnsureConfirmed();
   const [shown, setShown] = useState<string | null>(null);

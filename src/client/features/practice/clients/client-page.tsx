@@ -114,7 +114,7 @@ function Block({ title, note, children }: { title: string; note: string; childre
   );
 }
 
-/** One client: their work, documents, orders, contacts and notes. */
+/** Client page: work, documents, orders, contacts and notes. */
 export function ClientPage() {
   const id = idFromPath(route.useParams().clientId);
   const { data: client } = useSuspenseQuery(clientQuery(id));

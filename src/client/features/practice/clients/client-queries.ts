@@ -6,7 +6,7 @@ import { api, trpc } from '../../../data/trpc.ts';
 
 const PAGE = 50;
 
-// Always stale, because clients act at the same time.
+// Always stale, because clients make changes at any time.
 const staleTime = 0;
 
 export const clientsQuery = (q: string) =>

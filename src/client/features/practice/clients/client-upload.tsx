@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { nameOf } from '../../documents/chosen-file.ts';
 import { defaultType } from '../../documents/uploads.ts';
 
-/** Uploads a file to the client's documents, marked as coming from the practitioner. */
+/** Button that uploads a file to the client's documents, marked as coming from the practitioner. */
 export function ClientUpload({ clientId }: { clientId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({

@@ -16,7 +16,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { kindNames } from '../frame/desk-words.ts';
 
-/** Opens a piece of work for a client, without an order. */
+/** Form that opens an engagement for a client without an order. */
 export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm({

@@ -69,7 +69,7 @@ function toAssessment(submitted: Lines) {
   }));
 }
 
-/** Records SARS's assessment: its balance, and each line that differs from what was submitted. */
+/** Form that records SARS's assessment: its balance, and each line that differs from what was submitted. */
 export function AssessForm(props: MoveFormProps) {
   const { item } = props;
   const today = useToday();

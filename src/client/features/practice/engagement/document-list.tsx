@@ -51,7 +51,7 @@ function documentState({ status, needsReplacement }: SentDocument): { icon: Icon
 
 const answers = { not_mine: 'has none', cannot_find: 'can’t find it' } as const;
 
-/** What the client said or still has to send, for a request without documents. */
+/** Describes a request without documents: the client's answer, or that it is still open. */
 function answerText({ answer, answerNote, essential, state }: RequestView): string {
   if (state === 'accepted' && answer === null) return 'Not needed';
   if (answer !== null) return [`Client ${answers[answer]}`, answerNote].filter(Boolean).join(': ');
@@ -99,7 +99,7 @@ interface DocumentListProps {
   onShow: (document: SentDocument) => void;
 }
 
-/** The documents requested for a piece of work. Selecting one shows it in the preview. */
+/** Documents requested for an engagement. Selecting one shows it in the preview. */
 export function DocumentList({ item, requests, shown, onShow }: DocumentListProps) {
   const done = requests.filter(({ state }) => state === 'accepted').length;
   return (

@@ -27,7 +27,7 @@ const Segment = chakra('li', {
   },
 });
 
-/** The stages of a piece of work as segments of a progress bar. */
+/** Stages of an engagement as segments of a progress bar. */
 function Acts({ item }: { item: EngagementView }) {
   const acts = returnActs({
     ...item,
@@ -68,7 +68,7 @@ const More = (props: ComponentProps<typeof Button>) => (
   <Button size="xs" variant="outline" icon="more" aria-label="More moves" {...props} />
 );
 
-/** The client, the progress of the work and the available moves. */
+/** Header with the client, the engagement's progress and the available moves. */
 export function EngagementHead({ item, open, needsFigures, onMove }: EngagementHeadProps) {
   const next = nextMove(item);
   const others = possibleMoves(item).filter((move) => move !== next && move !== 'ask');
@@ -125,7 +125,7 @@ export function EngagementHead({ item, open, needsFigures, onMove }: EngagementH
           </LinkButton>
         )}
         {next && !needsFigures && (
-          // The open form has the solid button.
+          // While a form is open, its button is the solid one.
           <Button size="xs" variant={open ? 'subtle' : 'solid'} onClick={() => onMove(next)}>
             {moveWords[next].title} <KeyCap aria-hidden="true">.</KeyCap>
           </Button>

@@ -45,7 +45,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** The tabs of the middle column. */
+/** Tabs of the middle column. */
 function WorkTabs({
   item,
   hasFigures,
@@ -69,7 +69,7 @@ function WorkTabs({
   );
 }
 
-/** One piece of work: the client's documents, the work on them, and the facts. */
+/** Engagement page: the client's documents, the work on them, and the facts. */
 export function EngagementPage() {
   const id = idFromPath(route.useParams().engagementId);
   const { data: item } = useSuspenseQuery(engagementQuery(id));

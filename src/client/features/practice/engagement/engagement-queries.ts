@@ -6,7 +6,7 @@ import { toast } from '../../../data/notifications.ts';
 import { queryClient, refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 
-// Always stale, because clients and colleagues act at the same time. Cached data is shown while refetching.
+// Always stale, because clients and colleagues make changes at any time. Cached data is shown while refetching.
 const staleTime = 0;
 
 export const engagementQuery = (id: number) => ({
@@ -21,14 +21,14 @@ export const engagementFiguresQuery = (id: number) => ({
   ...trpc.practice.figures.list.queryOptions({ id, limit: 20 }),
   staleTime,
 });
-/** One version of the figures with its input and lines. Versions never change. */
+/** Query for one version of the figures with its input and lines. Versions never change. */
 export const figuresVersionQuery = (id: number, figuresId: number) =>
   trpc.practice.figures.byId.queryOptions({ id, figuresId });
 
-/** The figures approved last year, which don't change any more. */
+/** Query for the figures approved last year, which no longer change. */
 export const lastYearsFiguresQuery = (id: number) => trpc.practice.figures.lastYear.queryOptions({ id });
 
-/** Reads a version of the figures; undefined without an ID. */
+/** Returns a version of the figures; undefined without an ID. */
 export function useFiguresVersion(id: number, figuresId: number | undefined) {
   const queries = figuresId === undefined ? [] : [figuresVersionQuery(id, figuresId)];
   const [version] = useSuspenseQueries({ queries });
@@ -58,7 +58,7 @@ export async function loadFigures(id: number) {
   if (newest) await queryClient.ensureQueryData(figuresVersionQuery(id, newest.id));
 }
 
-/** Shows an engagement's new state, and refetches everything else that a change can affect. */
+/** Caches a changed engagement, and refetches everything else that the change can affect. */
 export function engagementChanged(view: EngagementView): void {
   queryClient.setQueryData(engagementQuery(view.id).queryKey, view);
   void refetchAfterChange(trpc.practice.pathFilter());

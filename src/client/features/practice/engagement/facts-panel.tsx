@@ -69,7 +69,7 @@ function useChange({ id, version }: EngagementView) {
   return (values: Omit<Parameters<typeof mutate>[0], 'id' | 'version'>) => mutate({ ...values, id, version });
 }
 
-/** What has happened so far, newest first. */
+/** History of an engagement, newest event first. */
 function History({ item }: { item: EngagementView }) {
   const [isWhole, setWhole] = useState(false);
   const events = isWhole ? item.history : item.history.slice(0, 8);
@@ -128,7 +128,7 @@ function GivenAnswers({ item }: { item: EngagementView }) {
   );
 }
 
-/** Facts about a piece of work: promise, assignee, access, order, notes and history. */
+/** Facts about an engagement: promise, assignee, access, order, notes and history. */
 export function FactsPanel({ item }: { item: EngagementView }) {
   const change = useChange(item);
   const { data: staff = [] } = useQuery(staffQuery);

@@ -59,7 +59,7 @@ export function FiguresPage() {
   const {
     data: { figures: lastYear },
   } = useSuspenseQuery(lastYearsFiguresQuery(id));
-  // Nor must the client's later answers replace what is being typed.
+  // The client's later answers must not replace what is being typed either.
   const [answers] = useState(() => answersSchema.safeParse(item.answers).data ?? {});
   const start = useMemo(() => {
     if (newest) return fromRequest(newest.input);

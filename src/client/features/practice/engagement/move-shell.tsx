@@ -19,11 +19,11 @@ interface MoveShellProps {
   children?: ReactNode;
 }
 
-/** First word of a client's name. */
+/** Returns the first word of a client's name. */
 export const firstName = ({ client }: Pick<EngagementView, 'client'>) =>
   client.fullName.split(' ', 1)[0] ?? client.fullName;
 
-/** Says who made the form's move impossible, and when. */
+/** Notice that says who made the form's move impossible, and when. */
 function Overtaken({ item }: { item: EngagementView }) {
   const [last] = item.history;
   return (
@@ -48,7 +48,7 @@ export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors,
     { enableOnFormTags: true, preventDefault: true },
     [onSubmit],
   );
-  // Staff open the form with a shortcut and start typing.
+  // Focus the first field, because staff open the form with a shortcut and start typing.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const fields = heading.current?.closest('form');

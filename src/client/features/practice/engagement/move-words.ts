@@ -122,7 +122,7 @@ const onward: readonly PracticeMove[] = [
   'close',
 ];
 
-/** The move that advances the work from its current state, for the page's main button. */
+/** Returns the move that advances the work from its current state, for the page's main button. */
 export function nextMove(item: Pick<EngagementView, 'moves'>): PracticeMove | undefined {
   const possible = possibleMoves(item);
   return onward.find((move) => possible.includes(move));
@@ -160,9 +160,9 @@ const eventWords: Readonly<Record<string, string>> = {
   'request-reopened': 'needs after all',
 };
 
-/** What an action did, after a name: "put it on hold". Undefined for an unknown one. */
+/** Describes an action, to follow a name: "put it on hold". Undefined for an unknown action. */
 export const eventText = (action: string): string | undefined => eventWords[action];
 
-/** Says who did what in a history entry. */
+/** Describes who did what in a history entry. */
 export const historyText = ({ by, actor, action }: EngagementView['history'][number]) =>
   `${by ?? (actor === 'client' ? 'The client' : brand.name)} ${eventWords[action] ?? 'changed it'}`;

@@ -22,7 +22,7 @@ const price = z.object({ ...writtenLine.shape, note: writeQuoteInput.shape.note 
 
 const noMore = () => toast({ title: 'Price sent' });
 
-/** Writes a price for work without a listed one. `reason` says why there is none. */
+/** Form that quotes a price for work that has no listed price. `reason` explains why there is none. */
 export function PriceForm({ item, reason }: { item: EngagementView; reason: string }) {
   const { mutateAsync } = useMutation(trpc.practice.engagements.quote.mutationOptions());
   const { form, submit, busy } = useMoveForm(

@@ -31,7 +31,7 @@ interface OtherDocumentProps {
   error: string | undefined;
 }
 
-/** The title that the client sees instead of “Another document”, and whether the document is essential. */
+/** Fields for “Another document”: the title shown instead, and whether the document is essential. */
 function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
   return (
     <chakra.div gridColumn="1 / -1" display="grid" gap="8px" mb="8px">
@@ -52,7 +52,7 @@ function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
   );
 }
 
-/** The documents to ask for. Choosing a kind adds a row, with an optional note to the client. */
+/** Field for the documents to request. Choosing a kind adds a row, with an optional note to the client. */
 function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps) {
   return (
     <>
@@ -71,7 +71,7 @@ function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps
         <chakra.ul display="grid" gap="10px">
           {requests.map((request, at) => (
             <chakra.li
-              // The same kind may be asked for twice, and rows keep their order.
+              // The same kind may be requested twice, and rows keep their order.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${request.kind} ${at}`}
               display="grid"
@@ -112,7 +112,7 @@ function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps
   );
 }
 
-/** Asks the client for documents, several at once. */
+/** Form that requests one or more documents from the client. */
 export function AskForm(props: MoveFormProps) {
   const { mutateAsync } = useMutation(trpc.practice.moves.ask.mutationOptions());
   const { form, submit, close, busy } = useMoveForm(props, {
@@ -141,7 +141,7 @@ export function AskForm(props: MoveFormProps) {
   );
 }
 
-/** Records a letter from SARS and asks the client for the documents it requires. */
+/** Form that records a letter from SARS and asks the client for the documents it requires. */
 export function LetterForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.letter.mutationOptions());

@@ -22,10 +22,10 @@ import { engagementFiguresQuery } from './engagement-queries.ts';
 import { MoveShell } from './move-shell.tsx';
 import { type MoveFormProps, useMoveForm } from './use-move-form.ts';
 
-/** First day that a date field offers. */
+/** Earliest date that a date field accepts. */
 export const firstDay = '2020-01-01';
 
-/** The date in South Africa when the form was opened. */
+/** Returns the date in South Africa when the form was opened. */
 export function useToday(): string {
   const [today] = useState(() => southAfricanDay(new Date()));
   return today;
@@ -38,7 +38,7 @@ const plainMoves = {
   close: trpc.practice.moves.close,
 };
 
-/** A move that needs only a confirmation. */
+/** Form for a move that only needs confirmation. */
 export function PlainMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof plainMoves }) {
   const { mutateAsync } = useMutation(plainMoves[move].mutationOptions());
   const { form, submit, close, busy } = useMoveForm(props, {
@@ -65,7 +65,7 @@ const reasonMoves = {
   cancel: trpc.practice.moves.cancel,
 };
 
-/** A move with a reason that the client reads. */
+/** Form for a move with a reason, which the client sees. */
 export function ReasonMoveForm({ move, ...props }: MoveFormProps & { move: keyof typeof reasonMoves }) {
   const { mutateAsync } = useMutation(reasonMoves[move].mutationOptions());
   const { form, submit, close, busy } = useMoveForm(props, {
@@ -84,7 +84,7 @@ export function ReasonMoveForm({ move, ...props }: MoveFormProps & { move: keyof
   );
 }
 
-/** Records the submission to SARS. */
+/** Form that records the submission to SARS. */
 export function SubmitForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.submit.mutationOptions());
@@ -111,7 +111,7 @@ export function SubmitForm(props: MoveFormProps) {
   );
 }
 
-/** Records that the documents for a verification were handed in. */
+/** Form that records that the documents for a verification were handed in. */
 export function HandedInForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.handedIn.mutationOptions());
@@ -142,7 +142,7 @@ const balanceText = (balance: number) =>
       ? `to pay ${formatRand(balance)}`
       : 'nothing due';
 
-/** Sends a version of the figures to the client. */
+/** Form that sends a version of the figures to the client. */
 export function SendFiguresForm(props: MoveFormProps) {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(props.item.id));
   const { mutateAsync } = useMutation(trpc.practice.moves.sendFigures.mutationOptions());

@@ -30,8 +30,8 @@ function storedDraft(name: string, saved: string): Draft | undefined {
 }
 
 /**
- * The note being edited, kept on the device until it's saved. It's saved against the live page's version only while
- * the saved note is still the one the edit began with, so a colleague's note is never overwritten unseen.
+ * Manages the note being edited, which stays on the device until it is saved. Saves against the latest version only
+ * if the stored note hasn't changed since the edit began, so a colleague's note is never overwritten unseen.
  */
 function useNoteDraft(item: EngagementView) {
   const { id } = item;

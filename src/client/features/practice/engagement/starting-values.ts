@@ -16,12 +16,12 @@ import {
   travel,
 } from '../../tax/return/form/return-values.ts';
 
-/** Names of assets sold, by the client's answer. */
+/** Names of sold assets, by the client's answer. */
 const assetNames = { property: 'Property', shares: 'Shares', crypto: 'Crypto', other: '' };
 
 const amount = (rand: number) => (rand > 0 ? rand : null);
 
-/** Returns what stays the same from year to year, and what is carried forward; all other amounts are empty. */
+/** Returns values that stay the same from year to year, and amounts carried forward. All others are empty. */
 function carryOver({ input, carriedForward }: LastYearsFigures): ReturnValues {
   const last = fromRequest(input);
   const { contributed, lifetimeBefore } = last.taxFree;
@@ -53,13 +53,13 @@ function carryOver({ input, carriedForward }: LastYearsFigures): ReturnValues {
   };
 }
 
-/** Resizes the list to the number the client answered; unchanged if the answer isn't a number. */
+/** Resizes the list to the client's answer. Returns it unchanged if the answer isn't a number. */
 function ofLength<Entry>(entries: Entry[], answer: number | 'unknown' | undefined, create: () => Entry) {
   if (typeof answer !== 'number') return entries;
   return Array.from({ length: answer }, (_, place) => entries[place] ?? create());
 }
 
-/** Returns the entries, or just `entry` if some are wanted and there are none. */
+/** Returns the entries, or just `entry` if the list is empty and `isWanted` is true. */
 const atLeastOne = <Entry>(isWanted: boolean, entries: Entry[], entry: Entry) =>
   isWanted && entries.length === 0 ? [entry] : entries;
 

@@ -26,13 +26,13 @@ interface MoveOptions<Values extends FieldValues, Output> {
   move: (values: Output, target: Target) => Promise<EngagementView>;
 }
 
-/** What a move changes: the engagement, in the version that staff saw when they decided. */
+/** The engagement that a move changes, in the version that staff saw when they decided. */
 type Target = Pick<EngagementView, 'id' | 'version'>;
 
 /**
- * The state of a move's form. The page around it is live, so the form keeps the version it was opened with. If that
- * version is outdated, the server rejects the move and the form stays open with the reason. Input is kept as a draft
- * until the form is closed, even when the user leaves the page.
+ * Manages the form of a move. The page around it is live, so the form keeps the version it was opened with. If that
+ * version is outdated, the server rejects the move and the form stays open with the reason. Input is kept as a
+ * draft until the form is closed, even when the user leaves the page.
  */
 export function useMoveForm<Values extends FieldValues, Output>(
   { item: { id, ...item }, onClose }: MoveFormProps,

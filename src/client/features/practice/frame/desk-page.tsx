@@ -31,7 +31,7 @@ const Find = chakra('button', {
     gap: '10px',
     ms: 'auto',
     width: { base: '44px', tablet: '240px', xl: '292px' },
-    // Gives way to a long title.
+    // Shrinks to make room for a long title.
     minWidth: '44px',
     minHeight: { base: '44px', across: '36px' },
     px: '12px',
@@ -62,7 +62,7 @@ function DeskMenu({ counts }: { counts: DeskCounts }) {
   );
 }
 
-/** A page of the desk: a bar with the title, views and the search, and dense content below. */
+/** Desk page: a bar with title, views and search, and dense content below. */
 export function DeskPage({
   title,
   note,

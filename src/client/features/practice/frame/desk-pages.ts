@@ -32,5 +32,5 @@ export const adminPages = [
 
 const allPages = [...deskPages, ...adminPages];
 
-/** All pages of the desk that someone with this role sees. */
+/** Returns the desk's pages that a role can see. */
 export const deskPagesOf = (role: Role | undefined) => (role === 'admin' ? allPages : deskPages);

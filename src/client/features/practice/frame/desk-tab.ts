@@ -1,4 +1,4 @@
-/** Whether a page shows its messages. */
+/** Search parameters of a desk page with a messages tab. */
 export interface DeskTabSearch {
   tab?: 'messages' | undefined;
 }

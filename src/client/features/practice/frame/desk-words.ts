@@ -37,7 +37,7 @@ interface NamedWork extends Pick<EngagementView, 'kind' | 'forName'> {
   order?: EngagementView['order'];
 }
 
-/** Names a piece of work: `2025/2026`, `2026/2027, provisional`, or the product. */
+/** Returns an engagement's name: `2025/2026`, `2026/2027, provisional`, or the product. */
 export function workName({ kind, taxYear, forName, product, order }: NamedWork): string {
   const bought = product ?? order?.product ?? null;
   const name =
@@ -71,7 +71,7 @@ export function dueText(dueAt: string, now: Date): DueText {
   return { text: formatShortDay(due), tone: 'later' };
 }
 
-/** Describes how much time is left for a piece of work: "2 days left". */
+/** Describes the time left for an engagement: "2 days left". */
 export function timeLeft(dueAt: string, now: Date): DueText {
   const { text, tone } = dueText(dueAt, now);
   if (tone === 'late') return { text, tone };
@@ -92,10 +92,10 @@ export function lateText(
   return `${late}, ${doneAt === null ? 'still open' : formatShortDay(done)}`;
 }
 
-/** A date in full, with its weekday. */
+/** Formats a date in full, with its weekday. */
 export const fullDay = (instant: string) => formatWeekday(new Date(instant));
 
-/** A date in lists and filters: `13 Nov`, or `13 Nov 2025` if it isn't this year's. */
+/** Formats a date for lists and filters: `13 Nov`, or `13 Nov 2025` in another year. */
 export function briefDay(instant: string, today = southAfricanDay(new Date())): string {
   const year = southAfricanDay(new Date(instant)).slice(0, 4);
   const day = formatShortDay(new Date(instant));

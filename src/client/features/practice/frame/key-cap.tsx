@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A key on the keyboard. Hidden on touch screens, which have none. */
+/** Keyboard key, such as `g`. Hidden on touch screens, which have no keys. */
 export const KeyCap = chakra('kbd', {
   base: {
     display: 'inline-block',

@@ -32,7 +32,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** Lists the desk's keyboard shortcuts and turns single-key ones on and off. */
+/** Dialog that lists the desk's keyboard shortcuts and turns single-key shortcuts on and off. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [on, setOn] = useSingleKeys();
   const pages = deskPagesOf(useAuth().user?.role);

@@ -82,7 +82,7 @@ const Option = chakra('div', {
   },
 });
 
-/** Searches clients, work and orders by name, e-mail address or number, and the desk's pages. */
+/** Search dialog for clients, work and orders (by name, e-mail address or number) and for the desk's pages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const role = useAuth().user?.role;

@@ -4,7 +4,7 @@ import { ShieldDrawing } from '../../../ui/drawings/shield-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 
-/** Tells staff without two-step verification how to reach the desk. */
+/** Page that asks staff to turn on two-step verification before they can use the desk. */
 export function TwoFactorNeeded() {
   const description = 'The desk needs two-step verification.';
   usePageMeta({ title: 'Two-step verification', description });

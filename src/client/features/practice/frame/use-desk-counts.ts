@@ -4,7 +4,7 @@ import type { DeskCounts } from './desk-rail.tsx';
 
 export type TodayScope = 'mine' | 'everyone';
 
-// Always stale, because clients and colleagues act at the same time.
+// Always stale, because clients and colleagues make changes at any time.
 export const todayQuery = (scope: TodayScope) => ({
   ...trpc.practice.today.summary.queryOptions({ scope }),
   staleTime: 0,

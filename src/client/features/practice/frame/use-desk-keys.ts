@@ -19,8 +19,8 @@ function subscribe(callback: () => void) {
 const isOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 /**
- * Whether single-key shortcuts are on, and a function to change that. Speech input can trigger them by accident, so
- * WCAG 2.1.4 requires a way to turn them off.
+ * Returns whether single-key shortcuts are on, and a function that turns them on or off. Speech input can trigger
+ * them by accident, so WCAG 2.1.4 requires a way to turn them off.
  */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, isOn, () => true);
@@ -66,13 +66,13 @@ function moveRow(step: number): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Returns the ID of the row with the focus, from its `data-row`. */
+/** Returns the ID of the focused row, from its `data-row`. */
 export function focusedRowId(): number | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   return row ? Number(row.dataset['row']) : undefined;
 }
 
-/** Shortcuts on every page: `g` and a letter open a page; `j` and `k` move between rows. */
+/** Adds the shortcuts available on every page: `g` and a letter opens a page; `j` and `k` move between rows. */
 export function useFrameKeys({ find, help }: { find: () => void; help: () => void }): void {
   const navigate = useNavigate();
   const [on] = useSingleKeys();

@@ -59,8 +59,8 @@ function createRefresh(signal: AbortSignal): (event: Change) => void {
 }
 
 /**
- * Keeps the desk's pages current: Today, lists of work, documents to review, open work and clients, and their
- * threads.
+ * Keeps the desk's pages current: Today, lists of work, documents to review, and the pages and threads of
+ * engagements and clients.
  */
 export function useDeskLive(account: number | undefined): void {
   useEffect(() => {

@@ -21,7 +21,7 @@ import { competitionsQuery, gameChanged, onGameChange } from './game-queries.ts'
 
 const Heading = chakra('h2', { base: { fontFamily: 'heading', fontWeight: '700', fontSize: '1rem' } });
 
-/** Says how a competition stands, or how it ended. */
+/** Describes the state of a competition, or its result. */
 function stateText({ state, closesOn, entries, needed, winner }: CompetitionView): string {
   const counted = `${entries === needed ? `at least ${needed}` : entries} of ${needed} entries`;
   if (state === 'open') return `Open until ${writtenDay(closesOn)}, ${counted}`;
@@ -31,7 +31,7 @@ function stateText({ state, closesOn, entries, needed, winner }: CompetitionView
   return `${entries} entries, ${by}`;
 }
 
-/** Opens a competition, if none is open. */
+/** Form that opens a competition, shown if none is open. */
 function OpenForm() {
   const [today] = useState(() => southAfricanDay(new Date()));
   const { mutateAsync } = useMutation(trpc.practice.game.openCompetition.mutationOptions());
@@ -84,7 +84,7 @@ function OpenForm() {
   );
 }
 
-/** The open competition. Closing it for good asks for confirmation. */
+/** The open competition. Closing it is final and requires confirmation. */
 function OpenCompetition({ competition }: { competition: CompetitionView }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(
@@ -132,7 +132,7 @@ function OpenCompetition({ competition }: { competition: CompetitionView }) {
   );
 }
 
-/** Competitions: the open one or the form to open one, and how the last ones ended. */
+/** The open competition or a form to open one, and the results of earlier competitions. */
 export function CompetitionPanel() {
   const { data: competitions } = useSuspenseQuery(competitionsQuery);
   const open = competitions.find(({ closedAt }) => closedAt === null);

@@ -18,7 +18,7 @@ const route = getRouteApi('/practice/game/');
 
 const column = columnsOf<PracticeScore>();
 
-/** Hides a score or shows it again. */
+/** Button that hides a score or shows it again. */
 function HideButton({ score: { id, playerName, score, hiddenAt } }: { score: PracticeScore }) {
   const { mutate, isPending } = useMutation(trpc.practice.game.hideScore.mutationOptions(onGameChange));
   return (

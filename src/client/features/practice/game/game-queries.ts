@@ -7,7 +7,7 @@ import type { GameSearch } from './game-search.ts';
 
 const PAGE = 50;
 
-// Always stale, because people play at the same time.
+// Always stale, because new scores arrive at any time.
 const staleTime = 0;
 
 export function scoresQuery({ list: chosen }: GameSearch) {

@@ -31,7 +31,7 @@ const actions: Record<MessageEvent, string> = {
   reopen: 'reopened it',
 };
 
-/** The promised answer time, the assignee, and other actions on the message. */
+/** Promised answer time, assignee and actions of a message. */
 function MessageFacts({ message }: { message: InboxMessage }) {
   const { id, state, dueAt, assignee, client, history } = message;
   const [now] = useState(() => new Date());

@@ -8,7 +8,7 @@ import { api, trpc } from '../../../data/trpc.ts';
 
 const PAGE = 50;
 
-// Always stale, because messages arrive and colleagues answer at the same time.
+// Always stale, because messages arrive and colleagues answer at any time.
 const staleTime = 0;
 
 export const inboxQuery = (state: MessageState) =>

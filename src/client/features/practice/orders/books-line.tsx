@@ -82,7 +82,7 @@ function Notifications({ notifications }: Pick<BooksView, 'notifications'>) {
   ));
 }
 
-/** Whether payments and orders agree, and what needs attention. */
+/** Shows whether payments and orders agree, and what needs attention. */
 export function BooksLine() {
   const { data: books } = useQuery(booksQuery);
   const [isOpen, setOpen] = useState(false);

@@ -85,7 +85,7 @@ function OrderFormShell(props: OrderFormShellProps) {
   );
 }
 
-/** Cancels a paid order and its work. */
+/** Form that cancels a paid order and its work. */
 export function CancelOrderForm({ order, onClose }: OrderFormProps) {
   const { mutateAsync } = useMutation(trpc.practice.orders.cancel.mutationOptions());
   const form = useForm({
@@ -125,7 +125,7 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
   );
 }
 
-/** Records a refund that was made. */
+/** Form that records a refund already made. */
 export function RefundForm({ order, onClose }: OrderFormProps) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const ensureConfirmed = useEnsureConfirmed();

@@ -8,7 +8,7 @@ import type { OrdersSearch } from '../../../../domain/practice/orders-search.ts'
 
 const PAGE = 50;
 
-// Always stale, because payments arrive and colleagues act at the same time.
+// Always stale, because payments arrive and colleagues make changes at any time.
 const staleTime = 0;
 
 export function ordersQuery({ product: productId, ...filters }: OrdersSearch) {
@@ -25,10 +25,10 @@ export function ordersQuery({ product: productId, ...filters }: OrdersSearch) {
 export const orderQuery = (id: number) => ({ ...trpc.practice.orders.byId.queryOptions({ id }), staleTime });
 export const booksQuery = { ...trpc.practice.orders.books.queryOptions(), staleTime };
 
-/** The shop's products, to filter by. */
+/** The shop's products, for the filter. */
 export const productsQuery = trpc.practice.orders.products.queryOptions();
 
-/** URL of a CSV file with the orders that match the filters. */
+/** Returns the URL of a CSV file with the orders that match the filters. */
 export function ordersCsvUrl({ product: productId, ...filters }: OrdersSearch): string {
   const given = Object.entries({ ...filters, productId }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -45,7 +45,7 @@ export async function loadOrder(id: number) {
   }
 }
 
-/** Shows an order's new state, and refetches everything else that a change can affect. */
+/** Caches a changed order, and refetches everything else that the change can affect. */
 export function orderChanged(order: PracticeOrderView): Promise<void> {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   return refetchAfterChange(trpc.practice.pathFilter());

@@ -13,13 +13,13 @@ export const IconLine = chakra('li', {
 });
 
 interface ConsequencesProps {
-  /** What a change does. */
+  /** Descriptions of what changes. */
   does: readonly string[];
-  /** What a change leaves as it is. */
+  /** Descriptions of what stays the same. */
   keeps: readonly string[];
 }
 
-/** Says what saving a form changes, and what it doesn't. */
+/** Lists what saving a form changes and what it leaves unchanged. */
 export function Consequences({ does, keeps }: ConsequencesProps) {
   const id = useId();
   return (

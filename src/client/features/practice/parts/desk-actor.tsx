@@ -39,7 +39,7 @@ const Look = chakra('span', {
   },
 });
 
-/** Says who has to act next, from the staff's point of view. */
+/** Badge that shows who acts next, from the staff's point of view. */
 export function DeskActor({ actor, status }: Pick<EngagementView, 'actor' | 'status'>) {
   const turn: Turn = status === 'on_hold' ? 'on_hold' : actor;
   const { text, icon } = words[turn];

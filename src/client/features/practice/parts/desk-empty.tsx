@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Says that a list is empty, and what else could be done. */
+/** Empty state with an optional suggestion. */
 export function DeskEmpty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <chakra.div border="1px dashed" borderColor="line-strong" borderRadius="md" p="22px 20px">

@@ -12,7 +12,7 @@ import { useFixedWidths, useRowWindow } from './use-row-window.ts';
 
 interface ColumnLook {
   numeric?: true;
-  /** Left out on screens where only the main columns fit. */
+  /** Hidden on screens where only the main columns fit. */
   isMinor?: true;
 }
 
@@ -21,7 +21,7 @@ const features = tableFeatures({ rowSelectionFeature, columnMeta });
 
 type Features = typeof features;
 
-/** Column builder for a table with rows of one type. */
+/** Creates a column builder for tables with rows of one type. */
 export const columnsOf = <Row extends { id: number }>() => createColumnHelper<Features, Row>();
 
 const Frame = chakra('div', {
@@ -79,7 +79,7 @@ interface DeskTableProps<Row extends { id: number }> {
   isStatic?: boolean;
 }
 
-/** Takes the place of rows that aren't rendered. */
+/** Placeholder for rows that aren't rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

@@ -14,7 +14,7 @@ import { formatMoment } from '../../../ui/figures/day.ts';
 import { Thread } from '../../messages/thread.tsx';
 import { HoursLeft } from './time-left.tsx';
 
-/** Identifies a client's thread: about a piece of work, or the general one if `returnId` is null. */
+/** Identifies a client's thread: an engagement's, or the general thread if `returnId` is null. */
 export interface ThreadOfClient {
   clientId: number;
   returnId: number | null;
@@ -32,7 +32,7 @@ export function useSettle({ clientId, returnId }: ThreadOfClient) {
   });
 }
 
-/** When an answer is due, and a button to say that none is needed. */
+/** Shows when an answer is due, with a button for messages that need none. */
 function AnswerPromise({ dueAt, ...thread }: ThreadOfClient & { dueAt: string }) {
   const settle = useSettle(thread);
   return (
@@ -76,7 +76,7 @@ const failed = (error: unknown, retry: () => void) => (
 
 interface DeskThreadProps extends ThreadOfClient {
   clientName: string;
-  /** When our answer is due; null if no message is waiting. */
+  /** Time when our answer is due; null if no message is waiting. */
   answerDueAt: string | null;
 }
 
@@ -90,7 +90,7 @@ export function DeskThread({ clientId, returnId, clientName, answerDueAt }: Desk
       display="flex"
       flexDirection="column"
       minWidth="0"
-      // The viewport minus the desk's bar, the work's header and its tabs.
+      // The viewport minus the desk's bar and the engagement's header and tabs.
       height="max(420px, calc(100dvh - 210px))"
       border="1px solid"
       borderColor="line"

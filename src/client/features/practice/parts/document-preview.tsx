@@ -8,7 +8,7 @@ interface Previewed {
   fileName: string;
 }
 
-/** URL of a client's file. Each request is recorded, and the client can see it. */
+/** Returns the URL of a client's file. Each request is recorded, and the client can see it. */
 export const clientFileUrl = (id: number) => `/api/practice/documents/${id}/file`;
 
 const isImage = (fileName: string) => /\.(png|jpe?g)$/i.test(fileName);

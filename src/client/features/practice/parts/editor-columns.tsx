@@ -24,7 +24,7 @@ export const EditorColumns = chakra('div', {
   },
 });
 
-/** A link to an item's form: its name, a short fact, and a second line of two small texts. */
+/** Link to an item's form: its name, a short fact, and two small texts on a second line. */
 export const EditorRow = createLink(
   chakra('a', {
     base: {
@@ -42,7 +42,7 @@ export const EditorRow = createLink(
   }),
 );
 
-/** Column beside the form that says what a change does. */
+/** Column beside the form for a preview or the effects of a change. */
 export const EditorAside = chakra('aside', {
   base: {
     p: { base: '16px 16px 28px', across: '16px 20px 28px' },

@@ -34,7 +34,7 @@ const Chip = chakra('label', {
       outline: 'none',
       bg: 'transparent',
     },
-    // While the user types a date, shows the browser's own field, in the format of their locale.
+    // While focused, shows the browser's own field, which uses the user's date format.
     '&:focus-within': {
       pe: '6px',
       outline: '2px solid',

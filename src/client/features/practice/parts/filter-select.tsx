@@ -46,7 +46,7 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-/** A filter as a chip that shows its value. */
+/** Filter chip that shows the selected value. */
 export function FilterSelect<Value extends string>({
   label,
   value,

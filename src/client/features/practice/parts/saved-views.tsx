@@ -22,7 +22,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 
 type Search = Readonly<Record<string, string | number | boolean>>;
 
-/** Whether two URLs have the same filters, in any order. */
+/** Returns whether two URLs have the same filters, in any order. */
 export function sameSearch(one: object, other: object): boolean {
   const [a, b] = [one, other] as Readonly<Record<string, unknown>>[];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => a?.[key] === b?.[key]);
@@ -53,7 +53,7 @@ function ViewLink({ view: { page, name, search }, isCurrent }: { view: DeskViewV
   );
 }
 
-/** Asks for a view's name. Renames `view` if given; otherwise saves the filters as a new view. */
+/** Dialog for a view's name. Renames `view` if given; otherwise saves the filters as a new view. */
 function NameDialog({
   page,
   search,

@@ -5,13 +5,13 @@ import { statusNames } from '../frame/desk-words.ts';
 
 const sideSteps = new Set<EngagementStatus>(['verification', 'on_hold', 'cancelled', 'closed']);
 
-/** Position of a status among the ticks. A verification shares the submission's. */
+/** Returns a status's position among the ticks. A verification shares the submission's tick. */
 function placeOf(status: EngagementStatus, path: readonly EngagementStatus[]): number {
   if (status === 'closed') return path.length;
   return path.indexOf(status === 'verification' ? 'submitted' : status);
 }
 
-/** Progress of a piece of work: a tick for each step, and the name of its status. */
+/** Progress of an engagement: a tick for each step, and the name of its status. */
 export function StatusTicks({ kind, status }: Pick<EngagementView, 'kind' | 'status'>) {
   const path = statusesOfKind[kind].filter((each) => !sideSteps.has(each));
   const at = placeOf(status, path);

@@ -5,10 +5,10 @@ import { countedMs } from '../../../../domain/business-days.ts';
 import { briefDay } from '../frame/desk-words.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Below this many hours, the remaining time is highlighted. */
+/** Hours below which the remaining time is highlighted. */
 const SOON_HOURS = 8;
 
-/** Hours left to keep the 48-hour answer promise, not counting Sundays and public holidays. */
+/** Describes the time left to keep the 48-hour answer promise, not counting Sundays and public holidays. */
 export function hoursLeft(dueAt: string, now: Date): { text: string; tone: 'late' | 'soon' | 'later' } {
   const due = new Date(dueAt);
   const left = due < now ? -countedMs(due, now) : countedMs(now, due);

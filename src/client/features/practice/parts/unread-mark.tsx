@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Square beside the name of work whose messages nobody at the practice has read; nothing if there are none. */
+/** Square that marks messages nobody at the practice has read; hidden if there are none. */
 export function UnreadMark({ count }: { count: number }) {
   if (count === 0) return null;
   const text = count === 1 ? '1 new message' : `${count} new messages`;

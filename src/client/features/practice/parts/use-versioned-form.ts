@@ -16,7 +16,7 @@ interface VersionedFormOptions<Item, Values extends FieldValues, Output> {
   /** The item to edit; null for a new one. */
   item: Item | null;
   schema: z.ZodType<Output, Values>;
-  /** Values of the form; `null` stands for a new item. */
+  /** Returns an item's form values. For a new item, `item` is null. */
   valuesOf: (item: Item | null) => Values;
   /** Saves the form against the version of `base`. Returns null if the user cancelled. */
   save: (output: Output, base: Item | null) => Promise<Item | null>;
@@ -26,7 +26,7 @@ interface VersionedFormOptions<Item, Values extends FieldValues, Output> {
 
 interface VersionedForm<Item, Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The item in the version that the form shows. */
+  /** Version of the item that the form is based on. */
   base: Item | null;
   submit: () => void;
   discard: () => void;
@@ -46,8 +46,8 @@ function keepTyped<Values extends FieldValues, Output>(
 }
 
 /**
- * A form with optimistic locking, for items that several admins edit. If a colleague was faster, untouched fields
- * get the colleague's values, edited ones stay, and nothing is saved until the admin submits again.
+ * Creates a form with optimistic locking, for items that several admins edit. If a colleague was faster, untouched
+ * fields get the colleague's values, edited fields stay, and nothing is saved until the admin submits again.
  */
 export function useVersionedForm<Item, Values extends FieldValues, Output>({
   item,

@@ -36,7 +36,7 @@ const Box = chakra('section', {
   },
 });
 
-/** Link to what a promise is about. */
+/** Link to the subject of a promise. */
 function Subject({ late: { promise, subject, id, name } }: { late: LatePromise }) {
   const text = `${name}, ${promiseTexts[promise].late}`;
   if (id === null) return text;
@@ -110,7 +110,7 @@ function LateBox({
   );
 }
 
-/** Which figures the About page shows. */
+/** Lists the promises whose measured figures the About page shows. */
 function Published({ promises }: { promises: PromisesView['promises'] }) {
   const names = promises
     .filter(({ published }) => published.isShown)
@@ -129,7 +129,7 @@ function Published({ promises }: { promises: PromisesView['promises'] }) {
   );
 }
 
-/** Overdue promises, those broken during the month, and the figures that visitors see. */
+/** Overdue promises, promises broken during the month, and the figures that visitors see. */
 export function PromisesAside({ promises, month }: { promises: PromisesView; month: string }) {
   const broken = promises.broken.find((each) => each.month === month);
   return (

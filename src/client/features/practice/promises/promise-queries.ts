@@ -1,4 +1,4 @@
 import { trpc } from '../../../data/trpc.ts';
 
-// Always stale, because colleagues keep promises all the time.
+// Always stale, because promises can be kept or broken at any time.
 export const promisesQuery = { ...trpc.practice.promises.measured.queryOptions(), staleTime: 0 };

@@ -13,17 +13,17 @@ export const promiseTexts: Record<MeasuredPromise, { name: string; from: string;
   refund: { name: 'A refund', from: 'from the cancellation', late: 'refund' },
 };
 
-/** Describes what is promised: "5 business days from the last document". */
+/** Describes a promise's time limit: "5 business days from the last document". */
 export const limitText = ({ promise, limit, unit }: Pick<Measured, 'promise' | 'limit' | 'unit'>) =>
   `${limit} ${unit === 'hours' ? 'hours' : 'business days'} ${promiseTexts[promise].from}`;
 
-/** The percentage kept, or a dash if there are no cases. */
+/** Formats the percentage kept, or a dash if there are no cases. */
 export const shareText = (figures: { cases: number; kept: number }) =>
   figures.cases === 0 ? '–' : `${keptPercent(figures)}%`;
 
-/** A median in its unit: "2.9 days", or a dash if there is none. */
+/** Formats a median with its unit: "2.9 days", or a dash if there is none. */
 export const medianText = (median: number | null, unit: Measured['unit']) =>
   median === null ? '–' : `${median} ${unit === 'hours' ? 'h' : 'days'}`;
 
-/** The name of a YYYY-MM month. */
+/** Returns the name of a YYYY-MM month. */
 export const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month;

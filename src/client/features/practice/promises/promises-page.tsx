@@ -139,7 +139,7 @@ const Months = chakra('div', {
   },
 });
 
-/** How often each promise was kept in each of the last six months, newest first like the month links. */
+/** Table of how often each promise was kept in the last six months, newest first like the month links. */
 function SixMonths({ promises, month }: { promises: readonly Measured[]; month: string }) {
   const months = (promises[0]?.months ?? []).map((each, place) => ({
     month: each.month,
@@ -187,7 +187,7 @@ function SixMonths({ promises, month }: { promises: readonly Measured[]; month: 
   );
 }
 
-/** How well the published promises were kept, by month, and what is late. */
+/** Page that shows how well the published promises were kept, by month, and what is late. */
 export function PromisesPage() {
   const search = route.useSearch();
   const { data } = useSuspenseQuery(promisesQuery);

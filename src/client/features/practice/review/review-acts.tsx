@@ -44,7 +44,7 @@ interface ReviewActsProps {
   onNext: () => void;
 }
 
-/** Decides on a document: approve it, ask for a replacement, or mark it as processed. */
+/** Form for deciding on a document: approve it, ask for a replacement, or mark it as processed. */
 export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: ReviewActsProps) {
   const { client, name, fileName, since, duplicateOf, requests } = document;
   const { note = '', type = document.type, taxYear = document.taxYear, failure } = draft;

@@ -68,7 +68,7 @@ function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => voi
   );
 }
 
-/** Says what happened to the document shown. It stays, because staff may be reading it or writing a note. */
+/** Notice of a change to the shown document, which stays because staff may be reading it or writing a note. */
 function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void }) {
   return (
     <chakra.div p="10px 14px">
@@ -88,7 +88,7 @@ function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void
   );
 }
 
-/** Documents to review, oldest first, with the form to decide on each. */
+/** Documents to review, oldest first, with a form to decide on each. */
 export function ReviewPage() {
   const { scope = 'mine', document: wanted } = route.useSearch();
   const navigate = route.useNavigate();

@@ -5,7 +5,7 @@ import type { TodayScope } from '../frame/use-desk-counts.ts';
 
 const PAGE = 50;
 
-/** Documents to review, oldest first. Always stale, because clients and colleagues act at the same time. */
+/** Documents to review, oldest first. Always stale, because clients and colleagues make changes at any time. */
 export const reviewQuery = (scope: TodayScope) =>
   infiniteQueryOptions({
     queryKey: [...trpc.practice.review.list.pathKey(), 'pages', scope],
@@ -15,7 +15,7 @@ export const reviewQuery = (scope: TodayScope) =>
     staleTime: 0,
   });
 
-/** One document from everyone's review queue; null if it isn't waiting for review. */
+/** Query for one document from everyone's review queue; null if it isn't waiting for review. */
 export const reviewedDocumentQuery = (id: number) =>
   queryOptions({
     queryKey: [...trpc.practice.review.list.pathKey(), 'one', id],
@@ -28,7 +28,7 @@ export const reviewedDocumentQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Takes a reviewed document out of the queue at once, before the server confirms it. */
+/** Removes a reviewed document from the cached queue before the server confirms the review. */
 export function leaveQueue(scope: TodayScope, id: number): void {
   queryClient.setQueryData(
     reviewQuery(scope).queryKey,

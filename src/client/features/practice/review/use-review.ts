@@ -13,7 +13,7 @@ const doneWords = { approve: 'Approved', replace: 'Replacement asked for', proce
 
 const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
 
-/** Explains a rejected decision: who was faster, and when. */
+/** Explains why a decision was rejected: who was faster, and when. */
 function rejection(error: unknown): string {
   const [by, at] = [errorDetail(error, 'by'), errorDetail(error, 'at')];
   return reason(error) === 'documents.changed' && typeof by === 'string' && typeof at === 'string'
@@ -21,7 +21,7 @@ function rejection(error: unknown): string {
     : failureMessage(error);
 }
 
-/** Whether the component is still mounted, for responses that arrive late. */
+/** Returns a ref that tells late responses whether the component is still mounted. */
 function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useIsMounted() {
   return isMounted;
 }
 
-/** The review queue, the document shown, and the decisions on it. */
+/** Manages the review queue, the document shown, and the decisions on it. */
 export function useReview(options: QueueOptions) {
   const { scope } = options;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -75,7 +75,7 @@ export function useReview(options: QueueOptions) {
           }),
         });
         await refresh();
-        // Users who have left the page aren't interrupted.
+        // Don't interrupt users who have left the page.
         if (isOpen.current) show(id);
       },
     }),
@@ -91,7 +91,7 @@ export function useReview(options: QueueOptions) {
       const { id, version } = shown;
       changeDraft(id, values);
       mutate({ id, version, decision, ...values });
-      // Shows the next document at once. A rejected decision brings this one back, with the draft.
+      // Show the next document at once. If the decision is rejected, this document comes back with its draft.
       setDecided((before) => new Set(before).add(versionKey({ id, version })));
       leaveQueue(scope, id);
       show(next?.id, { leaving: id });

@@ -4,7 +4,7 @@ import type { DocumentToReview } from '../../../../domain/practice/review-schema
 import type { TodayScope } from '../frame/use-desk-counts.ts';
 import { reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
 
-/** Key of a document version. Each version is decided on once. */
+/** Returns the key of a document version. Each version is decided on once. */
 export const versionKey = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;
 
 export interface QueueOptions {
@@ -21,7 +21,7 @@ export type Meanwhile = 'gone' | 'replaced';
 /** Number of documents to load ahead of the one shown. */
 const AHEAD = 10;
 
-/** The queue in the order that documents were sent. Loads the next page before the user reaches the end. */
+/** Returns the queue in the order that documents were sent. Loads the next page before the user reaches the end. */
 function useQueue(scope: TodayScope, decided: ReadonlySet<string>, id: number | undefined) {
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     reviewQuery(scope),
@@ -37,8 +37,8 @@ function useQueue(scope: TodayScope, decided: ReadonlySet<string>, id: number | 
 }
 
 /**
- * The document as it was when first shown. A colleague's decision or a new file must not change what staff are
- * deciding on. The server rejects decisions on an outdated version.
+ * Keeps the document as it was when first shown. A colleague's decision or a new file must not change what staff
+ * are deciding on. The server rejects decisions on an outdated version.
  */
 function useKept(id: number | undefined, latest: DocumentToReview | undefined) {
   const [kept, setKept] = useState(latest);
@@ -49,7 +49,7 @@ function useKept(id: number | undefined, latest: DocumentToReview | undefined) {
 }
 
 /**
- * Chooses the document to show. Clients and colleagues change the queue at the same time, so the current document
+ * Chooses the document to show. Clients and colleagues may change the queue meanwhile, so the current document
  * stays until the user leaves it, even if it isn't in the queue.
  */
 export function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: ReadonlySet<string>) {

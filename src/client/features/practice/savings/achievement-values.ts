@@ -48,7 +48,7 @@ function withThreshold(criteria: AchievementCriteria, text: string): object {
   return 'lte' in criteria ? { ...criteria, lte: number } : criteria;
 }
 
-/** Form schema for an achievement with these criteria, with the same rules as the API. */
+/** Returns the form schema for an achievement with these criteria, with the same rules as the API. */
 export function achievementForm(criteria: AchievementCriteria) {
   const schema = z
     .object({

@@ -67,7 +67,7 @@ function Money({
   );
 }
 
-/** Says what a ladder's steps add up to, once the rules are valid. */
+/** Describes what a ladder's steps add up to; undefined until the rules are valid. */
 function stepsText(values: Parameters<typeof rulesOf>[0]): string | undefined {
   const rules = challengeRules.safeParse(rulesOf(values));
   const cents = rules.success ? stepsCents(rules.data) : null;
@@ -110,7 +110,7 @@ function RulesFields({ form }: FieldsProps) {
   );
 }
 
-/** Edits a challenge, with the amounts that its rules suggest. */
+/** Form for a challenge, with the amounts that its rules suggest. */
 export function ChallengeEditor({ challenge }: { challenge: PracticeChallenge }) {
   const { mutateAsync } = useMutation(trpc.practice.savings.changeChallenge.mutationOptions());
   const { id } = challenge;

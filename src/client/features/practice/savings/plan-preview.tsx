@@ -39,7 +39,7 @@ const Amounts = chakra('dl', {
   },
 });
 
-/** Shows the amounts that clients will be asked to save, while the rules are being edited. */
+/** Previews the amounts that clients will be asked to save, while the rules are being edited. */
 export function PlanPreview({ control }: { control: Control<ChallengeValues, unknown, ChallengeOutput> }) {
   const values = useWatch({ control });
   const parsed = challengeForm.safeParse(values);

@@ -93,7 +93,7 @@ const views = [
   { label: 'Achievements', search: { list: 'achievements' } },
 ] as const;
 
-/** Savings challenges and achievements beside the one that is being edited. */
+/** Savings challenges and achievements beside the form for the selected item. */
 export function PracticeSavingsPage() {
   const { list, item } = route.useSearch();
   return (

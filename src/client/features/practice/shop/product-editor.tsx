@@ -15,7 +15,7 @@ import { ProductPreview } from './product-preview.tsx';
 import { changesOf, newProductValues, productForm, type ProductOutput, valuesOf } from './product-values.ts';
 import { productChanged, productQuery } from './shop-queries.ts';
 
-/** Moves a product up and down in the shop's list. */
+/** Buttons that move a product up and down in the shop's list. */
 function Place({
   product,
   products,
@@ -61,7 +61,7 @@ interface ProductEditorProps {
   products: readonly PracticeProductRow[];
 }
 
-/** Edits a shop product, or adds one. */
+/** Form that edits or adds a shop product. */
 export function ProductEditor({ product, products }: ProductEditorProps) {
   const navigate = useNavigate();
   const ensureConfirmed = useEnsureConfirmed();

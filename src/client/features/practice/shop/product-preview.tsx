@@ -12,14 +12,14 @@ const isAmount = (rand: number | undefined) => rand !== undefined && !Number.isN
 
 interface ProductPreviewProps {
   control: Control<ProductValues, unknown, unknown>;
-  /** Absent for a product that isn't in the shop yet, or isn't on sale. */
+  /** Undefined for a product that isn't in the shop yet or isn't on sale. */
   publicId?: number | undefined;
 }
 
-/** Shows the product as visitors will see it, while it is being edited. */
+/** Live preview of the product as visitors will see it. */
 export function ProductPreview({ control, publicId }: ProductPreviewProps) {
   const { name, description, price, discountPrice, features, billingInterval, badge } = useWatch({ control });
-  // Lines may repeat while they're being typed, and they serve as keys.
+  // Lines serve as keys, and may repeat while they're being typed.
   const lines = [...new Set(linesOf(features ?? ''))];
   return (
     <EditorAside aria-label="Preview">

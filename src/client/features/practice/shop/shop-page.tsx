@@ -63,7 +63,7 @@ function Editor({ id, products }: { id: number; products: readonly PracticeProdu
   return <ProductEditor key={id} product={product} products={products} />;
 }
 
-/** The shop's products beside the one that is being edited. */
+/** The shop's products beside the form for the selected product. */
 export function ShopPage() {
   const { product } = route.useSearch();
   const { data: products } = useSuspenseQuery(productsQuery);

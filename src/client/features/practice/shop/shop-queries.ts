@@ -26,7 +26,7 @@ export async function loadShop(product: number | 'new' | undefined): Promise<voi
   }
 }
 
-/** Shows a product's new state, and refetches the lists that it is in. */
+/** Caches a changed product, and refetches the lists that contain it. */
 export async function productChanged(product: PracticeProductView): Promise<void> {
   queryClient.setQueryData(productQuery(product.id).queryKey, product);
   await Promise.all([

@@ -1,4 +1,4 @@
 import { trpc } from '../../../data/trpc.ts';
 
-// Always stale, because colleagues work at the same time.
+// Always stale, because visits and workloads change all the time.
 export const teamQuery = { ...trpc.practice.team.list.queryOptions(), staleTime: 0 };

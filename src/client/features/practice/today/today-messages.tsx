@@ -9,7 +9,7 @@ import { TodayRow, TodaySection } from './today-rows.tsx';
 
 type Question = TodayView['messages']['items'][number];
 
-/** Link to the thread where the message is answered. */
+/** Returns a link to the thread where the message is answered. */
 const threadLink = ({ client, work }: Question): Pick<LinkProps, 'to' | 'params' | 'search'> =>
   work
     ? {
@@ -58,7 +58,7 @@ function QuestionRow({ question }: { question: Question }) {
   );
 }
 
-/** Clients' messages that wait for an answer, overdue ones first. */
+/** Clients' messages that await an answer, overdue ones first. */
 export function TodayMessages({ messages: { total, items } }: Pick<TodayView, 'messages'>) {
   if (total === 0) return null;
   return (

@@ -20,7 +20,7 @@ const route = getRouteApi('/practice/');
 
 type Waiting = TodayView['overdue']['items'][number];
 
-/** Label of the action that a piece of work is waiting for. */
+/** Returns the label of the action that an engagement awaits. */
 function actOf({ work: { status, actor } }: Waiting): string {
   if (status === 'not_started') return 'Write a price';
   if (status === 'approved') return 'Submit';
@@ -34,7 +34,7 @@ function balanceText(balance: number | null): string {
   return balance < 0 ? `: refund of ${formatRand(-balance)}` : `: ${formatRand(balance)} to pay`;
 }
 
-/** Pieces of work that wait for the same reason. */
+/** Engagements that wait for the same reason. */
 function WorkGroup({
   title,
   group,
@@ -81,7 +81,7 @@ function WorkGroup({
   );
 }
 
-/** Bar chart of the promises due on each of the next days. */
+/** Bar chart of the promises due on each of the next few days. */
 function DueDays({ due }: { due: TodayView['due'] }) {
   const most = Math.max(1, ...due.map(({ count }) => count));
   const total = due.reduce((sum, { count }) => sum + count, 0);

@@ -86,7 +86,7 @@ const Act = createLink(
       gridRow: { base: '1 / span 3', across: 'auto' },
       _hover: { bg: 'brand-subtle' },
       '& kbd': { display: 'none' },
-      // The row in focus has the page's solid button.
+      // Only the focused row has a solid button.
       _focus: {
         bg: 'brand',
         color: 'on-brand',

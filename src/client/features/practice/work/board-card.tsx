@@ -29,7 +29,7 @@ interface BoardCardProps {
   onDrag: (row: WorkRow | undefined) => void;
 }
 
-/** A piece of work on the board, which can be dragged to another column. */
+/** Card for an engagement on the board, which can be dragged to another column. */
 export function BoardCard({ row, onDrag }: BoardCardProps) {
   return (
     <Card

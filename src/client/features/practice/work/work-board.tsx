@@ -25,13 +25,13 @@ const boardStatuses = [
   'assessed',
 ] as const;
 
-/** The practice's move that takes a piece of work to a column; undefined if there is none. */
+/** Returns the practice's move that takes an engagement to a column; undefined if there is none. */
 function moveToColumn({ kind, status }: WorkRow, column: EngagementStatus): PracticeMove | undefined {
   const move = moveTo('practice', { kind, status, statusBefore: null }, column);
   return move !== undefined && isPracticeMove(move) ? move : undefined;
 }
 
-/** Says why a card can't go to a column, and what can be done with it instead. */
+/** Explains why a card can't go to a column, and what can be done with it instead. */
 function explainNoMove({ client, kind, status }: WorkRow, column: EngagementStatus): void {
   const state = { kind, status, statusBefore: null };
   const next = nextMove({ moves: [...movesOf('practice', state)] });
@@ -126,8 +126,8 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
 }
 
 /**
- * The practice's work as a board with a column for each status. Clicking a card opens its work. Dropping it on another
- * column opens the move's form.
+ * The practice's work as a board with a column for each status. Clicking a card opens its engagement. Dropping it
+ * on another column opens the move's form.
  */
 export function WorkBoard({ search, counts }: { search: WorkSearch; counts: WorkCounts | undefined }) {
   const [dragged, setDragged] = useState<WorkRow>();

@@ -10,7 +10,7 @@ import { MoveForm } from '../engagement/move-form.tsx';
 import { nextMove, possibleMoves, type PracticeMove } from '../engagement/move-words.ts';
 import { workName } from '../frame/desk-words.ts';
 
-/** The form without its own frame, because the dialog has one. */
+/** Removes the form's own frame, because the dialog has one. */
 const Frameless = chakra('div', {
   base: {
     '& > form': { borderWidth: '0', p: '0', bg: 'transparent' },
@@ -29,7 +29,7 @@ interface WorkMoveProps {
 export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
   const { data: item, error } = useQuery(engagementQuery(id));
   const [move, setMove] = useState<PracticeMove>();
-  // Kept once the form is open. The form itself reports if a colleague was faster.
+  // Chosen only once. If a colleague was faster, the form itself reports it.
   const first = item && (wanted ?? nextMove(item));
   if (!move && item && first && possibleMoves(item).includes(first)) setMove(first);
   const title = item ? `${item.client.fullName}, ${workName(item)}` : 'Move it on';

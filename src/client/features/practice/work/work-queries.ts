@@ -21,7 +21,7 @@ function filters({ status, kind, taxYear, actor, assignee, overdue, waitingDays 
   };
 }
 
-/** The work that matches the filters, in pages. */
+/** Returns the paginated query for work that matches the filters. */
 export function workQuery(search: WorkSearch, size = PAGE) {
   const input = { ...filters(search), sort: search.sort };
   return infiniteQueryOptions({
@@ -35,7 +35,7 @@ export function workQuery(search: WorkSearch, size = PAGE) {
   });
 }
 
-/** The work in one column of the board. */
+/** Returns the query for the work in one column of the board. */
 export const boardColumnQuery = (search: WorkSearch, status: EngagementStatus) =>
   workQuery({ ...search, status }, COLUMN_PAGE);
 

@@ -64,7 +64,7 @@ function usePersonalDetails({ getValues, setValue }: UseFormReturn<ContactValues
   return () => ({ ...empty, ...filled.current });
 }
 
-/** Whether the answer is correct. True while the question is unknown, because the server also checks it. */
+/** Returns whether the answer is correct. True while the question is unknown, because the server also checks it. */
 export function solves(question: MathQuestion | undefined, answer: string): boolean {
   return question === undefined || (answer !== '' && Number(answer) === answerOf(question));
 }
@@ -95,7 +95,7 @@ function useQuestion() {
   return { question, failed, ask };
 }
 
-/** Contact form state and submission. After a failure the user's input stays, except for a used answer. */
+/** Manages the contact form and its submission. After a failure the input stays, except for a used answer. */
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();

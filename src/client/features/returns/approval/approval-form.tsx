@@ -30,7 +30,9 @@ const declared = [
   'you keep the documents for five years, in case SARS asks',
 ];
 
-/** Says which name we expect, and that another is fine, because some people sign with a name we don't know. */
+/**
+ * Returns help text with the expected name. Other names are fine, because some people sign with one we don't know.
+ */
 function nameHelp(typed: string, { account, forName }: ExpectedNames): string {
   const isOther = differsFromExpected(typed, { account, forName });
   if (!isOther)
@@ -61,7 +63,7 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
       },
       onError: (error) => {
         showFailure(form, error);
-        // There are newer figures, or another tab was quicker.
+        // There are newer figures, or another tab has already approved these.
         void refreshReturns();
       },
     }),

@@ -12,7 +12,7 @@ import { LineQuestion } from './line-question.tsx';
 import { statementRows } from './statement-rows.ts';
 import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
 
-/** Names the balance as in the statement's last line. */
+/** Returns the label of the balance in the statement's last line. */
 const balanceName = (balance: number) =>
   balance < 0 ? 'Refund from SARS' : balance > 0 ? 'To pay to SARS' : 'Nothing to pay and no refund';
 
@@ -50,7 +50,7 @@ function otherAmount(row: Row, key: OtherColumn['key']): string {
   return `${formatRand(Math.abs(amount))}${isOtherSide ? (amount < 0 ? ' refund' : ' to pay') : ''}`;
 }
 
-/** The other columns on phones, shown below a line's name. */
+/** Amounts in the other columns, shown below a line's name on phones. */
 function OtherAmounts({ row, others }: { row: Row; others: readonly OtherColumn[] }) {
   return others.map(({ key, label }) => (
     <chakra.span

@@ -43,7 +43,7 @@ export const ReturnCard = chakra('article', {
   },
 });
 
-/** A return's tax year or name, and whose it is. */
+/** A return's tax year or name, and the person it is for. */
 export function ReturnYear({ item }: { item: ReturnView }) {
   const isYear = item.taxYear !== null;
   return (

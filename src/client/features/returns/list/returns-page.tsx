@@ -48,7 +48,7 @@ function byTurn(a: ReturnView, b: ReturnView): number {
   return turn || (b.taxYear ?? '').localeCompare(a.taxYear ?? '') || b.id - a.id;
 }
 
-/** Says how many returns need the client and how many are moving without them. */
+/** Describes how many returns need the client and how many are moving without them. */
 function leadOf(open: readonly ReturnView[]): string {
   const yours = open.filter(({ actor }) => actor === 'client').length;
   const others = open.length - yours;
@@ -109,7 +109,7 @@ function StartAnother() {
   );
 }
 
-/** Page with the client's returns sorted by who acts next, then other work, then anything closed. */
+/** Page with the client's returns sorted by who acts next, then other work, then closed or cancelled items. */
 export function ReturnsPage() {
   const list = useSuspenseInfiniteQuery(returnsQuery);
   const all = list.data.pages.flat();

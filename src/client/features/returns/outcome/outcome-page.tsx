@@ -47,7 +47,7 @@ const Verdict = chakra('dl', {
   },
 });
 
-/** Says in whose favour the assessment is, and how many lines SARS changed, if any. */
+/** Describes whom the assessment favours, and how many lines SARS changed, if any. */
 function differenceText({ balance, submittedBalance, lines }: Outcome): string {
   const difference = less(submittedBalance, balance);
   const changed = lines.filter(({ submitted, assessed }) => submitted !== assessed).length;
@@ -111,7 +111,7 @@ const Ways = chakra('ul', {
   },
 });
 
-/** Says what happens if the client does nothing. */
+/** Describes what happens if the client does nothing. */
 function outcomeStands({ status }: ReturnDetail, { balance, dueOn }: Outcome): string {
   const closes = status === 'assessed' ? ', and the return closes on its own' : '';
   const due = dueOn ? ` by ${writtenDay(dueOn)}` : '';

@@ -35,7 +35,7 @@ interface NeededProps {
   text: string;
   uploads: ReturnType<typeof useUploads>;
   isOpen: boolean;
-  /** Whether the client opened this request, rather than the page. */
+  /** Whether the client, not the page, opened this request. */
   wasOpened: boolean;
   onOpen: () => void;
 }

@@ -22,10 +22,10 @@ interface RequestListsProps {
   foot?: ReactNode;
 }
 
-/** Whether a request ended without a document or an answer. */
+/** Returns whether a request ended without a document or an answer. */
 const isUnanswered = ({ answer, documents }: RequestView) => answer === null && documents.length === 0;
 
-/** The documents that a return still needs, with upload, and those that have arrived. */
+/** A return's missing documents, with upload, and its received documents. */
 export function RequestLists({
   requests,
   title,

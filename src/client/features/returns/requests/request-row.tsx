@@ -26,7 +26,7 @@ interface RequestTextProps {
   /** The practice's note. */
   note: string | null;
   essential: boolean;
-  /** Why we need the document. */
+  /** Reason why we need the document. */
   children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function RequestText({ title, note, essential, children }: RequestTextPro
   );
 }
 
-/** Styles a button as a quiet link. */
+/** Style for a button that looks like a quiet link. */
 export const quietButton = {
   variant: 'plain',
   size: 'sm',

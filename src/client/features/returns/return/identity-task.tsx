@@ -6,8 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { tasksQuery } from '../return-queries.ts';
 
 /**
- * The task of a paid order that no other part of the return's page shows: the name and tax number. The dashboard
- * lists the same tasks.
+ * Task to add the name and tax number, which no other part of the return's page shows. The dashboard also lists it.
  */
 export function IdentityTask({ orderId }: { orderId: number }) {
   const { data: facts } = useQuery(tasksQuery(orderId));

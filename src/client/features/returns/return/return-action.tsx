@@ -4,7 +4,7 @@ import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { actionButtons } from '../return-words.ts';
 import { useReady } from '../use-return-actions.ts';
 
-/** Panel button when no action is needed. Opens the order or the approved figures. */
+/** Panel button shown when no action is needed. Opens the order or the approved figures. */
 function ReadButton({ item: { id, status, approval, order } }: { item: ReturnDetail }) {
   const look = { size: 'lg', variant: 'outline', icon: 'document' } as const;
   if (status === 'cancelled' && order) {

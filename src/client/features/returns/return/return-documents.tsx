@@ -56,7 +56,7 @@ const takesDocuments: ReadonlySet<ReturnDetail['status']> = new Set([
   'on_hold',
 ]);
 
-/** The documents that a return still needs, and those that have arrived. */
+/** A return's missing documents and its received documents. */
 export function ReturnDocuments({ item }: { item: ReturnDetail }) {
   const { data: requests } = useSuspenseQuery(requestsQuery(item.id));
   const missing = requests.filter(({ state }) => isWaitingForClient(state));

@@ -52,10 +52,10 @@ export function eventSentence(event: Event): string {
   return sentences[event.action]?.(whoDid(event)) ?? 'Something changed';
 }
 
-/** Number of events shown at first. A single extra event is shown too, because a button would take its space. */
+/** Number of events shown at first. A single extra event is shown too, because a button would take up its space. */
 const SHOWN = 6;
 
-/** What has happened so far, newest first. Older events are shown on request. */
+/** A return's events, newest first. Older events are shown on request. */
 export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDetail }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const [isWhole, setIsWhole] = useState(false);

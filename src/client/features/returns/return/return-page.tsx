@@ -58,7 +58,7 @@ function MessagesCard({ item }: { item: ReturnDetail }) {
   );
 }
 
-/** A return's page: whose turn it is, its documents, order and history. */
+/** Return page: whose turn it is, documents, order and history. */
 export function ReturnPage() {
   const id = idFromPath(route.useParams().returnId);
   const { data: item } = useSuspenseQuery(returnQuery(id));

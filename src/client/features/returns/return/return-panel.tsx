@@ -90,7 +90,7 @@ interface ReturnPanelProps {
   action: ReactNode;
 }
 
-/** Says whose turn it is and what happens next, with the return's facts and steps. */
+/** Panel that says whose turn it is and what happens next, with the return's facts and steps. */
 export function ReturnPanel({ item, action }: ReturnPanelProps) {
   const { actor, status, sentence, detail, since, hold, steps, kind, isAdvice, figures, outcome } = item;
   const acts = returnActs({

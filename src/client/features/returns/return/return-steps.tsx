@@ -58,7 +58,7 @@ const Step = chakra('li', {
   },
 });
 
-/** Says when an act was completed, when it started, or how long it usually takes. */
+/** Describes when an act was completed or started, or how long it usually takes. */
 function timeOf({ state, at, promise }: ActStep): string {
   if (state === 'ahead' || at === null) return promise;
   return state === 'done' ? briefDay(at) : `since ${briefDay(at)}`;

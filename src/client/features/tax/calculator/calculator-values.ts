@@ -25,7 +25,7 @@ export const emptyCalculator: CalculatorValues = {
   medicalAidMembers: 0,
 };
 
-/** Whether the values include an income to calculate with. */
+/** Returns whether the values include an income to calculate with. */
 export function hasIncome({ income }: CalculatorValues): boolean {
   return income !== null && !Number.isNaN(income);
 }

@@ -27,7 +27,10 @@ const DOUBLE_CLICK_MS = 800;
 
 const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
 
-/** Form and its values. They survive a reload, unless the page supplies its own example as `start`. */
+/**
+ * Creates the form and tracks its values. They survive a reload, unless the page supplies its own example as
+ * `start`.
+ */
 function useCalculatorForm(start: CalculatorValues) {
   const form = useForm<CalculatorValues, unknown, TaxInput>({
     // Needs a cast, because the form may hold invalid values that the schema rejects.
@@ -65,7 +68,7 @@ function useCalculatorForm(start: CalculatorValues) {
   return { form, values };
 }
 
-/** Form and result. The result is calculated locally as the user types, and on the server on submit. */
+/** Returns the form and its result, which is calculated locally as the user types and on the server on submit. */
 export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
   const { user } = useAuth();
   const { medicalCreditRates } = useSettings();

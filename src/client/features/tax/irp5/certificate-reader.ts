@@ -63,8 +63,8 @@ async function addText(page: PdfPage, items: TextItem[], most: number): Promise<
 const END_WITHIN = 2_048;
 
 /**
- * Whether a PDF has its end marker. pdf.js also reads truncated files, but codes and totals would be missing
- * without a warning.
+ * Returns whether a PDF has its end marker. pdf.js also reads truncated files, but codes and totals would be
+ * missing without a warning.
  */
 function isComplete(data: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(data.subarray(-END_WITHIN)).includes('%%EOF');

@@ -5,7 +5,7 @@ import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import type { PrintRequest } from './printed-page.tsx';
 
 interface SheetButtonProps<Answer> {
-  /** Answer to print, or null if there is no complete one. */
+  /** Answer to print, or null if there is no complete answer. */
   answer: Answer | null;
   /** Whether phones show the button too. */
   onPhones?: boolean;

@@ -37,7 +37,7 @@ export function workingRows(working: readonly WorkingStep[]): WorkingRow[] {
   return working.map((step) => ({ step: plain(step), number: step.kind === 'item' ? (items += 1) : null }));
 }
 
-/** Names two or more step numbers in a row: `3 to 6`, but `4 and 5`. */
+/** Formats consecutive step numbers: `3 to 6`, but `4 and 5`. */
 const nameRun = (from: number, to: number) => `${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 
 /** Formats step numbers: `Step 2`, `Steps 4 and 5`, `Steps 1, 3 to 5`. */

@@ -24,7 +24,7 @@ export function compareWithPreviousYear(result: CalculationResult, input: TaxInp
   return { year, before: calculateWithWorking({ ...input, taxYear: year }, result.medicalCreditRates) };
 }
 
-/** Whether both years have the same ten figures. */
+/** Returns whether both years have the same ten figures. */
 function isSame({ before }: ComparedYear, after: TaxResult): boolean {
   return figureRows.every(({ figure }) => before[figure] === after[figure]);
 }

@@ -9,7 +9,7 @@ export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= largestTyped;
 }
 
-/** Whether a stored value is valid calculator input. */
+/** Returns whether a stored value is valid calculator input. */
 export function isTaxInput(value: Partial<TaxInput> | null | undefined): value is TaxInput {
   const members = value?.medicalAidMembers;
   return (

@@ -39,7 +39,7 @@ const Stage = chakra(
 /** Clock interval in ms. CSS transitions animate between ticks. */
 const TICK = 250;
 
-/** Playback clock in seconds, beginning at `start`. Stops while paused and at the end of the film. */
+/** Returns a playback clock in seconds, beginning at `start`. Stops while paused and at the end of the film. */
 function useFilmClock(start: number) {
   const [time, setTime] = useState(start);
   const [playing, setPlaying] = useState(true);

@@ -23,11 +23,11 @@ export function toCertificate({ name, amounts }: Certificate): CertificateValues
   };
 }
 
-/** Whether a certificate has no amounts yet, and either no name or the name of one that was just read. */
+/** Returns whether a certificate has no amounts, and either no name or the name of one that was just read. */
 const isEmpty = ({ name, rows }: CertificateValues, read: readonly CertificateValues[]) =>
   rows.every(({ amount }) => amount === null) && (name === '' || read.some((other) => other.name === name));
 
-/** Whether two certificates have the same employer and the same amounts. */
+/** Returns whether two certificates have the same employer and the same amounts. */
 function isSame(a: CertificateValues, b: CertificateValues): boolean {
   const amounts = new Map(b.rows.map(({ code, amount }) => [code, amount]));
   return (

@@ -7,7 +7,7 @@ import { ReturnSection } from './return-section.tsx';
 import { newCertificate, parts } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
-/** Checklist that decides which sections are shown. */
+/** Checklist of the sections to show. */
 export const Checklist = memo(function Checklist() {
   const { control, getValues, setValue } = useFormContext<ReturnValues>();
   const has = useWatch({ control, name: 'parts' });

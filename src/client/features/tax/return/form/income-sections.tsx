@@ -8,7 +8,9 @@ import { business, rental } from './return-values.ts';
 
 const SubTitle = chakra('h3', { base: { textStyle: 'ui', fontWeight: '600', mt: '24px', mb: '12px' } });
 
-/** Shows the profit or loss of each trade in a list. A ring-fenced loss counts as 0 and says why. */
+/**
+ * Shows the profit or loss of each trade in a list. If it is 0, as for a ring-fenced loss, shows the rule instead.
+ */
 function Profits({ line }: { line: string }) {
   const result = useCurrentResult();
   return linesOf(result, line).map(({ id, label, amount, working }) => (

@@ -152,7 +152,7 @@ export const partFields: Record<Part, (keyof ReturnValues)[]> = {
 
 export const emptyReturn: ReturnValues = returnValues.parse({});
 
-/** Whether any part is ticked. */
+/** Returns whether any part is ticked. */
 export function hasParts({ parts: has }: ReturnValues): boolean {
   return parts.some((part) => has[part]);
 }
@@ -214,7 +214,7 @@ export function toRequest(values: ReturnValues): ReturnRequest {
   };
 }
 
-/** Whether a part of a request holds an amount, a ticked answer, a name or an entry. */
+/** Returns whether a part of a request holds an amount, a ticked answer, a name or an entry. */
 function hasContent(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
   return Boolean(value);

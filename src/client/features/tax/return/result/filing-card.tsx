@@ -51,7 +51,7 @@ interface FilingCardProps {
   product: FittingProduct;
 }
 
-/** Offers to file the return, with the product that fits, the reasons and the price. */
+/** Card that offers to file the return, with the product that fits, the reasons and the price. */
 export function FilingCard({ input, product: { id, because } }: FilingCardProps) {
   const { acceptsPayments } = useSettings();
   const { data: products } = useQuery(productsQuery);

@@ -105,7 +105,7 @@ function sum(id: string, label: string, rule: string, amount: number): Statement
   return { kind: 'sum', id, label, rule, amount };
 }
 
-/** Names the section between income and tax after the lines it contains. */
+/** Returns the title of the section between income and tax, based on the lines it contains. */
 function reductionsTitle(rows: readonly StatementLine[]): string {
   const has = (total: LineTotal) => rows.some(({ line }) => line.total === total);
   if (has('exemptions')) return has('deductions') ? 'Exemptions and deductions' : 'Exemptions';
@@ -217,7 +217,7 @@ export function paymentRows(provisional: ReturnResult['provisional']): Following
   ];
 }
 
-/** Says whether provisional tax must be paid, as the start of `why`. */
+/** States whether provisional tax must be paid, as the start of `why`. */
 export function provisionalDuty({ required }: Pick<ReturnResult['provisional'], 'required'>): string {
   return required ? 'You must pay provisional tax.' : 'You don’t need to pay provisional tax.';
 }
@@ -240,7 +240,7 @@ function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: 
   return effectiveRate > 0 ? `${rate}, without lump sums` : 'Tax on lump sums and excess savings';
 }
 
-/** Names the balance: what SARS would refund, or what is left to pay. */
+/** Returns the label of the balance: a refund from SARS or an amount to pay. */
 export function balanceLabel(balance: number): string {
   if (balance < 0) return 'SARS would refund you';
   return balance > 0 ? 'You would pay SARS' : 'Nothing to pay and no refund';

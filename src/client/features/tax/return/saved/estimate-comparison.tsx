@@ -90,7 +90,7 @@ function ComparedTable({ title, names, rows }: ComparedTableProps) {
   );
 }
 
-/** Says which estimate has the lower tax. */
+/** Summarizes which estimate has the lower tax. */
 function summary({ a, b, difference }: EstimateComparison): string {
   const { netTax } = difference;
   if (netTax === 0) return 'Both have the same tax.';

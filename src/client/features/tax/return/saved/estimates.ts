@@ -28,7 +28,7 @@ const refetchEstimates = () =>
     refetchAfterChange(trpc.tax.compareEstimates.pathFilter()),
   ]);
 
-/** Saves a return as a new estimate. Forms show its errors themselves. */
+/** Saves a return as a new estimate. Forms show the errors themselves. */
 export function useAddEstimate() {
   return useMutation(
     trpc.tax.addEstimate.mutationOptions({
@@ -40,7 +40,7 @@ export function useAddEstimate() {
   );
 }
 
-/** Renames an estimate or replaces its input. Forms show its errors themselves. */
+/** Renames an estimate or replaces its input. Forms show the errors themselves. */
 export function useChangeEstimate() {
   return useMutation(trpc.tax.changeEstimate.mutationOptions({ onSuccess: refetchEstimates }));
 }
@@ -83,7 +83,7 @@ export function useDuplicateEstimate() {
   });
 }
 
-/** Calculates an estimate again after its year's tables have changed. */
+/** Recalculates an estimate after its year's tables have changed. */
 export function useRecalculateEstimate() {
   return useMutation({
     mutationFn: async (id: number) => {
