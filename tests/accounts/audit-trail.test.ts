@@ -103,7 +103,7 @@ describe('audit trail', () => {
 
   it('records one password reset request and its use', async () => {
     const { details } = await signedIn(server);
-    // Send the registration e-mail first, so that it isn't one of the rejected ones.
+    // Send the registration e-mail first, so it doesn't use up a rejection.
     await allJobsDone(server.databaseUrl);
     sink.refuse(2);
     await server.client().send('POST', '/api/password/forgot', {

@@ -25,7 +25,7 @@ beforeEach(() => {
   now = start;
 });
 
-/** Gives a client a calendar address and returns its path. */
+/** Creates a client's calendar address and returns its path. */
 async function renew(client: HttpClient): Promise<string> {
   const { status, body } = await client.post('/api/calendar');
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ async function renew(client: HttpClient): Promise<string> {
   return new URL(body.address).pathname;
 }
 
-/** Fetches a calendar as a program does, without a session, and parses it with an independent parser. */
+/** Fetches a calendar as a calendar app does, without a session, and parses it with an independent parser. */
 async function read(path: string) {
   const { status, headers, bytes } = await server.client().download(path);
   expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('the calendar address', () => {
     expect(Buffer.from((row as { sealed_token: Uint8Array }).sealed_token).includes(token)).toBe(false);
   });
 
-  it('ends with a new password and when the account’s time is up', async () => {
+  it('is revoked by a password change and once the account is due for deletion', async () => {
     const { client, details, user } = await signedIn(server);
     const first = await renew(client);
     await client.post('/api/password', { currentPassword: details.password, password: 'another horse' });
@@ -203,7 +203,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('is sent once, until something changes', async () => {
+  it('is sent again only after a change', async () => {
     const { client, user } = await signedIn(server);
     const path = await renew(client);
     const { headers } = await read(path);

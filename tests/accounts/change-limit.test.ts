@@ -28,7 +28,7 @@ async function exhaustLimit(client: HttpClient): Promise<number> {
   throw new Error('The limit was never reached');
 }
 
-/** Makes the counted changes one hour older, so that they no longer count. */
+/** Backdates the counted changes by an hour, so they no longer count. */
 const expireCalls = () =>
   server.deps.fork().execute(`update limited_calls set called_at = called_at - interval '1 hour'`);
 

@@ -66,7 +66,7 @@ describe('POST /api/password', () => {
     expect((await logIn(details.username, details.password)).status).toBe(200);
   });
 
-  it('allows ten guesses per session, also concurrently', async () => {
+  it('allows ten guesses per session, even concurrently', async () => {
     const { client, details } = await signedIn(server);
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>

@@ -82,7 +82,7 @@ describe('POST /api/account/deletion', () => {
     expect(linkIn(mail, `${server.url}/`)).toBe(`${server.url}/settings`);
   });
 
-  it('is idempotent, also for ten concurrent calls', async () => {
+  it('is idempotent, even for ten concurrent calls', async () => {
     const person = await signedIn(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => person.client.post(path)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
@@ -95,7 +95,7 @@ describe('POST /api/account/deletion', () => {
     expect(await eventsOf(person)).toEqual(['deletion-asked']);
   });
 
-  it('cancels open subscriptions immediately, also at the payment provider', async () => {
+  it('cancels open subscriptions immediately, including at the payment provider', async () => {
     const person = await buyer(server, [1, 1], [12, 1]);
     await settle(server, person.form);
     const { token } = await server.deps.fork().findOneOrFail(Subscription, { order: person.orderId });
@@ -111,7 +111,7 @@ describe('POST /api/account/deletion', () => {
     expect(sink.received[0]?.body).toContain('Your subscription was cancelled');
   });
 
-  it("requires a confirmation of the last 15 minutes; cancelling doesn't", async () => {
+  it("requires a confirmation from the last 15 minutes; cancelling doesn't", async () => {
     const person = await signedIn(server);
     const expireConfirmations = () =>
       server.deps.fork().nativeUpdate(Session, { user: person.user.id }, { confirmedAt: new Date(0) });

@@ -65,7 +65,7 @@ const ask = (client: HttpClient, email: unknown) => client.post('/api/profile/em
 const profileOf = async (client: HttpClient) => (await client.get('/api/profile')).body;
 const freshAddress = () => registration().email;
 
-/** Changes a signed-in user's address and returns the token of the undo link. */
+/** Changes a signed-in user's address and returns the undo link's token. */
 async function change(client: HttpClient, from: string, to: string): Promise<string> {
   expect((await ask(client, to)).status).toBe(202);
   expect(await confirm(await tokenTo(to, 'change'))).toMatchObject({ status: 200 });
@@ -204,7 +204,7 @@ describe('e-mail change', () => {
     expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: null });
   });
 
-  it('keeps only the last of several requests, also concurrent ones', async () => {
+  it('keeps only the last of several requests, even concurrent ones', async () => {
     const { client, details } = await signedIn(server);
     const [first, second] = [freshAddress(), freshAddress()];
     await ask(client, first);
@@ -231,7 +231,7 @@ describe('e-mail change', () => {
     expect(await profileOf(client)).toMatchObject({ email: details.email, pendingEmail: null });
   });
 
-  it('rejects the own address and taken ones, ignoring case', async () => {
+  it('rejects the current address and taken ones, ignoring case', async () => {
     const { details: other } = await signedIn(server);
     const { client, details } = await signedIn(server);
     expect(await ask(client, other.email.toUpperCase())).toMatchObject({

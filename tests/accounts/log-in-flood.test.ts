@@ -33,7 +33,7 @@ describe('flood of logins', () => {
     const { client } = await signedIn(server);
     // Use a separate account, because only the newest 100 sessions per account are kept.
     const { username, password } = (await signedIn(server)).details;
-    // Twice the queue's length.
+    // Twice the queue's capacity.
     const flood = Array.from({ length: 400 }, () =>
       server.client().post('/api/login', { username, password }),
     );
@@ -83,7 +83,7 @@ describe('caller behind a flood', () => {
   });
   afterAll(() => server.close());
 
-  /** Queues requests in this order, then releases them. Returns them in the order of their responses. */
+  /** Queues requests in the given order, releases them and returns them in the order they were answered. */
   async function answerInOrder(calls: readonly Call[]): Promise<Call[]> {
     const answered: Call[] = [];
     const sent: Promise<unknown>[] = [];

@@ -72,7 +72,7 @@ describe('POST /api/login', () => {
 });
 
 describe('limit of failed logins', () => {
-  it('locks an account after ten failures for 15 minutes, also for its owner', async () => {
+  it('locks an account for 15 minutes after ten failures, even for its owner', async () => {
     const { details } = await signedIn(server);
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await logIn(details.username, 'wrong')).status).toBe(401);

@@ -214,7 +214,7 @@ describe('requesting a reset link', () => {
     },
   );
 
-  it('is limited to five per 15 minutes and address, known or not, also concurrently', async () => {
+  it('is limited to five per 15 minutes per address, known or not, even concurrently', async () => {
     const { details } = await signedIn(server);
     for (const email of [details.email, 'nobody-has-this@example.com']) {
       const replies = await Promise.all(Array.from({ length: 8 }, () => ask(email)));

@@ -68,7 +68,7 @@ describe('registration limit per IP address', () => {
     expect((await register(address)).status).toBe(429);
   });
 
-  it('counts valid input only, also for a taken name', async () => {
+  it('counts only valid input, including taken names', async () => {
     const address = newAddress();
     for (let n = 0; n < 5; n += 1)
       expect((await register(address, server, { email: 'none' })).status).toBe(400);

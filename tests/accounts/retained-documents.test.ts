@@ -148,7 +148,7 @@ describe('documents of a client who paid for a tax return', () => {
         { id: person.orderId },
         { status: 'cancelled', cancelledAt: refundedAt, refundedAt, refundedAmount: '949.00' },
       );
-    // Add a later order for another service and an unpaid one for a return.
+    // Add a later order for another service and an unpaid order for a return.
     stage.pass(40);
     await logIn(person.client, person.details);
     for (const product of [10, 2]) {
@@ -207,7 +207,7 @@ describe('payment during the deletion', () => {
     stage.pass(14);
     const { deps } = stage.server;
     let steps = 0;
-    // Crash before the second deletion step, which determines what is due. The account is closed by then.
+    // Crash after step 1 closes the account, but before step 2 selects the documents to delete.
     const closed = {
       ...deps,
       fork: () => {

@@ -82,7 +82,7 @@ describe.each(Object.entries(newPassword))('after the password was %s', (_how, c
     expect(await server.deps.fork().count(TwoFactor, { user: person.user.id })).toBe(0);
   });
 
-  it('rejects a login whose password was verified before', async () => {
+  it('rejects a login whose password was verified before the change', async () => {
     const person = await signedIn(server);
     const { passwords } = server.deps;
     const verify = passwords.verify.bind(passwords);

@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 
 let server: TestServer;
 let smtp: SmtpSink;
-/** Test clock in ms; only tests advance it, so that a time step can't end during a test. */
+/** Test clock in ms; only tests advance it, so a time step can't end mid-test. */
 let clock = Date.now();
 beforeAll(async () => {
   smtp = await startSmtpSink();
@@ -68,7 +68,7 @@ const needed = { status: 401, body: { reason: 'auth.code-needed' } };
 const invalid = { status: 401, body: { reason: 'auth.invalid-code' } };
 
 describe('enabling two-factor', () => {
-  it('requires a code of the new secret; until then logins need none', async () => {
+  it('requires a code from the new secret; until then logins need none', async () => {
     const { client, details, user } = await signedIn(server);
     const setup = await client.post('/api/two-factor', {});
     expect(setup).toMatchObject({
@@ -136,7 +136,7 @@ describe('enabling two-factor', () => {
     const confirmed = await Promise.all(
       secrets.map((secret) => client.post('/api/two-factor/confirm', { code: codeAt(secret, clock) })),
     );
-    // Later requests find two-factor enabled; earlier ones used a replaced secret.
+    // Later requests find two-factor already enabled; earlier ones used a replaced secret.
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(confirmed.filter(({ status }) => status >= 500)).toEqual([]);
     expect((await client.get('/api/two-factor')).body).toMatchObject({ recoveryCodesLeft: 10 });
@@ -170,7 +170,7 @@ describe('enabling two-factor', () => {
     });
   });
 
-  it('rejects a code of another account', async () => {
+  it('rejects another account’s code', async () => {
     const mine = await signedIn(server);
     const other = await signedIn(server);
     await mine.client.post('/api/two-factor', {});
@@ -238,7 +238,7 @@ describe('login with two-factor', () => {
       Array.from({ length: 20 }, () => server.client().post('/api/login', { username, password, code })),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The other requests fail; after ten failures, the limit rejects them.
+    // The other requests fail; after ten failures, the limit rejects the rest.
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
   });
 
@@ -258,7 +258,7 @@ describe('login with two-factor', () => {
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   });
 
-  it('locks after ten wrong codes, also for the right one, and records each', async () => {
+  it('locks after ten wrong codes, even for the right one, and records each', async () => {
     const { logIn, secret, user } = await withTwoFactor();
     const code = codeAt(secret, clock);
     for (let guess = 0; guess < 10; guess += 1) expect(await logIn(wrongCode(code))).toMatchObject(invalid);
@@ -289,7 +289,7 @@ describe('login with two-factor', () => {
     },
   );
 
-  it('rejects a code of another account', async () => {
+  it('rejects another account’s code', async () => {
     const mine = await withTwoFactor();
     const other = await withTwoFactor();
     expect(await mine.logIn(codeAt(other.secret, clock))).toMatchObject(invalid);
@@ -443,7 +443,7 @@ describe.each([
   ['POST', '/api/two-factor/recovery-codes'],
   ['DELETE', '/api/two-factor'],
 ] as const)('%s %s', (method, path) => {
-  it('requires a confirmation of the last 15 minutes', async () => {
+  it('requires a confirmation from the last 15 minutes', async () => {
     const { client, user } = await withTwoFactor();
     await expireConfirmations(user.id);
     expect(await client.send(method, path)).toMatchObject({

@@ -24,7 +24,7 @@ const routes = [
 
 const actions = Object.keys(policy) as Action[];
 
-/** Expected error reasons for valid requests that need a token or run the test can't obtain. */
+/** Expected error reasons for valid requests whose token or game run the test can't obtain. */
 const refused: Partial<Record<Action, string>> = {
   'account.confirmEmail': 'auth.token-invalid',
   'account.undoEmailChange': 'auth.token-invalid',
@@ -52,7 +52,7 @@ function outcome(action: Action, { status, body }: Reply): number | 'done' {
   return done ? 'done' : status;
 }
 
-/** Returns what an error from tRPC or from a route tells the caller. */
+/** Returns the message and reason of an error from tRPC or a route. */
 const told = ({ body: { error, ...rest } }: Reply) => [
   error?.message ?? rest.message,
   error?.data.reason ?? rest.reason,

@@ -15,9 +15,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 15);
 const CONCURRENCY = 8;
 /** Number of requests per round. */
 const CALLS_PER_ROUND = 1_000;
-/**
- * Number of requests per user. By then, the user may be logged out, locked or deleted, so a new one signs in.
- */
+/** Number of requests before a new user signs in, as the current one may be logged out, locked or deleted. */
 const CALLS_PER_USER = 40;
 
 /** Error reasons allowed with status 503 while the database is available. */
@@ -56,7 +54,7 @@ describe(`${calls} fuzzed calls (seed ${seed})`, () => {
     anonymous = server.client();
   });
 
-  /** Adds a user with a cart, a pending order, a paid order and a return, and a member of staff. */
+  /** Adds a member of staff, and a user with a cart, a pending order, a paid order and a return. */
   async function addUser(): Promise<void> {
     const { client, user, form } = await buyer(server);
     await settle(server, form);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Checks each sample and lists those that fail. */
+/** Checks each sample and lists the failures. */
 function expectOfEach(check: (sample: SampleMail & { text: string; html: string }) => boolean): void {
   const failed = samples.filter((sample) => {
     const { text, html = '' } = renderBody(sample.mail.body, sample.mail.subject);
@@ -21,7 +21,7 @@ function expectOfEach(check: (sample: SampleMail & { text: string; html: string 
 }
 
 describe('every e-mail', () => {
-  it('has a sample with a name of its own', () => {
+  it('has a sample with a unique name', () => {
     expect(samples.length).toBeGreaterThan(60);
     expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);
   });
@@ -53,7 +53,7 @@ describe('every e-mail', () => {
     expectOfEach(({ html }) => html.length < 40_000);
   });
 
-  it('has a one-click end if it’s a reminder, and none otherwise', () => {
+  it('has a one-click unsubscribe link only if it’s a reminder', () => {
     expectOfEach(({ name, mail: { unsubscribeUrl }, text }) => {
       const isReminder = name.startsWith('work-reminders') || name.startsWith('savings-reminder');
       return isReminder

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Replace the random number with a constant, so that both APIs ask the same question.
+  // Replace the random number with a constant, so both APIs ask the same question.
   server = await startTestServer({ replace: { randomInteger: () => 4 } });
 });
 afterAll(() => server.close());
@@ -454,7 +454,7 @@ const randomResults = new Set([
   'practice.orders.books',
 ]);
 
-/** Whether an input has all of a path's parameters. */
+/** Returns whether an input has all of a path's parameters. */
 const fits = (path: string, input: Record<string, unknown>) =>
   [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in input);
 

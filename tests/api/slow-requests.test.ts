@@ -30,7 +30,7 @@ function openRequest(head: string): Line {
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Writing after the server has closed the connection is an error, also for a reply that has been read.
+  // Writing after the server has closed the connection is an error, even if the reply has been read.
   socket.on('error', () => {});
   const ended = new Promise<{ text: string; ms: number }>((resolve) => {
     socket.once('close', () => resolve({ text, ms: performance.now() - start }));

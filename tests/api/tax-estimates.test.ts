@@ -48,8 +48,8 @@ const change = (id: number | string, body: object, by = client) =>
 const remove = (id: number | string, by = client) => by.send('DELETE', `${path}/${id}`);
 const compare = (a: number, b: number, by = client) => by.get(`${path}/compare?a=${a}&b=${b}`);
 /**
- * Sends requests one after the other while a statement's locks are held, and releases the locks once all of
- * them are waiting.
+ * Sends requests one after the other while a statement's locks are held, and releases the locks once all
+ * requests are waiting.
  */
 async function whileBlocked(statement: string, requests: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const holder = new Client({ connectionString: server.databaseUrl });
@@ -60,8 +60,7 @@ async function whileBlocked(statement: string, requests: (() => Promise<Reply>)[
     const replies: Promise<Reply>[] = [];
     for (const request of requests) {
       replies.push(request());
-      // Don't use the holder's connection: its transaction only sees connections that existed when it first
-      // looked.
+      // Don't query on the holder's connection: its transaction keeps its first snapshot of pg_stat_activity.
       await eventually(async () => {
         const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(await server.deps.fork().execute(waiting)).toHaveLength(replies.length);
@@ -143,7 +142,7 @@ describe('saving an estimate', () => {
     expect((await client.get(path)).body).toEqual([]);
   });
 
-  it('takes the same name and input again', async () => {
+  it('accepts the same name and input again', async () => {
     const [one, other] = [await save('Same'), await save('Same')];
     expect(other.id).toBeGreaterThan(one.id);
   });
@@ -158,7 +157,7 @@ describe('the list of estimates', () => {
     expect(body).toEqual([row, expect.objectContaining({ id: first.id, name: 'First' })]);
   });
 
-  it('has pages', async () => {
+  it('is paginated', async () => {
     await save('First');
     await addRows(102);
     const page = await client.get(path);
@@ -233,7 +232,7 @@ describe('changing an estimate', () => {
   it('keeps input and totals together under concurrent changes', async () => {
     const { id, totals } = await save('Mine');
     const other = { taxYear: '2024/2025', age: 'under65', interest: { local: 90_000 } };
-    // Uses the estimate's original year, so an update without a lock would omit it.
+    // Uses the estimate's original year; without a lock, the update would omit the year.
     const renamed = { ...input, certificates: [{ ...input.certificates[0], name: 'Acme Ltd' }] };
     const replies = await whileBlocked(`select 1 from tax_estimates where id = ${id} for update`, [
       () => change(id, { input: other }),

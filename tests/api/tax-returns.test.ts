@@ -235,7 +235,7 @@ describe('extreme but valid input', () => {
     for (const age of ['under65', '65to74', '75plus']) {
       const { status, body } = await calculate({ ...input, age });
       expect(status).toBe(200);
-      // JSON has no NaN or infinity: they would arrive as null.
+      // JSON has no NaN or Infinity; either would arrive as null.
       const nulls = JSON.stringify(body).match(/"(?!underestimation|interest)\w+":null/);
       expect(nulls).toBeNull();
       for (const figure of [body.taxableIncome, body.normalTax, body.netTax, body.taxOnLumpSums]) {
@@ -244,7 +244,7 @@ describe('extreme but valid input', () => {
     }
   });
 
-  it('takes minus zero for nothing', async () => {
+  it('treats minus zero as zero', async () => {
     const { status, body } = await send(
       '{"age":"under65","interest":{"local":-0},"business":[{"costs":-0}]}',
     );

@@ -17,8 +17,8 @@ function importsWithin(folder: string): [from: string, to: string][] {
 const isEntity = (file: string) => file.endsWith('.entity.ts');
 
 /**
- * Builds an adjacency list of imports between sibling folders. It ignores files outside these folders, and
- * entities. Entities form a layer below all features, because their foreign keys cross them.
+ * Builds an adjacency list of imports between sibling folders. Ignores files outside these folders, and entities,
+ * which form a layer below all features because their foreign keys cross feature boundaries.
  */
 function folderGraph(imports: readonly [from: string, to: string][]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();

@@ -62,7 +62,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('of a sum stands in the calculator’s block, and what was understood can be changed', async () => {
+  it('to a calculation uses the calculator’s block, and its inputs can be changed', async () => {
     const { page, expectNoErrors, close } = await asked();
     await ask(page, sum, 'Worked out by the calculator, not by the assistant');
     const row = turn(page, sum)
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('that isn’t known for certain offers the nearest titles and a person', async () => {
+  it('that is uncertain offers the closest titles and a person', async () => {
     const { page, close } = await asked();
     const question = 'Which bird sings at night in Namaqualand?';
     await ask(page, question, 'I don’t know that for certain.');
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('can be stopped, and what had come stays', async () => {
+  it('can be stopped, and keeps what had arrived', async () => {
     const { page, expectNoErrors, close } = await asked();
     const release = await holdAnswers(page);
     await field(page).fill(season);
@@ -129,7 +129,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('that couldn’t be fetched can be asked for again', async () => {
+  it('that couldn’t be fetched can be requested again', async () => {
     const { page, close } = await asked();
     await page.route('**/trpc/assistant.stream*', (route) => route.abort());
     await field(page).fill(season);
@@ -320,8 +320,8 @@ describe('the panel', () => {
   });
 });
 
-describe('looks', () => {
-  it('good with every kind of answer, at every size', async () => {
+describe('appearance', () => {
+  it('is right for every kind of answer at every size', async () => {
     const { page, close } = await asked();
     await ask(page, sum, 'Worked out by the calculator');
     await ask(page, season, seasonSource);

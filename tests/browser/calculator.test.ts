@@ -90,7 +90,7 @@ describe('calculator', () => {
     await close();
   });
 
-  it('charges no UIF on a pension, also when the calculation is reopened', async () => {
+  it('charges no UIF on a pension, even when the calculation is reopened', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator');
@@ -201,7 +201,7 @@ describe('calculator', () => {
     await page.getByRole('button', { name: 'Calculate', exact: true }).dblclick();
     const listed = () => page.getByRole('button', { name: /^Open the calculation/ }).count();
     await expect.poll(listed).toBe(1);
-    // A second calculation right afterwards isn't treated as a double click.
+    // Calculating again right away isn't treated as a double click.
     await page.getByRole('textbox', { name: /^Income/ }).fill('360000');
     await calculate(page);
     await expect.poll(listed).toBe(2);
@@ -282,7 +282,7 @@ describe('calculator on a tablet', () => {
     expect(rows).toHaveLength(10);
     expect(new Set(rows.map(({ x }) => x)).size, 'the ten figures stand in one column').toBe(1);
 
-    // Sections below use the full width, and their tables render as tables.
+    // The sections below use the full width, and their tables render as tables.
     const stairs = await place(page.getByRole('region', { name: 'Where your income falls' }));
     expect(stairs.width).toBe(right.x + right.width - left.x);
     for (const name of ['The working', 'Previous Calculations']) {

@@ -7,7 +7,7 @@ import { openSite } from '../support/site.ts';
 const site = openSite();
 const entry = 'src/client/features/tax/irp5/read-certificate.ts';
 
-// Bundle up front, because it takes too long for a test on a busy machine.
+// Bundle up front, because on a busy machine bundling takes too long for a test.
 beforeAll(() => bundle(entry));
 
 /** Reads a file in the page with the client's build of the reader. */

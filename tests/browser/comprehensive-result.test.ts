@@ -95,7 +95,7 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('leads into the preparation of its year, which offers what the estimate shows', async () => {
+  it('leads to its year’s preparation, which offers what the estimate shows', async () => {
     const { page, client, expectNoErrors, close } = await visitStatement('desktop');
     await page.getByText('Interest or dividends', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Have it filed' }).click();
@@ -114,7 +114,7 @@ describe('statement of a return', () => {
     await prepare(person.client, { who: 'me', taxYear: '2024/2025' });
     await save(person.client, 'First');
     const { page, close } = await open('desktop', person);
-    // The second time, the estimate's own year is already in progress.
+    // On the second pass, a preparation for the estimate's year is already in progress.
     for (let times = 1; times <= 2; times += 1) {
       await page.goto('/tax-calculator/comprehensive');
       await openStatement(page);
@@ -150,7 +150,7 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('takes a guest’s figures along, also through the login', async () => {
+  it('keeps a guest’s figures, even through the login', async () => {
     const { details, client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-calculator/comprehensive');

@@ -31,7 +31,7 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'desktop') {
   return { ...visited, answer: answerOf(visited.page) };
 }
 
-/** Locates the running answer that is visible at the page's width. */
+/** Locates the answer panel that is visible at the page's width. */
 const answerOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Your answer' }).filter({ visible: true });
 
@@ -136,7 +136,7 @@ describe('the comprehensive calculator', () => {
     await amount(page, 'Your own contributions').fill('12000');
     const annuity = { ...salary, retirement: { contributions: 12_000 } };
     await answer.getByText(balanceOf(annuity), { exact: true }).waitFor();
-    // Only the annuity counts: the salary was a change to another field, even if only seconds earlier.
+    // Only the annuity counts: the salary was a separate change, even though it came only seconds earlier.
     await answer.getByText('R3\u00a0720.00 better after your last change').waitFor();
     await page.getByText('R12\u00a0000.00 comes off your income.').waitFor();
 
@@ -148,7 +148,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('explains a wrong entry at its field, and keeps the answer of the rest', async () => {
+  it('explains a wrong entry at its field, and keeps the last valid answer', async () => {
     const { page, answer, close } = await open();
     await fillSalary(page, '480000', '96000');
     const before = balanceOf({ ...about, certificates: [{ amounts: { '3601': 480_000, '4102': 96_000 } }] });
@@ -196,7 +196,7 @@ describe('the comprehensive calculator', () => {
     await amount(page, 'Overtime, code 3607').waitFor();
     expect(await code.inputValue()).toBe('');
     const printed = await page.getByText('3607', { exact: true }).boundingBox();
-    // The answer fits on one line, although phones have little room for it.
+    // The printed code fits on one line, even on a phone.
     expect(printed!.height).toBeLessThan(25);
     await close();
   });
@@ -216,7 +216,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('takes back the offer to undo what no longer applies', async () => {
+  it('withdraws the offer to undo a change that no longer applies', async () => {
     const { page, close } = await open();
     await fillSalary(page, '480000', '96000');
     const removed = page.getByText('Code 4102 removed');
@@ -230,7 +230,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('moves the focus along with what is shown', async () => {
+  it('moves the focus to newly shown content', async () => {
     const { page, close } = await open();
     const focused = () => page.locator(':focus');
     await fillSalary(page, '480000', '96000');
@@ -289,7 +289,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('doesn’t bring back what was cleared or removed before', async () => {
+  it('doesn’t restore cleared or removed values', async () => {
     const { page, answer, close } = await open();
     await fillSalary(page, '480000', '96000');
     await page.reload();
@@ -307,7 +307,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('keeps a guest’s figures over a reload and a login, and removes them at logout', async () => {
+  it('keeps a guest’s figures across a reload and a login, and removes them at logout', async () => {
     const { details } = await signedIn(site.server);
     const { page, close } = await open();
     await fillSalary(page, '480000', '96000');

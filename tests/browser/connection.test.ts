@@ -23,7 +23,7 @@ describe('without a connection', () => {
     ['/tax-calculator', 'guest'],
     ['/dashboard', 'member'],
     ['/checkout', 'member'],
-  ])('shows a line on %s, also when the connection returns', async (path, who) => {
+  ])('shows a line on %s, and again when the connection returns', async (path, who) => {
     const as = who === 'member' ? (await signedIn(site.server)).client : undefined;
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
     await page.goto(path);

@@ -171,7 +171,7 @@ describe('rejected message', () => {
   it('keeps the input after too many messages from one IP address', async () => {
     const { page, close } = await open();
     await fill(page);
-    // Without the question cookie, messages count as unverified: three per hour and IP address.
+    // Without the question cookie, messages count as unverified: three per hour per IP address.
     await page.context().clearCookies();
     for (let sent = 0; sent < 3; sent++) {
       expect(
@@ -247,7 +247,7 @@ describe('form of a signed-in user', () => {
     });
     return { ...visit, details, session };
   };
-  it('is prefilled with name, e-mail and phone without layout shifts, also after sending', async () => {
+  it('is prefilled with name, e-mail and phone without layout shifts, even after sending', async () => {
     const { page, details, session, expectNoErrors, close } = await openAsMember();
     await page.goto('/contact');
     await sum(page);

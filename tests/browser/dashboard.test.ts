@@ -93,7 +93,7 @@ it('leads a new user to a first step', async () => {
   await close();
 });
 
-it('shows open tasks, whose they are and the latest activity at a glance', async () => {
+it('shows open tasks, who has to do them and the latest activity at a glance', async () => {
   const { client, failedOrder, unpaidOrder } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
@@ -110,7 +110,7 @@ it('shows open tasks, whose they are and the latest activity at a glance', async
   ]);
   await expectCounts(waiting);
   const main = page.getByRole('main');
-  // The upload task for the paid order is listed once, among its three tasks.
+  // The paid order's upload task is listed only once, among the order's three tasks.
   const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
   await tasks.getByRole('link', { name: 'Upload' }).waitFor();
   expect(await main.getByText('Send us your documents').count()).toBe(0);
@@ -241,7 +241,7 @@ describe('dashboard', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/dashboard');
     const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
-    // Documents and personal details were supplied before payment, so only eFiling access is open.
+    // Documents and personal details were supplied before payment, so only eFiling access is outstanding.
     await tasks.getByText('1 document sent').waitFor();
     await tasks.getByText('We have both').waitFor();
     await expect.poll(() => tasks.getByText('Your turn').count()).toBe(1);

@@ -81,7 +81,7 @@ describe('to staff, the desk', () => {
   });
 
   it.each(['/practice/nothing-here', '/practice/work/999999', '/practice/clients/999999'])(
-    'leads on from %s, which isn’t there',
+    'leads on from %s, which doesn’t exist',
     async (path) => {
       const { client } = await staffMember(site.server);
       const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -102,7 +102,7 @@ describe('to staff, the desk', () => {
     },
   );
 
-  it('opens from the account menu, and by keys from page to page', async () => {
+  it('opens from the account menu, and changes pages by keyboard', async () => {
     const { client } = await staffMember(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');

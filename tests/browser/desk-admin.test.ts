@@ -90,7 +90,7 @@ it('an admin who was slower than a colleague loses nothing and overwrites nothin
   await page.getByText('Fields that you didn’t touch now show the new values').waitFor();
   expect(await name.inputValue()).toBe('My new name');
   expect(await page.getByRole('textbox', { name: 'Discount price' }).inputValue()).toContain('450');
-  // Hold the reply back: what an admin types while the form is being saved isn't saved yet.
+  // Hold back the reply: anything typed while a save is in flight is still unsaved.
   const reply = Promise.withResolvers<void>();
   await page.route('**/practice.products.change*', async (route) => {
     const response = await route.fetch();

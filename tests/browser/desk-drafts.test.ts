@@ -9,7 +9,7 @@ const site = openSite();
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** Leaves the page for the list of work, without a reload. */
+/** Navigates to the work list without a reload. */
 async function leave(page: Page) {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: /^Work/ }).click();
   await page.getByRole('heading', { name: 'Work', exact: true }).waitFor();

@@ -26,7 +26,7 @@ async function fieldFocused(page: Page): Promise<void> {
 }
 
 describe('the frame of the desk', () => {
-  it('takes what is typed right after the search was opened', async () => {
+  it('keeps text typed right after the search was opened', async () => {
     const { client } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/practice');

@@ -72,7 +72,7 @@ it('opens a row from anywhere in it, and leaves its text to be selected', async 
   const email = page.getByRole('cell', { name: details.email });
   const opened = page.getByRole('heading', { name: details.fullName, exact: false });
 
-  // A drag over the text selects it, and nothing opens.
+  // Dragging over the text selects it without opening anything.
   const box = (await email.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
   await page.mouse.move(box.x + 12, box.y + box.height / 2);
   await page.mouse.down();
@@ -93,13 +93,13 @@ it('opens a row from anywhere in it, and leaves its text to be selected', async 
   await close();
 });
 
-it('shows the day of a filter as its list does', async () => {
+it('formats a filter’s date as its list does', async () => {
   const { client: staff } = await staffMember(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
   await page.goto('/practice/orders?from=2025-11-03');
   const filter = page.locator('label', { hasText: /^From:/ });
   await filter.getByText('3 Nov 2025', { exact: true }).waitFor();
-  // Typing works as in the browser's own field.
+  // Typing works as in a native date field.
   await page.getByLabel('From', { exact: true }).fill('2025-02-14');
   await page.waitForURL('**from=2025-02-14');
   await filter.getByText('14 Feb 2025', { exact: true }).waitFor();

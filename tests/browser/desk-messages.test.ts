@@ -117,7 +117,7 @@ describe('messages at the desk', () => {
     await close();
   });
 
-  it('keep a staff note that a colleague overtook, and never overwrite theirs unseen', async () => {
+  it('keep a staff note if a colleague saves first, and never overwrite theirs unseen', async () => {
     const { staff, id } = await pair('Sipho Khumalo');
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);

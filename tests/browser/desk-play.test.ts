@@ -76,7 +76,7 @@ it(
   'plays a return between a client and the practice, from the price to its end',
   { timeout: 120_000 },
   async () => {
-    // Bought beforehand, so that the checkout knows the address. Refunded at the end.
+    // Buy this order first, so the checkout knows the address. It is refunded at the end.
     const person = await paidBuyer(site.server, [10, 1]);
     await prepare(person.client, answered);
     const { client: staff } = await staffMember(site.server);
@@ -127,7 +127,7 @@ it(
     await desk.page.keyboard.press('a');
     await heading(desk.page, 'Every document is reviewed.').waitFor();
 
-    // The calculator's figures, a question about them, and the approval of a second version.
+    // Send the calculator's figures, answer a question about them and have a second version approved.
     await desk.page.goto(`/practice/work/${id}`);
     await desk.page.getByRole('link', { name: 'Open the calculator' }).click();
     await desk.page.getByText('Interest, dividends or tax-free savings').click();
@@ -155,7 +155,7 @@ it(
     await moveOn(desk.page, 'Record the submission', async () => {
       await desk.page.getByRole('textbox', { name: 'Reference number' }).fill('ITR12 0413 8827');
     });
-    // A verification: the letter, the client's document and the submission to SARS.
+    // Go through a verification: the letter, the client's document and the submission to SARS.
     await desk.page.getByRole('button', { name: 'More moves' }).click();
     await desk.page.getByRole('menuitem', { name: 'Record a letter from SARS' }).click();
     const letter = desk.page.getByRole('form', { name: 'Record a letter from SARS' });

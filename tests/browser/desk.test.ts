@@ -98,7 +98,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('moves the row or card in focus on by its key', async () => {
+  it('moves the focused row or card on with its shortcut key', async () => {
     const { person, staff, id } = await paidReturn();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     for (const path of ['/practice/work', '/practice/work?board=true']) {
@@ -187,7 +187,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('keeps a reason that a colleague made out of date', async () => {
+  it('keeps a typed reason if a colleague makes it out of date', async () => {
     const { staff, id } = await paidReturn();
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
@@ -219,7 +219,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('writes a price that no list has', async () => {
+  it('writes a price that isn’t listed', async () => {
     const { client } = await signedIn(site.server, { fullName: 'Busi Price' });
     const id = await prepare(client, company);
     await requestPrice(client, id);
@@ -242,7 +242,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('writes a price that nobody asked for, and a new one after the last has expired', async () => {
+  it('writes a price before the client asks, and a new one after the last has expired', async () => {
     const { client } = await signedIn(site.server, { fullName: 'Early Price' });
     const id = await prepare(client, company);
     const { client: staff } = await staffMember(site.server);
@@ -263,7 +263,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('writes no price where the list has one', async () => {
+  it('writes no price if there is a listed one', async () => {
     const { client } = await signedIn(site.server);
     const id = await prepare(client, answered);
     const { client: staff } = await staffMember(site.server);

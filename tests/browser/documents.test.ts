@@ -83,7 +83,7 @@ async function holdUploads(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'go' | 'drop'>();
   await page.route('**/api/documents', async (route) => {
     const fate = await promise;
-    // Ignore errors from requests that were cancelled in the meantime.
+    // Ignore errors from requests that have since been cancelled.
     await (fate === 'go' ? route.continue() : route.abort()).catch(() => undefined);
   });
   return resolve;
@@ -272,7 +272,7 @@ describe('document', () => {
 });
 
 describe('keyboard focus', () => {
-  it('returns to the trigger when a dialog closes, also the first time', async () => {
+  it('returns to the trigger when a dialog closes, even the first time', async () => {
     const { page, user, close } = await documents();
     await createDocument(site.server, user.id, { name: 'IRP5 2026' });
     await page.reload();
@@ -297,7 +297,7 @@ describe('keyboard focus', () => {
     await close();
   });
 
-  it('is on the first item of a row’s menu, also the first time it opens', async () => {
+  it('is on the first item of a row’s menu, even the first time it opens', async () => {
     const { page, user, close } = await documents();
     await createDocument(site.server, user.id, { name: 'IRP5 2026' });
     await page.reload();

@@ -9,9 +9,9 @@ import { seededRandom } from '../support/random.ts';
 import { openSite } from '../support/site.ts';
 
 const opened = Date.now();
-/** Game time relative to real time. */
+/** Game speed as a multiple of real time. */
 const speed = 6;
-/** A clock that is faster than the game, because the server rejects runs that are faster than its clock. */
+/** A clock that runs faster than the game, because the server rejects runs that are ahead of its clock. */
 const now = () => new Date(opened + 2 * speed * (Date.now() - opened));
 const site = openSite({ replace: { now } });
 
@@ -207,7 +207,7 @@ describe('run', () => {
     await close();
   });
 
-  it('is kept as this browser’s best score, also after a reload', async () => {
+  it('is kept as this browser’s best score, even after a reload', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed });
     await play(1);

@@ -102,7 +102,7 @@ describe('prerendered page', () => {
     await close();
   });
 
-  it('restores input after a reload, also for a user who has registered since', async () => {
+  it('restores input after a reload, even for a user who has registered since', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-calculator');
     const income = page.getByRole('textbox', { name: /^Income/ });

@@ -25,7 +25,7 @@ async function pair() {
       const { status } = await staff.post(`/api/practice/engagements/${id}/messages`, { text, documentIds });
       expect(status).toBe(201);
     },
-    /** Reports that a page of the practice has received the client's messages up to `upTo`. */
+    /** Reports the client's messages up to `upTo` as delivered to the practice. */
     receive: async (upTo: number) => {
       const path = `/api/practice/engagements/${id}/messages/receipts`;
       expect((await staff.post(path, { upTo, state: 'delivered' })).status).toBeLessThan(300);
@@ -81,7 +81,7 @@ describe('the messages page', () => {
     await close();
   });
 
-  it('keeps a draft over a reload, and what couldn’t be sent', async () => {
+  it('keeps drafts and unsent messages across a reload', async () => {
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
     await page.goto(`/messages?thread=${person.id}`);
     await loaded(page);
@@ -112,7 +112,7 @@ describe('the messages page', () => {
     await close();
   });
 
-  it('attaches documents of the store', async () => {
+  it('attaches stored documents', async () => {
     await createDocument(site.server, person.user.id, { name: 'Tile slip' });
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: person.client });
     await page.goto(`/messages?thread=${person.id}`);
@@ -129,7 +129,7 @@ describe('the messages page', () => {
     await close();
   });
 
-  it('says so when it isn’t live, and then asks every 30 seconds', async () => {
+  it('says so when it isn’t live, and then polls every 30 seconds', async () => {
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
     await page.clock.install();
     await page.route('**/trpc/messages.live*', (route) => route.abort());

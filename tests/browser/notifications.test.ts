@@ -166,7 +166,7 @@ describe('tooltip', () => {
 
   it('opens on keyboard focus and closes with Escape', async () => {
     const { page, close } = await calculator('desktop');
-    // Scrolling closes tooltips, and its event fires in the next frame.
+    // Scrolling closes tooltips, and the scroll event fires in the next frame.
     await medical(page).scrollIntoViewIfNeeded();
     await nextFrame(page);
     await medical(page).focus();

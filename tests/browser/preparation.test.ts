@@ -44,7 +44,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(await page.getByText('Please choose an answer, or “I don’t know”').count()).toBe(3);
 
-  // By keyboard: arrows choose, and Tab leaves the group.
+  // By keyboard: arrow keys select an option, and Tab leaves the group.
   await tabTo(page, radio(page, 'Whose tax return is it?', 'Me'));
   await page.keyboard.press('Space');
   await tabTo(page, radio(page, 'Which tax year is it for?', '2021/2022'));
@@ -115,7 +115,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await close();
 });
 
-it('takes a guest’s answers over beside a preparation for someone else', async () => {
+it('takes over a guest’s answers alongside a preparation for someone else', async () => {
   const { client, details } = await signedIn(site.server);
   const mother = await prepare(client, { who: 'other', forName: 'Nomsa Maseko', employers: 3 });
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
@@ -149,7 +149,7 @@ async function sendFile(page: Page, name: string): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the documents step', () => {
-  it('takes files, stored documents and reasons right there', async () => {
+  it('accepts files, stored documents and reasons in place', async () => {
     const { client } = await signedIn(site.server);
     const id = await prepare(client, { ...answered, donations: true, rentals: 1 });
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
@@ -220,7 +220,7 @@ describe('the documents step', () => {
     await close();
   });
 
-  it('shows a guest the documents, and takes them after the login', async () => {
+  it('shows a guest the documents, and accepts them after the login', async () => {
     const { details, client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-preparation/questions?screen=car-and-property');
@@ -308,7 +308,7 @@ describe('several preparations', () => {
     await page.getByRole('button', { name: 'Start another return' }).click();
     await page.getByRole('heading', { level: 1, name: 'Whose return, and which year' }).waitFor();
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    // Without answers, the same return is started again.
+    // A return without answers is reused.
     await page.goto('/tax-returns');
     await hydrated(page);
     await page.getByRole('button', { name: 'Start another return' }).click();
@@ -318,7 +318,7 @@ describe('several preparations', () => {
     await close();
   });
 
-  it('that have begun are no longer changed here', async () => {
+  it('can’t be changed here once work has begun', async () => {
     const { client, user } = await signedIn(site.server);
     const { client: staff } = await staffMember(site.server);
     const { id } = await returnIn(site.server, staff, { clientId: user.id, status: 'in_preparation' });
@@ -380,7 +380,7 @@ describe('a step opened too early', () => {
     await close();
   });
 
-  it('leads a client to the question that is left', async () => {
+  it('leads a client to the remaining question', async () => {
     const { client } = await signedIn(site.server);
     const { letters: _, ...others } = answered;
     await prepare(client, others);
@@ -394,7 +394,7 @@ describe('a step opened too early', () => {
     await close();
   });
 
-  it('says that a paid return has no price any more', async () => {
+  it('says that a paid return no longer has a price', async () => {
     const { client, user } = await signedIn(site.server);
     const { client: staff } = await staffMember(site.server);
     const { id } = await returnIn(site.server, staff, { clientId: user.id, status: 'documents_needed' });
@@ -445,7 +445,7 @@ it('says that a listed price has expired, and what it is today', async () => {
   await close();
 });
 
-it('asks a person for the price that no list has', async () => {
+it('asks for a price that isn’t listed', async () => {
   const { client } = await signedIn(site.server);
   await prepare(client, { ...answered, rentals: 7 });
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
@@ -458,7 +458,7 @@ it('asks a person for the price that no list has', async () => {
   await close();
 });
 
-it.each(['questions', 'documents', 'access', 'price'])('is accessible in every look: %s', async (step) => {
+it.each(['questions', 'documents', 'access', 'price'])('is accessible, light and dark: %s', async (step) => {
   const { client } = await signedIn(site.server);
   await prepare(client, answered);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });

@@ -64,8 +64,8 @@ const notifications = (page: Page) =>
   })()`);
 
 /**
- * Clicks the visible notification. Returns whether the service worker focuses a tab, or the URL that it opens.
- * Browsers allow this only after a real click, which a test can't make outside the page.
+ * Clicks the visible notification and returns whether the service worker focused a tab, or the URL it opened.
+ * Stubs both actions: browsers allow them only after a real click, which a test can't make outside the page.
  */
 const clickNotification = (page: Page) =>
   page.context().serviceWorkers()[0]?.evaluate<string>(`(async () => {

@@ -36,7 +36,7 @@ async function clientAndStaff() {
   return { client, staff, id };
 }
 
-/** Returns a function that makes the practice's moves on one return, each on the current version. */
+/** Returns a function that makes the practice's moves on a return, always on its current version. */
 function practiceMoves(staff: HttpClient, id: number) {
   return async (move: string, input: object = {}): Promise<EngagementView> => {
     const { status, body } = await makeMove(staff, await readEngagement(staff, id), move, input);
@@ -202,7 +202,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('says that we look at its price, and leads to the offer', async () => {
+  it('says that we’re looking at its price, and leads to the offer', async () => {
     const { client } = await signedIn(site.server);
     const { user: staff } = await staffMember(site.server);
     const id = await prepare(client, company);
@@ -277,7 +277,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('leads to its messages, also before anybody has written', async () => {
+  it('leads to its messages, even before anybody has written', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'tablet', as: client.client });
     await page.goto(`/tax-returns/${id}`);
@@ -304,7 +304,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('wants no more documents once it was submitted', async () => {
+  it('asks for no more documents once it was submitted', async () => {
     const client = await signedIn(site.server);
     const { client: staff } = await staffMember(site.server);
     const opened = await openEngagement(staff, client.user.id);
@@ -335,7 +335,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('is accessible in every state, at every size and in both looks', { timeout: 180_000 }, async () => {
+  it('is accessible in every state, at every size, light and dark', { timeout: 180_000 }, async () => {
     const client = await signedIn(site.server);
     const { client: staff } = await staffMember(site.server);
     const inStatus = (status: EngagementView['status']) =>

@@ -19,7 +19,7 @@ const path = '/savings-challenges';
 const inDays = (days: number) => addDays(southAfricanDay(new Date()), days);
 const slashed = (day: string) => day.replaceAll('-', '/');
 
-/** Joins a challenge for 30 days, adds these entries and returns its id. */
+/** Joins a challenge for 30 days, adds these entries and returns the id of the joined challenge. */
 async function joined(client: HttpClient, challengeId: number, amounts: number[] = [], targetAmount = 1_000) {
   const own = await join(client, inDays(30), { challengeId, targetAmount });
   for (const amount of amounts) await save(client, own, amount);
@@ -321,7 +321,7 @@ describe('challenge', () => {
 });
 
 describe('history', () => {
-  it('lists entries, and corrects and removes those of the last 24 hours', async () => {
+  it('lists entries, and corrects and removes entries from the last 24 hours', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [100, 20]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });

@@ -133,8 +133,7 @@ describe('session', () => {
     const more = page.getByRole('button', { name: 'Increase quantity of Individual Tax Return' });
     await more.waitFor();
     await page.context().clearCookies();
-    // Hold the requests until all three clicks are made, before any of them learns that the session has
-    // ended.
+    // Hold the requests until all three clicks are made, so no earlier reply reveals the expired session.
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
       await pressed;
@@ -158,7 +157,7 @@ describe('session', () => {
     await page.goto('/dashboard');
     await cartLink(page, 'Cart, 2 items').waitFor();
     const old = `session=${client.cookies.get('session')}`;
-    // The first request for the orders is sent before the password change and answered after it.
+    // The first orders request is sent before the password change and answered after it.
     const { promise: replaced, resolve: release } = Promise.withResolvers<void>();
     const statuses: number[] = [];
     await page.route('**/trpc/orders.list**', async (route) => {

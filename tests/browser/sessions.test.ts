@@ -70,7 +70,7 @@ describe('login with another browser', () => {
     await expect.poll(() => devices(owner.page).count()).toBe(1);
     expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
 
-    // The logged-out browser notices with its next request.
+    // The logged-out browser notices on its next request.
     await newSignIn(stranger.page).press('Space');
     await stranger.page.waitForURL('**/auth?redirect=**');
     await stranger.page.getByText('Please log in', { exact: true }).waitFor();

@@ -77,7 +77,7 @@ describe('calendar address', () => {
   });
 });
 
-it('links each index entry to its section, also while a deletion is pending', async () => {
+it('links each index entry to its section, even while a deletion is pending', async () => {
   const { client } = await signedIn(site.server);
   expect((await client.post('/api/account/deletion')).status).toBe(202);
   const { page, close } = await site.visit({ size: 'desktop', as: client });

@@ -10,7 +10,7 @@ const refusal = (reason: string) =>
     error: { code: -32001, message: 'Please log in', data: { httpStatus: 401, reason } },
   } as never);
 
-/** Creates a client whose server responses the test controls one by one. */
+/** Creates a client and lets the test answer its requests one by one. */
 function line(isStillSignedIn: () => Promise<boolean>) {
   const waiting: { path: string; answer: (value: unknown) => void }[] = [];
   const server: TRPCLink<AppRouter> =

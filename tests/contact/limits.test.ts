@@ -32,7 +32,7 @@ function send(address: string, body: unknown = contactMessage(), to = server) {
 }
 
 describe('messages without a question', () => {
-  it('are stored as unverified, up to three per hour and IP address', async () => {
+  it('are stored as unverified, up to three per hour per IP address', async () => {
     for (let sent = 0; sent < 3; sent++) expect((await send('203.0.113.1')).status).toBe(200);
     const fourth = await send('203.0.113.1');
     expect(fourth).toMatchObject({

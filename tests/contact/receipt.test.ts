@@ -110,7 +110,7 @@ describe('receipt for a contact message', () => {
     expect(await receiptsTo('thandi@example.com')).toEqual([]);
   });
 
-  it('is limited to three per hour and e-mail address', async () => {
+  it('is limited to three per hour per e-mail address', async () => {
     for (let sent = 1; sent <= 5; sent++) {
       const email = sent % 2 === 0 ? 'Thandi@Example.com' : 'thandi@example.com';
       expect((await send(server.client(), { email }, `198.18.8.${sent}`)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('receipt for a contact message', () => {
     expect(sink.received.filter(({ to }) => to.includes('practice@tax.example.com'))).toHaveLength(5);
   });
 
-  it('is limited to ten per hour and IP address', async () => {
+  it('is limited to ten per hour per IP address', async () => {
     for (let sent = 1; sent <= 12; sent++)
       await send(server.client(), { email: `visitor${sent}@example.com` });
     await allJobsDone(server.databaseUrl);

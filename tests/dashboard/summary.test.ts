@@ -34,7 +34,7 @@ async function summaryOf(client: HttpClient) {
   return dashboardSummary.parse(body);
 }
 
-/** Returns pending items, except those about missing account details. */
+/** Returns pending items except missing account details. */
 const waitingOf = async (client: HttpClient) =>
   (await summaryOf(client)).waiting.filter(
     ({ kind }) => kind !== 'confirm-email' && kind !== 'add-tax-number',
@@ -214,7 +214,7 @@ async function clientWithReturn(columns: Partial<Engagement> = {}) {
   return { ...person, returnId: engagement.id, em };
 }
 
-/** Facts about a waiting item that belongs to a client's return. */
+/** Builds the fields shared by waiting items about a client's return. */
 const work = (person: { returnId: number; orderId: number }) => ({
   returnId: person.returnId,
   orderId: person.orderId,

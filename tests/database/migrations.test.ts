@@ -296,7 +296,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('open the work of paid orders', async () => {
+  it('open engagements for paid orders', async () => {
     const url = await emptyDatabase('old_orders');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0038-tax-estimates' });
@@ -380,7 +380,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('ask for what the work of orders paid before always needs', async () => {
+  it('request what is always needed for orders already paid', async () => {
     const url = await emptyDatabase('old_work');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0038-tax-estimates' });
@@ -478,7 +478,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('mail nobody about documents rejected before', async () => {
+  it('send no e-mail about documents already rejected', async () => {
     const url = await emptyDatabase('old_rejections');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0039-engagements' });
@@ -549,7 +549,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('tell requests of the practice from those of the answers, and resume preparations on hold', async () => {
+  it('tell the practice’s requests from those based on answers, and resume preparations on hold', async () => {
     const url = await emptyDatabase('old_requests');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0042-desk-orders-and-inbox' });

@@ -26,7 +26,7 @@ const maxRowsPerAccount: Readonly<Record<string, number>> = {
   tax_calculations: maxSavedCalculations,
 };
 
-/** Maximum number of rows to sort in statements that rank all waiting items or measure all promises, by name. */
+/** Higher sort limits in rows, by name, for statements that rank all waiting items or measure all promises. */
 const maxWaiting: Readonly<Record<string, number>> = {
   'practice-today': 5_000,
   'promises-of-answers': 25_000,

@@ -97,7 +97,7 @@ it('updates challenges and achievements too', async () => {
   expect(await em.findOne(Achievement, 3)).toMatchObject(achievementCatalogue[2]!);
 });
 
-/** Joins a challenge as if on the day of an earlier release, and returns how to read the row. */
+/** Joins a challenge as if on the day of an earlier release, and returns a function that reads the row. */
 async function join(challengeId: number) {
   const [user] = await em.execute<{ id: number }[]>(
     `insert into users (username, password, full_name, email, created_at)
@@ -115,7 +115,7 @@ async function join(challengeId: number) {
   return { read: () => em.fork().findOneOrFail(UserChallenge, { user: user?.id ?? 0 }) };
 }
 
-it('keeps the plan of those who have joined a challenge', async () => {
+it('keeps the plan of users who have already joined a challenge', async () => {
   const released = { rules: { kind: 'lump', parts: 3 }, duration: 40 };
   await releasedWith('savings_challenges', 4, released);
   const { read } = await join(4);

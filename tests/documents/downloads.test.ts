@@ -151,7 +151,7 @@ describe('inline preview', () => {
 });
 
 describe('history', () => {
-  it('records one opening per version, also for concurrent range requests', async () => {
+  it('records one opening per version, even for concurrent range requests', async () => {
     const { client, id, path } = await uploaded();
     const parts = Array.from({ length: 10 }, (_, n) => client.download(path, { range: `bytes=${n}-${n}` }));
     expect((await Promise.all(parts)).map(({ status }) => status)).toEqual(Array(10).fill(206));
@@ -206,7 +206,7 @@ describe('damaged file', () => {
     });
   });
 
-  it('aborts at the damaged segment without sending wrong bytes before', async () => {
+  it('aborts at the damaged segment without sending any wrong bytes', async () => {
     const { client, id, path } = await uploaded();
     await damage(id, flip(150_000));
     await expect(client.download(path)).rejects.toThrow('terminated');

@@ -52,7 +52,7 @@ const form = (size: number) =>
 
 interface UnfinishedOptions {
   url?: string;
-  /** Sends no Content-Length header. */
+  /** Whether to omit the Content-Length header. */
   isChunked?: boolean;
 }
 

@@ -87,7 +87,7 @@ it('resumes after an interruption while files are being written', async () => {
   const cut = rotate();
   const wrapped = () => server.deps.fork().count(StoredFile, { keyId: { $ne: places[0]?.keyId ?? '' } });
   await expect.poll(wrapped, { timeout: 20_000 }).toBe(200);
-  // Terminate the program's connection, as killing it would.
+  // Terminate the program's connection, as killing the program would.
   await server.deps.fork().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,

@@ -350,7 +350,7 @@ describe('content', () => {
 });
 
 describe('duplicates', () => {
-  it('are detected and allowed, also when concurrent', async () => {
+  it('are detected and allowed, even when concurrent', async () => {
     const { client } = await signedIn(server);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => upload(client, { content: png(), fileName: 'a.png' })),

@@ -15,12 +15,9 @@ describe('the name of an approval', () => {
     expect(differsFromExpected(typed, { account, forName: null })).toBe(false);
   });
 
-  it.each(['Merwe', 'Zoë van der Merwe-Nkosi', 'Sipho Maseko'])(
-    'differs if it is another one: %s',
-    (typed) => {
-      expect(differsFromExpected(typed, { account, forName: null })).toBe(true);
-    },
-  );
+  it.each(['Merwe', 'Zoë van der Merwe-Nkosi', 'Sipho Maseko'])('differs for another name: %s', (typed) => {
+    expect(differsFromExpected(typed, { account, forName: null })).toBe(true);
+  });
 
   it('may also be that of the person whom the return is for', () => {
     const forOther = { account, forName: 'Sipho Maseko' };

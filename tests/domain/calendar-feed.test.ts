@@ -72,7 +72,7 @@ describe('own due dates', () => {
     expect(daysOf(facts)[0]).toContain(`${day} `);
   });
 
-  it('end once nothing is open to the client', () => {
+  it('end once nothing is left for the client to do', () => {
     expect(daysOf({ openEssential: 0 })).toEqual([]);
     expect(daysOf({ status: 'in_preparation' })).toEqual([]);
     expect(daysOf({ status: 'on_hold' })).toEqual([]);

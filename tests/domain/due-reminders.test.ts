@@ -174,7 +174,7 @@ describe('reminders over months', () => {
   const START = at('2026-03-02T00:00').getTime();
   const HOUR_MS = 60 * 60 * 1_000;
   const hour = fc.integer({ min: 0, max: 200 * 24 });
-  /** Hours since the start: when an engagement waits, and when it is on hold. */
+  /** An engagement's waiting and hold periods, in hours since the start. */
   interface Work {
     kind: ReminderKind;
     from: number;
@@ -182,7 +182,7 @@ describe('reminders over months', () => {
     holdFrom: number;
     holdUntil: number;
   }
-  /** An engagement that starts waiting in one hour and is done in a later one, with a hold in between. */
+  /** Generates an engagement's waiting period and a hold that doesn't start before it. */
   const arbitraryWork = fc
     .record({
       kind: fc.constantFrom(...reminderKinds),
@@ -220,7 +220,7 @@ describe('reminders over months', () => {
     };
   }
 
-  it('are never sent twice, by night, on a holiday, during a hold, after the thing is done, or twice a day', () => {
+  it('are never sent twice, at night, on a holiday, during a hold, after the task is done, or twice a day', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryWork, { minLength: 1, maxLength: 5 }),

@@ -43,7 +43,7 @@ const files = globSync('src/{client,domain,routers,server}/**/*.{ts,tsx}', {
   exclude: [
     '**/migrations/**',
     '**/*.gen.ts',
-    // Words that users may ask with, which are never displayed.
+    // Words that may appear in users' questions but are never displayed.
     'src/domain/assistant/{outside-matters,own-grammar,own-questions,word-groups}.ts',
     'src/domain/assistant/wordings/**',
   ],

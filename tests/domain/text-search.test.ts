@@ -16,7 +16,7 @@ describe('a text search', () => {
     expect([matches('name'), begins('name'), values]).toEqual(['false', 'false', {}]);
   });
 
-  it('looks for short words at the start of words only, and for a single letter at the start', () => {
+  it('matches short words only at the start of words, and a single letter only at the start', () => {
     const [inside, atStart, letter, letters] = ['mas', 'ma', 'm', 'm t'].map((text) =>
       searchFor(text).matches('name'),
     );

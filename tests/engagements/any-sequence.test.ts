@@ -43,9 +43,9 @@ const sequence = (
 
 /** Sequences that random generation rarely produces. */
 const examples = [
-  // From the first question to the assessment, which closes automatically.
+  // From the first question to the assessment, after which the return closes automatically.
   sequence(...Array.from({ length: 7 }, () => ['advance'] as const), ['wait', 0, 3]),
-  // Begins two returns; the older one's price is paid, together with a check.
+  // Begins two returns, then pays for the older one together with a check.
   sequence(['begin'], ['accept-price'], ['begin', 0, 2], ['check-out', 0, 1], ['pay'], ['advance', 1]),
   // Accepts a price but cancels the return, both before and after payment.
   sequence(

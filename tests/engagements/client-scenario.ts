@@ -42,10 +42,10 @@ const changes = [
   { rentals: 2 },
 ];
 
-/** A return, a check, a provisional return and a service. */
+/** Product ids of a return, a check, a provisional return and a service. */
 const products = [1, 4, 5, 9];
 
-/** A client, and every action by the client, the practice and the clock. Collects replies. */
+/** Simulates a client: performs actions of the client, the practice and the clock, and collects replies. */
 export class ClientScenario {
   readonly replies: Reply[] = [];
   readonly #stage: Stage;
@@ -118,7 +118,7 @@ export class ClientScenario {
     if (status === 200) this.#forms.push(body.paymentData);
   }
 
-  /** Pays one of the orders, even if it has been paid before. */
+  /** Pays for one of the orders, even if it is already paid. */
   async pay(at: number): Promise<void> {
     const form = pick(this.#forms, at);
     if (form) await settle(this.#stage.server, form);
@@ -158,7 +158,7 @@ export class ClientScenario {
     return dayOn(this.#stage.server, plusDays);
   }
 
-  /** Advances the clock and runs all due jobs. Sessions may expire in the meantime. */
+  /** Advances the clock, runs due jobs and logs in again, because sessions may have expired. */
   async wait(days: number): Promise<void> {
     const { server, clock } = this.#stage;
     clock.now += days * DAY_MS;
@@ -177,7 +177,7 @@ const assessment = (scenario: ClientScenario, { choice }: Turn) => ({
   dueOn: scenario.today(10),
 });
 
-/** Takes an engagement's next step, whoever has to act. */
+/** Takes an engagement's next step, no matter whose turn it is. */
 async function advance(scenario: ClientScenario, turn: Turn): Promise<void> {
   const id = await scenario.engagement(turn);
   if (id === 0) return scenario.begin(turn);

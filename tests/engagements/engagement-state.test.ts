@@ -131,7 +131,7 @@ describe('any sequence of moves', () => {
     );
   });
 
-  it('ends in closed or cancelled, from where nothing leads away', () => {
+  it('ends in closed or cancelled, which allow no moves', () => {
     assert(
       property(kind, moves, (of, sequence) => {
         const model = begin(of);
@@ -142,7 +142,7 @@ describe('any sequence of moves', () => {
     );
   });
 
-  it('has steps in the order of the return, each once, up to the current one with a date', () => {
+  it('lists each step once in order, with a date up to the current one', () => {
     assert(
       property(kind, moves, (of, sequence) => {
         const model = begin(of);
@@ -162,7 +162,7 @@ describe('any sequence of moves', () => {
 });
 
 describe('a hold', () => {
-  it('needs work that was bought, and keeps nobody from cancelling', () => {
+  it('needs work that was bought, and doesn’t prevent cancelling', () => {
     assert(
       property(kind, moves, (of, sequence) => {
         const model = begin(of);
@@ -180,11 +180,11 @@ describe('a hold', () => {
     );
   });
 
-  it('that a cancellation ends leaves the steps of the status before', () => {
+  it('that a cancellation ends leaves the steps of the previous status', () => {
     const model = begin('return');
     const way: EngagementMove[] = ['pay', 'start', 'hold', 'cancel'];
     expect(way.map((move) => make(model, move))).toEqual(way.map(() => true));
-    // Something was sent while on hold.
+    // Add an event that happened during the hold but didn't end it.
     const during = { statusBefore: 'on_hold', status: 'on_hold', at: at(model) } as const;
     const past = model.past.toSpliced(3, 0, during);
     const steps = stepsOf({ ...model, openedAt: opened, since: at(model), moves: past });
@@ -297,7 +297,7 @@ describe('the price of work that isn’t bought', () => {
     expect(on({ wantedAt, quote: { ...quote, state: 'accepted' } }, '2026-12-09')).toBe('accepted');
   });
 
-  it('is told with who acts, how much it is and until when', () => {
+  it('is described with who acts, the amount and the deadline', () => {
     expect(priceText({ wantedAt, quote: null }, undefined, new Date('2026-11-26T08:00:00Z'))).toEqual({
       sentence: 'We’re looking at your return.',
       detail:
@@ -368,7 +368,7 @@ describe('the texts', () => {
     isAdvice: false,
   };
 
-  it('ask nothing of a client from whom nothing is wanted', () => {
+  it('ask nothing of a client who has nothing to do', () => {
     expect(statusText(facts)).toMatchObject({ sentence: 'We’re getting started.', action: null });
     const answered = { ...facts, requests: { open: 0, received: 1, accepted: 0, total: 1 } };
     expect(statusText(answered)).toMatchObject({

@@ -36,7 +36,7 @@ export interface Work {
   views: Map<number, ReturnView>;
 }
 
-/** Loads a client's work. */
+/** Loads a client's engagements and related records. */
 export async function loadWork({ server }: Stage, scenario: ClientScenario): Promise<Work> {
   const em = server.deps.fork();
   const user = scenario.userId;
@@ -114,7 +114,7 @@ function expectedActor({ id, status, outcome }: Engagement, { requests }: Work, 
 const approvedStatuses = new Set<EngagementStatus>(['approved', 'submitted', 'verification', 'assessed']);
 const openStatuses = new Set<EngagementStatus>(['documents_needed', 'in_preparation', 'awaiting_approval']);
 
-/** Asserts that an approval refers to the latest figures sent, and exists exactly when it counts. */
+/** Asserts that an approval exists exactly when the status requires it, and covers the figures last sent. */
 function expectApproval(
   { kind, status, statusBefore, approval = null }: Engagement,
   figures: ReturnFigures[],
@@ -129,7 +129,7 @@ function expectApproval(
   expect(approval).toMatchObject({ figuresId: sent?.id, number: sent?.number, sha256: sent?.sha256 });
 }
 
-/** Asserts that a paid order has each of its engagements once, and that its status follows them. */
+/** Asserts that a paid order has each of its engagements once, and a status that follows from theirs. */
 function expectOrder(order: Order, { engagements, events, items, products }: Work): void {
   const lines = items.filter((item) => item.order === order);
   const work = engagements.filter(({ orderItem }) => orderItem && lines.includes(orderItem));
@@ -155,7 +155,7 @@ function expectOrder(order: Order, { engagements, events, items, products }: Wor
 
 const productsOf = ({ lines }: Quote) => lines.map(({ productId }) => productId);
 
-/** Asserts that each accepted price starts its own return, and ends with a return that isn't bought. */
+/** Asserts that an accepted price starts its own return, and ends if that return is cancelled unpaid. */
 function expectQuotes({ engagements, quotes }: Work): void {
   const accepted = quotes.filter(({ state }) => state === 'accepted');
   for (const quote of quotes) {
@@ -179,14 +179,14 @@ function expectQuotes({ engagements, quotes }: Work): void {
   }
 }
 
-/** A completed step: when it was made, and whether other actions or time intervened. */
+/** A completed step: its time, whether another action ran concurrently, and whether it only let time pass. */
 interface Made {
   now: Date;
   isConcurrent: boolean;
   isWait: boolean;
 }
 
-/** Asserts that an engagement's waiting time starts at the last move or change of turn, and that changes show. */
+/** Asserts that a move or change of turn restarts an engagement's waiting time and changes its version. */
 function expectSince(id: number, before: Work, after: Work, { now, isConcurrent, isWait }: Made): void {
   const of = (work: Work) => ({
     row: work.engagements.find((engagement) => engagement.id === id),

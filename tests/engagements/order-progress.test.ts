@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates a client with a paid order and returns its engagements' ids, in order. */
+/** Creates a client with a paid order; `work` lists its engagement ids in ascending order. */
 async function paidOrder(...lines: [productId: number, quantity: number][]) {
   const person = await buyer(server, ...lines);
   await settle(server, person.form);
@@ -52,7 +52,7 @@ describe('an order follows its work', () => {
     refundDay = addBusinessDays(southAfricanDay(new Date()), 15);
   });
 
-  it('is processing with the first piece and completed with the last', async () => {
+  it('is processing from the first work item and completed with the last', async () => {
     const person = await paidOrder([4, 2]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'start');
@@ -64,7 +64,7 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({ status: 'completed', refundDueOn: null });
   });
 
-  it('is completed when some pieces are cancelled and the others closed', async () => {
+  it('is completed when some work items are cancelled and the others closed', async () => {
     const person = await paidOrder([4, 2]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'cancel');
@@ -74,7 +74,7 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({ status: 'completed', cancelledAt: null });
   });
 
-  it('is cancelled when all pieces are; the practice then decides about the refund', async () => {
+  it('is cancelled when all work items are; the practice then decides about the refund', async () => {
     const person = await paidOrder([4, 1], [9, 1]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'start');
@@ -89,7 +89,7 @@ describe('an order follows its work', () => {
     });
   });
 
-  it('owes a refund for a piece that the client cancelled in the cooling-off period', async () => {
+  it('owes a refund for a work item that the client cancelled in the cooling-off period', async () => {
     const person = await paidOrder([4, 2]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'withdraw', 'client');
@@ -98,7 +98,7 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({ status: 'cancelled', refundDueOn: refundDay });
   });
 
-  it('isn’t processing while its only piece is on hold before it started', async () => {
+  it('isn’t processing while its only work item is on hold before it started', async () => {
     const person = await paidOrder([4, 1]);
     const [id = 0] = person.work;
     await move(id, 'hold');
@@ -121,7 +121,7 @@ describe('an order follows its work', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('ends its subscription with the last piece of the subscription lines, whatever else was bought', async () => {
+  it('ends its subscription with the last work item of its lines, whatever else was bought', async () => {
     const person = await paidOrder([4, 1], [12, 1]);
     const monthly = await server.deps
       .fork()
@@ -154,7 +154,7 @@ describe('an order follows its work', () => {
     expect(await server.deps.fork().count(Engagement, { orderItem: { order: person.orderId } })).toBe(1);
   });
 
-  it('survives concurrent moves on two of its pieces', async () => {
+  it('survives concurrent moves on two of its work items', async () => {
     const person = await paidOrder([4, 2]);
     await Promise.all(person.work.map((id) => move(id, 'start')));
     await Promise.all(person.work.map((id) => move(id, 'close')));

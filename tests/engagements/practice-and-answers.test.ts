@@ -62,7 +62,7 @@ describe('a year that the practice changed', () => {
     const { version } = await readEngagement(staff, id);
     const body = { version, taxYear: '2024/2025' };
     expect((await staff.send('PATCH', `/api/practice/engagements/${id}`, { body })).status).toBe(200);
-    // Another return may now use the year that this one had.
+    // This return's former year is free for another return.
     await prepare(client, { who: 'me', taxYear: '2025/2026' });
     expect((await saveAnswers(client, { donations: true }, id)).body).toMatchObject({
       taxYear: '2024/2025',
@@ -92,7 +92,7 @@ describe('requests of the practice', () => {
     expect((await client.get(`/api/returns/${opened.id}`)).body.actor).toBe('client');
   });
 
-  it('for the client’s ID serve the answers, also after a payment', async () => {
+  it('for the client’s ID serve the answers, even after a payment', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     const { id } = await server.deps.fork().findOneOrFail(Engagement, { orderItem: { order: orderId } });

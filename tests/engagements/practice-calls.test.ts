@@ -38,7 +38,7 @@ const reason = 'Waiting for a letter';
 interface MoveCase {
   from: EngagementStatus;
   to: EngagementStatus;
-  /** A status in which the move is illegal, and the status that the error names. */
+  /** A status in which the move is illegal; the error must name it. */
   illegalIn: EngagementStatus;
   inputOf?: (today: string) => object;
   invalid?: readonly (readonly [field: string, value: unknown, message: string])[];
@@ -139,7 +139,7 @@ describe.each(Object.entries(moves))(
       expect(moved).toMatchObject({ status: 200, body: { id: before.id, status: to } });
       expect(moved.body.version).toBeGreaterThan(before.version);
       expect(moved.body.history[0]).toMatchObject({ action: move, actor: 'practice', status: to });
-      // Repeating the request refers to an outdated version.
+      // A repeated request has an outdated version.
       expect(await makeMove(staff, before, move, input())).toMatchObject({
         status: 409,
         body: { reason: 'engagements.changed' },
@@ -300,7 +300,7 @@ describe('figures', () => {
     expect(headers.get('link')).toContain(`before=${second.id}`);
   });
 
-  it('list the totals of each version and the lines of the newest, and come in full one by one', async () => {
+  it('list each version’s totals and the newest one’s lines, and can be read in full one by one', async () => {
     const { id } = await engagementIn('in_preparation');
     const first = await addFigures(staff, id);
     const second = await addFigures(staff, id, { ...figuresInput, interest: { local: 50_000 } });
@@ -317,7 +317,7 @@ describe('figures', () => {
     }
   });
 
-  it('come one by one from their own engagement only', async () => {
+  it('can be read only through their own engagement', async () => {
     const { id } = await engagementIn('in_preparation');
     const other = await engagementIn('in_preparation');
     const { id: figuresId } = await addFigures(staff, other.id);
@@ -415,7 +415,7 @@ describe('opening an engagement', () => {
     expect(body.history).toMatchObject([{ action: 'opened', actor: 'practice', note: reason }]);
   });
 
-  it('needs a client, a reason, and a year for a return alone', async () => {
+  it('needs a client, a reason and, only for a return, a year', async () => {
     expect(await open({ kind: 'return' })).toMatchObject(code('engagements.no-tax-year'));
     expect(await open({ kind: 'check', taxYear: '2024/2025' })).toMatchObject(
       code('engagements.without-tax-year'),
@@ -445,7 +445,7 @@ describe('changing an engagement', () => {
     expect(cleared).toMatchObject({ assigneeId: null, note: null, accessSeenAt: null });
   });
 
-  it('lets a client give access again that the practice can’t see, on the order too', async () => {
+  it('lets a client confirm access again if the practice can’t see it, even on the order', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     const { id } = await server.deps.fork().findOneOrFail(Engagement, { orderItem: { order: orderId } });

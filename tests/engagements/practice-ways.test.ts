@@ -123,7 +123,7 @@ describe('the whole way', () => {
     ]);
 
     current = await follow(current, ['letter', { receivedOn: today, requests }]);
-    // The two unanswered requests ended with the submission.
+    // The submission closed the two unanswered requests.
     expect(current).toMatchObject({
       actor: 'client',
       dueAt: '2026-08-04T21:59:59.999Z',
@@ -244,7 +244,7 @@ type Operation = (current: EngagementView, random: number) => Promise<unknown>;
 const reason = 'Because';
 const today = () => southAfricanDay(new Date(clock));
 
-/** Operations by the name of their move in the engagement's list. */
+/** Operations by move name, as listed on the engagement. */
 const operations: Record<string, Operation> = {
   start: ({ id, version }) => practice.startEngagement(ctx, { id, version }),
   ask: ({ id, version }) => practice.askForDocuments(ctx, { id, version, requests }),

@@ -53,7 +53,7 @@ const titlesOf = async (id: number) => (await requestsOf(id)).map(({ title }) =>
 const eventsOf = async (id: number) =>
   (await em().find(EngagementEvent, { engagement: id }, { orderBy: { id: 1 } })).map(({ action }) => action);
 
-/** Opens a return in a status, paid for by the order if one is given. */
+/** Opens a return in a given status, optionally paid for by an order. */
 async function openReturn(
   user: { id: number },
   {
@@ -125,7 +125,7 @@ describe('a preparation', () => {
     expect((await save(client, { employers: null })).body.answers.employers).toBeUndefined();
   });
 
-  it('tells the first step that isn’t done', async () => {
+  it('names the first step that isn’t done', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, answered);
     expect(await current(client)).toMatchObject({ id, step: 'documents', next: null });
@@ -187,7 +187,7 @@ describe('a preparation', () => {
       status: 200,
       body: { taxYear: '2025/2026', defaultYear: '2025/2026' },
     });
-    // Another return for her isn't offered that year again, but one for the company is.
+    // Her next return isn't offered that year again, but one for the company is.
     expect((await save(client, mother, null)).body.years).not.toContain('2025/2026');
     expect((await save(client, company, null)).body).toMatchObject({ taxYear: '2025/2026' });
   });
@@ -202,7 +202,7 @@ describe('a preparation', () => {
     expect(await yearOffered()).toBe('2024/2025');
     await save(client, { taxYear: '2023/2024' });
     expect(await yearOffered()).toBe('2022/2023');
-    // Without earlier answers, those for a later year are better than none.
+    // If no earlier year has answers, a later year's are offered.
     await save(client, { taxYear: '2021/2022' });
     expect(await yearOffered()).toBe('2024/2025');
   });
@@ -252,7 +252,7 @@ describe('a preparation', () => {
     );
   });
 
-  it('begins once in two tabs, and loses no answer of either', async () => {
+  it('begins once in two tabs, and loses no answers from either', async () => {
     const { client, user } = await signedIn(server);
     await Promise.all([
       save(client, { who: 'me' }),
@@ -291,7 +291,7 @@ describe('a preparation', () => {
     expect([status, body.reason]).toEqual([401, 'session.required']);
   });
 
-  it('loses the access of a person that it turns out not to be for', async () => {
+  it('loses a person’s access if it turns out to be for someone else', async () => {
     const { client, user } = await signedIn(server);
     const own = await openReturn(user, { status: 'closed', answers: { ...answered, taxYear: '2024/2025' } });
     await em().nativeUpdate(Engagement, { id: own }, { accessGivenAt: new Date(TODAY) });
@@ -338,7 +338,7 @@ describe('the requests', () => {
       ]),
     );
     expect(left).toHaveLength(4);
-    // Needed again, so the closed request is reused.
+    // The document is needed again, so the closed request is reused.
     await save(client, { employers: 1, medicalScheme: true });
     expect((await titlesOf(id)).toSorted()).toEqual([
       'Copy of your ID',
@@ -424,7 +424,7 @@ describe('a price from the list', () => {
     expect((await current(client)).quote).toEqual(replies[0]?.body);
   });
 
-  it('goes into the cart when accepted, twice as well', async () => {
+  it('goes into the cart once, even if accepted twice', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, answered);
     await fillCart(client, [4, 1]);
@@ -519,7 +519,7 @@ describe('a price from the list', () => {
     }
   });
 
-  it('falls with the list', async () => {
+  it('drops when the listed price does', async () => {
     const { client } = await signedIn(server);
     await prepare(client, answered);
     const { body } = await quote(client);
@@ -542,7 +542,7 @@ describe('a price from the list', () => {
   });
 });
 
-describe('a price by a person', () => {
+describe('a price set by a person', () => {
   it('is asked for once', async () => {
     const { client, details } = await signedIn(server);
     const id = await prepare(client, company);
@@ -571,7 +571,7 @@ describe('a price by a person', () => {
     expect(textOf(mails[0])).not.toContain('Logistics');
   });
 
-  it('is offered in its own words, which only that client can buy', async () => {
+  it('is offered as a product that only that client can see and buy', async () => {
     const [one, staff, stranger] = [await signedIn(server), await signedIn(server), await signedIn(server)];
     const id = await prepare(one.client, company);
     await quote(one.client, id);
@@ -614,11 +614,11 @@ describe('a price by a person', () => {
     const listed = (await server.client().get('/api/products')).body;
     expect(listed.map(({ name }: Product) => name)).not.toContain(own.name);
     expect((await stranger.client.get(`/api/products/${own.id}`)).status).toBe(404);
-    // Its owner can put it back after removing it.
+    // Its owner can put it back in the cart after removing it.
     expect((await buy(one.client)).status).toBe(201);
   });
 
-  it('ends when an answer that counts changes', async () => {
+  it('ends when a relevant answer changes', async () => {
     const [{ client }, staff] = [await signedIn(server), await signedIn(server)];
     const id = await prepare(client, { ...answered, rentals: 4 });
     const price = () => offer(id, [{ name: 'Return with four properties', price: '900.00' }], staff.user);

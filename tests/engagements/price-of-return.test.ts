@@ -38,7 +38,7 @@ async function unpriced() {
   return { ...person, id: await prepare(person.client, company) };
 }
 
-describe('a return whose price a person names', () => {
+describe('a return whose price is set by hand', () => {
   it('is with us, with the promised time, in the list, on its page and on the dashboard', async () => {
     const { client, id } = await unpriced();
     expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'continue', dueAt: null });
@@ -192,7 +192,7 @@ const sentences: Record<PriceState, string> = {
 };
 
 describe('any sequence of questions, offers and answers', () => {
-  it('says truly where the price stands and who acts', async () => {
+  it('always shows the price’s true state and who acts', async () => {
     const staff = await staffMember(server);
     const sequence = fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), {
       minLength: 3,

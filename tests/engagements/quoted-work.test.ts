@@ -43,7 +43,7 @@ async function emptyCart(client: HttpClient): Promise<void> {
   for (const { id } of body as { id: number }[]) await client.send('DELETE', `/api/cart/${id}`);
 }
 
-/** Returns each of a client's engagements as its status and the order line that pays for it, oldest first. */
+/** Returns a client's engagements, oldest first, each with its status and the order line that pays for it. */
 async function workOf(user: { id: number }) {
   const found = await server.deps
     .fork()
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await stateOf(own.quoteId)).toBe('accepted');
   });
 
-  it('for more pieces than were quoted starts the others too, newest first', async () => {
+  it('for more work items than were quoted starts the others too, newest first', async () => {
     const { client, user } = await signedIn(server);
     const older = await prepare(client, { who: 'other', forName: 'Sipho' });
     const own = await quoted(client);
@@ -118,7 +118,7 @@ describe('a payment', () => {
     expect((await workOf(user))[0]).toEqual([id, 'documents_needed', 'Individual Tax Return']);
   });
 
-  it('ends a price that was offered but not bought at', async () => {
+  it('ends an offer that the client didn’t use', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, answered);
     const { body } = await requestPrice(client, id);

@@ -206,7 +206,7 @@ describe('an upload for a request', () => {
       ['abc', notFound],
       [requestIds[0] ?? 0, closed],
     ] as const) {
-      // `upload` sends the file first, the other form last.
+      // `upload` sends the file before the fields; the form below sends it last.
       expect(await upload(client, { fields: fieldsFor(requestId) })).toMatchObject(expected);
       const form = new FormData();
       for (const [name, value] of Object.entries(fieldsFor(requestId))) form.set(name, value);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates a return with two open requests, and calls for the first one. */
+/** Creates a return with two open requests, and functions that settle and read the first one. */
 async function wantedDocuments() {
   const { client, user } = await signedIn(server);
   const { id, requestIds } = await openEngagement(server, {
@@ -33,7 +33,7 @@ async function wantedDocuments() {
   return { client, id, requestId, settle, stateOf };
 }
 
-it('accepts a client’s answer, so that it’s the practice’s turn', async () => {
+it('accepts a client’s answer, which makes it the practice’s turn', async () => {
   const { client, id, requestId, settle, stateOf } = await wantedDocuments();
   await client.send('PATCH', `/api/requests/${requestId}`, { body: { answer: 'not_mine' } });
   expect(await stateOf()).toBe('answered');
@@ -73,7 +73,7 @@ it('rejects an older version, and work that has ended', async () => {
   expect(await settle('reopen')).toMatchObject({ status: 409, body: { reason: 'requests.closed' } });
 });
 
-it('rejects the version before another decision, also when nobody else’s turn comes', async () => {
+it('rejects the version before another decision, even if it didn’t change whose turn it is', async () => {
   const { settle, id } = await wantedDocuments();
   await makeMove(staff, await readEngagement(staff, id), 'start');
   const { version } = await readEngagement(staff, id);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Returns an order's engagements, by line and unit. */
+/** Returns an order's engagements, sorted by line and work item. */
 function workOf(orderId: number): Promise<Engagement[]> {
   return server.deps
     .fork()
@@ -136,7 +136,7 @@ describe('a paid order', () => {
       ],
       ['check', 'provisional', 'provisional', 'service', 'monthly'],
     ],
-  ])('opens one for each piece of work: %s', async (_name, lines, kinds) => {
+  ])('opens one for each work item: %s', async (_name, lines, kinds) => {
     const { orderId, form } = await buyer(server, ...lines);
     await settle(server, form);
     const work = await workOf(orderId);
@@ -147,7 +147,7 @@ describe('a paid order', () => {
     }
   });
 
-  it('asks for what each piece of work always needs, and for an ID once if it has no return', async () => {
+  it('asks for what each work item always needs, and for an ID once if there is no return', async () => {
     expect(await asked([14, 1])).toEqual(['id_copy', '', '']);
     expect(await asked([10, 1], [5, 2], [4, 1], [12, 1])).toEqual(
       // In the order of the lines: consultation, two provisional returns, check and bookkeeping.

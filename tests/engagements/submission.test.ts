@@ -32,7 +32,7 @@ async function move(current: EngagementView, name: string, input: object = {}): 
   return body;
 }
 
-/** Takes a return whose work has started to its submission. */
+/** Moves a started return through to its submission. */
 async function submit({ id }: EngagementView): Promise<EngagementView> {
   const started = await readEngagement(staff, id);
   const { id: figuresId } = await addFigures(staff, id);

@@ -114,7 +114,7 @@ describe('a reminder', () => {
     clock.at('2026-11-07T10:00');
     await sweep();
     expect(sent).toEqual([]);
-    // Down for two weeks, until a Monday.
+    // The server is down for two weeks, until a Monday.
     clock.at('2026-11-23T07:00');
     await sweep();
     clock.at('2026-11-24T07:00');
@@ -150,7 +150,7 @@ describe('a reminder', () => {
       expect(text).toContain(`https://tax.example.com/${path}`);
     }
     expect(text).toContain('by Thursday, 12 November 2026');
-    // E-mail isn't secure.
+    // No amounts, because e-mail isn't secure.
     expect(text).not.toMatch(/1[\s,]?200|2[\s,]?500/);
   });
 
@@ -219,7 +219,7 @@ describe('a queued reminder', () => {
     await server.deps.fork().nativeUpdate(EngagementRequest, { id: requestIds }, answered);
     await mailWorkReminders(ctx(), payload);
     expect(sent).toEqual([]);
-    // Something else may become due on the same day.
+    // Record nothing, because something else may become due on the same day.
     expect(await stored()).toEqual({ mails: 0, reminders: 0 });
   });
 
@@ -415,7 +415,7 @@ describe('late documents', () => {
     clock.at('2026-11-16T07:00');
     await sweep();
     expect(subjectsTo(PRACTICE)).toEqual(['The documents of 2 clients are late']);
-    // They got their last reminder on the same day.
+    // Both clients got their last reminder on the same day.
     expect(subjectsTo(one.details.email)).toHaveLength(1);
     expect(subjectsTo(two.details.email)).toHaveLength(1);
   });

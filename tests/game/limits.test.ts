@@ -70,7 +70,7 @@ describe('score limit per IP address', () => {
     expect(count(replies.flat(), 201)).toBe(60);
   });
 
-  it('includes runs, also forged ones', async () => {
+  it('includes runs, even forged ones', async () => {
     const address = newAddress();
     await sendMany(57, address);
     const run = await beginRun(server);

@@ -80,7 +80,7 @@ describe('run', () => {
     expect((await submitRun(server, run, [])).body).toMatchObject({ score: 0, position: 1 });
   });
 
-  it('can be used once, also in twenty concurrent calls to two processes', async () => {
+  it('can be used once, even in twenty concurrent calls to two processes', async () => {
     const run = await beginRun(server);
     clock.pass(MINUTE);
     const flaps = flapsFor(run, 2);

@@ -14,7 +14,7 @@ import { logIn, signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-/** A second process's application on the same database. */
+/** A second application on the same database, as if in another process. */
 let second: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -134,7 +134,7 @@ describe('a live connection', () => {
         types.push(event.type);
         if (types.length === 1) await change(user.id);
       }
-      // The connection ended on its own.
+      // The loop ended, so the feed has closed the connection on its own.
       expect(types[0]).toBe('connected');
     }
     await feed.close();
@@ -205,7 +205,7 @@ describe('a silent connection', () => {
   });
 });
 
-describe('after the database was away', () => {
+describe('after a database outage', () => {
   it('an open connection goes on without a gap', async () => {
     const proxy = await startDatabaseProxy(server.databaseUrl);
     const shaken = await startTestServer({ databaseUrl: proxy.url });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A client with a return, and a practitioner. */
+/** Creates a client with a return, and a practitioner. */
 async function pair() {
   const client = await signedIn(server);
   const staff = await staffMember(server);
@@ -73,7 +73,7 @@ describe('a thread', () => {
     expect((await client.get(`/api/practice/live`)).status).toBe(404);
   });
 
-  it('doesn’t exist for staff as clients, or for engagements that don’t', async () => {
+  it('isn’t found for staff as clients, or for unknown engagements', async () => {
     const { staff, practitioner } = await pair();
     const ofStaff = `/api/practice/clients/${practitioner.user.id}/messages`;
     expect((await staff.post(ofStaff, { text: 'x' })).body.reason).toBe('clients.not-found');
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect((await client.post('/api/messages', again)).body.reason).toBe('documents.not-found');
   });
 
-  it('can’t carry documents of somebody else', async () => {
+  it('can’t carry someone else’s documents', async () => {
     const { client, user, staff, id } = await pair();
     const other = await signedIn(server);
     const theirs = await createDocument(server, other.user.id);
@@ -182,7 +182,7 @@ describe('the promise to answer', () => {
     const more = await client.post(`/api/returns/${id}/messages`, { text: 'And what must I pay?' });
     await settle(thanks.body.id);
     const last = async () => (await messagesIn(user.id)).slice(-2);
-    // Nobody has marked the question as needing no answer.
+    // The question hasn't been marked as needing no answer.
     expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: answerDue(now) }]);
     await settle(more.body.id);
     expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: null, answeredAt: null }]);

@@ -8,7 +8,7 @@ import type { Shopper } from '../support/shoppers.ts';
 import type { OrderAction } from './order-transitions.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** More days than an unpaid order's lifetime. */
+/** Longer than an unpaid order's lifetime, in days. */
 const EXPIRED_DAYS = 15;
 
 /** A notification that the provider repeats until it is accepted. */
@@ -32,12 +32,12 @@ export interface Stage {
   clock: { aheadMs: number };
 }
 
-/** A buyer, the actions on their orders, and what an outside observer knows about them. */
+/** Simulates a buyer: performs actions on their orders and records what an outside observer knows. */
 export class BuyerScenario {
   readonly #stage: Stage;
   readonly #shopper: Shopper;
   readonly #forms: PaymentForm[] = [];
-  /** Notifications sent by the provider, latest last. */
+  /** Notifications sent by the provider, oldest first. */
   readonly #messages = new Set<ProviderMessage>();
   #secondAttempts = 0;
 

@@ -31,7 +31,7 @@ async function flood(address: string, make: (number: number) => string) {
 const limited = { 200: 120, 429: 10 };
 
 describe('forged notifications', () => {
-  it('return 429 after 120 per minute and IP address, without a job', async () => {
+  it('return 429 after 120 per minute per IP address, without a job', async () => {
     const before = await jobs();
     expect(await flood('203.0.113.1', (number) => `m_payment_id=${number}&signature=x`)).toEqual(limited);
     const refused = await from('203.0.113.1', 'a=1');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** State of the task "Send your documents". */
+/** Returns the state of the task "Send your documents". */
 const state = (documentsSent: number, openRequests: number, returnId: number | null) =>
   orderTaskState('documents', {
     orderId: 1,

@@ -134,7 +134,7 @@ describe('POST /api/orders/{id}/pay', () => {
     expect(signature).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('keeps one pending order per cart, also after a failed payment', async () => {
+  it('keeps one pending order per cart, even after a failed payment', async () => {
     const { client, form, orderId } = await buyer(server);
     await settle(server, form, 'FAILED');
     const second = (await checkOut(client)).body.orderId;

@@ -28,7 +28,7 @@ let clock = now;
 let server: TestServer;
 let ctx: PracticeListContext;
 let user: { id: number };
-/** An engagement in each status, with two requests and a document for each. */
+/** One engagement per status, each with two requests and a document per request. */
 const prepared: { id: number; requestIds: number[]; documentIds: number[] }[] = [];
 beforeAll(async () => {
   server = await startTestServer();

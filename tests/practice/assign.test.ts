@@ -30,7 +30,7 @@ async function assigneesOf(ids: readonly number[]) {
   return rows.map(({ assignee, version }) => [assignee?.id ?? null, version]);
 }
 
-describe('assigning several pieces of work', () => {
+describe('assigning several work items', () => {
   it('gives them to a practitioner, and takes them back', async () => {
     const ids = [await open(), await open(), await open()];
     const [first = 0, second = 0, third = 0] = ids;
@@ -62,7 +62,7 @@ describe('assigning several pieces of work', () => {
     expect(list.body.map(({ id }: WorkRow) => id)).toEqual([third]);
   });
 
-  it('changes none if one is unknown or the practitioner is none', async () => {
+  it('changes none if one is unknown or the assignee isn’t a practitioner', async () => {
     const id = await open();
     expect(await assign([id, 999_999], staffId)).toMatchObject({
       status: 404,

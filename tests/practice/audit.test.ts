@@ -87,7 +87,7 @@ describe('the audit trail', () => {
       '2025-03-02T08:00:00Z',
       '2025-03-02T21:59:59Z',
     ];
-    // The second one was recorded late, so its ID is higher than its place.
+    // The second event was recorded late, so its ID is higher than its time suggests.
     for (const place of [0, 2, 1, 3]) await record('exported', times[place] ?? '');
     await record('exported', '2025-03-02T22:00:00Z');
     const path = '?day=2025-03-02&kind=exported';

@@ -246,7 +246,7 @@ describe('notes for staff', () => {
     });
   });
 
-  it('don’t leave in the client’s export, which says so', async () => {
+  it('aren’t part of the client’s export, which says so', async () => {
     const { client, user } = await signedIn(server, { email: registration().email });
     await staff.post(`/api/practice/clients/${user.id}/notes`, { text: 'Calls back late' });
     const { bytes } = await client.download('/api/account/export');
@@ -257,8 +257,8 @@ describe('notes for staff', () => {
   });
 });
 
-// Last, because it moves the clock past the 15 minutes of the staff's confirmation.
-it('records a later look at the same client', async () => {
+// Runs last, because it advances the clock past the staff's 15-minute confirmation.
+it('records a later visit to the same client', async () => {
   const { client, user } = await signedIn(server);
   const looks = async () => (await eventsOf(client, 'client-opened-by-practice')).length;
   await staff.get(`/api/practice/clients/${user.id}`);

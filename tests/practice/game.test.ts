@@ -144,7 +144,7 @@ describe('a competition', () => {
     expect(await shown()).toMatchObject({ state: 'held', winner: null });
   });
 
-  it('is the only open one, also when two are opened at once', async () => {
+  it('is the only open one, even when two are opened at once', async () => {
     const replies = await Promise.all([open(), open(), open()]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
     const { body } = await admin.get('/api/practice/competitions');

@@ -226,7 +226,7 @@ describe('spam and reopening', () => {
     ]);
   });
 
-  it('leave the clock of a message taken for spam where it was', async () => {
+  it('don’t reset the clock of a message mistaken for spam', async () => {
     const id = await sendMessage(server, { website: 'https://spam.example' });
     clock.pass(7);
     ({ client: staff } = await staffMember(server));
@@ -288,7 +288,7 @@ describe('moving a message to a thread', () => {
     expect(sink.received.filter(({ to }) => to.includes(details.email))).toEqual([]);
   });
 
-  it('happens once, also if several do it at the same time', async () => {
+  it('happens once, even if several people do it at the same time', async () => {
     const { id, general } = await sender();
     const replies = await Promise.all([1, 2, 3].map(() => act(id, 'to-thread')));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);

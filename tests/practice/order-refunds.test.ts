@@ -124,7 +124,7 @@ describe('a refund', () => {
     );
   });
 
-  it('counts once for each reference, also when sent several times at once', async () => {
+  it('counts once for each reference, even when sent several times at once', async () => {
     const { orderId } = await paidBuyer(server);
     const replies = await Promise.all([1, 2, 3, 4].map(() => refund(orderId, { amount: 10 })));
     expect(statusesOf(replies)).toEqual([200, 409, 409, 409]);
@@ -180,14 +180,14 @@ describe('a refund', () => {
     expect(await refund(999_999)).toMatchObject(refused(404, 'orders.not-found'));
   });
 
-  it('asks who it is after 15 minutes', async () => {
+  it('asks staff to confirm it’s them after 15 minutes', async () => {
     const { orderId } = await paidBuyer(server);
     clock.pass(16 / 24 / 60);
     expect(await refund(orderId)).toMatchObject(refused(403, 'auth.confirm-needed'));
     expect((await orderOf(orderId)).refunds).toEqual([]);
   });
 
-  it('is promised again when the client cancels another piece of work', async () => {
+  it('is promised again when the client cancels another work item', async () => {
     const person = await paidBuyer(server, [4, 2]);
     const { orderId, user } = person;
     const { work } = await orderOf(orderId);
@@ -195,7 +195,7 @@ describe('a refund', () => {
     await moveAsClient(server, { id: work[0].id, client }, 'withdraw');
     expect((await orderOf(orderId)).refund).toMatchObject({ state: 'due' });
     expect((await refund(orderId, { amount: 149 })).body.refund).toMatchObject({ state: 'refunded' });
-    // Moves on the other engagement promise nothing.
+    // Moves on the other engagement promise no refund.
     await moveAsClient(server, { id: work[1].id, client }, 'ready');
     expect((await orderOf(orderId)).refund).toMatchObject({ state: 'refunded' });
     const { body } = await cancel(orderId);
@@ -206,7 +206,7 @@ describe('a refund', () => {
     });
   });
 
-  it('isn’t promised for an order that was refunded before', async () => {
+  it('isn’t promised for an order that is already refunded', async () => {
     const { orderId } = await paidBuyer(server);
     await refund(orderId);
     expect((await cancel(orderId)).body.refund).toMatchObject({ state: 'refunded', dueOn: null });

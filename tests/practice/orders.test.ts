@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const clock = openClock();
 let server: TestServer;
 let staff: HttpClient;
-/** Everyone's orders, one in each state of interest, by name. */
+/** Ids of orders by name: one in each state of interest, across all clients. */
 let ids: Record<
   'unpaid' | 'failed' | 'paid' | 'revived' | 'twice' | 'wrong' | 'forged' | 'cancelled' | 'refunded',
   number
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     expect(await idsOf('?from=2026-02-02&state=failed')).toEqual([]);
   });
 
-  it('offers all products of the shop to filter by, also those that aren’t on sale', async () => {
+  it('offers all products of the shop to filter by, including products not on sale', async () => {
     await server.deps.fork().execute('update products set on_sale = false where id = 11');
     const { body } = await staff.get('/api/practice/orders/products');
     expect(body).toHaveLength(14);

@@ -143,7 +143,7 @@ describe('the e-mail about news', () => {
   });
 });
 
-/** Each kind of news, and all calls with which staff view it. */
+/** Each kind of news with each call that counts as viewing it. */
 const looks: Record<
   string,
   {

@@ -25,7 +25,7 @@ async function unpriced() {
 
 const write = (id: number, input: object) => staff.post(`/api/practice/engagements/${id}/quote`, input);
 
-describe('a price that the practice writes', () => {
+describe('a price set by the practice', () => {
   it('is the client’s to accept, with its note', async () => {
     const { client, id } = await unpriced();
     const { version, desk, actor } = await readEngagement(staff, id);

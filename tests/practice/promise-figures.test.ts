@@ -55,7 +55,7 @@ describe('measured promises', () => {
     ]);
   });
 
-  it('never round a broken promise up to all', () => {
+  it('never round up to 100 percent if a promise was broken', () => {
     expect(keptPercent({ cases: 1_000, kept: 999 })).toBe(99);
     expect(keptPercent({ cases: 3, kept: 3 })).toBe(100);
   });

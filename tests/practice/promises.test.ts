@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Staff log in again each time, because the clock advances beyond the end of their sessions. */
+/** Fetches the promises as a new member of staff, because the clock advances past session expiry. */
 async function measured(): Promise<PromisesView> {
   const { client } = await staffMember(server);
   const { status, body } = await client.get('/api/practice/promises');
@@ -32,7 +32,7 @@ async function measured(): Promise<PromisesView> {
 const overdue = async () =>
   (await measured()).overdue.items.map(({ promise, subject, id }) => [promise, subject, id]);
 
-/** Returns a promise's figures in a month. */
+/** Returns a promise's figures for a month. */
 function figuresOf({ promises }: PromisesView, promise: MeasuredPromise, month = '2026-11') {
   const found = promises.find((each) => each.promise === promise);
   const { cases, kept, median } = found?.months.find((each) => each.month === month) ?? {};
@@ -175,7 +175,7 @@ describe('the measured promises', () => {
       })),
     );
 
-    // Later work is a separate promise and doesn't change that month.
+    // Later work falls under a separate promise and doesn't change that month.
     await make(asked.id, [
       ['2026-11-12T08:00:00Z', 'start'],
       ['2026-11-12T09:00:00Z', 'send-figures'],
@@ -199,7 +199,7 @@ describe('the measured promises', () => {
       ['2026-09-18T06:00:00Z', 'resume'],
     ]);
     const { dueAt } = await server.deps.fork().findOneOrFail(Engagement, { id });
-    // The last moment at which it's still kept.
+    // The last instant at which the promise is still kept.
     await make(id, [[dueAt?.toISOString() ?? '', 'send-figures']]);
     at('2026-11-12T08:00:00Z');
     const [cases, kept, median] = figuresOf(await measured(), 'figures', '2026-09');

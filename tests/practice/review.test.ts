@@ -81,7 +81,7 @@ describe('the review queue', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('gives a replaced document its place back, with its new version', async () => {
+  it('puts a replaced document back in its place in the queue, with its new version', async () => {
     const first = (await upload(client.client)).body.id;
     const second = await createDocument(server, client.user.id);
     await review(first, { decision: 'replace', note: 'Too dark' });
@@ -100,13 +100,13 @@ describe('the review queue', () => {
     for (let number = 0; number < 5; number += 1) ids.push(await createDocument(server, client.user.id));
     expect(idsOf(await queue('?scope=everyone&limit=2'))).toEqual(ids.slice(0, 2));
     expect(idsOf(await queue(`?scope=everyone&limit=2&before=${ids[1]}`))).toEqual(ids.slice(2, 4));
-    // The last listed document may have been reviewed in the meantime.
+    // The last listed document may already have been reviewed.
     await review(ids[3] ?? 0, { decision: 'process' });
     expect(idsOf(await queue(`?scope=everyone&before=${ids[3]}`))).toEqual(ids.slice(4));
     await server.deps.fork().nativeDelete(Document, {});
   });
 
-  it('shows the documents of one’s own clients and of those without a practitioner', async () => {
+  it('shows the documents of one’s own clients and of clients without a practitioner', async () => {
     const id = await createDocument(server, client.user.id);
     const { id: first } = await openEngagement(server, { user: client.user });
     const assign = (engagement: number, assignee: number | null) =>
@@ -182,7 +182,7 @@ describe('the preview of a document', () => {
     expect((await historyOf(id))[0]).toBe('opened by Thandi Maseko');
   });
 
-  it('records a look of each person, and another one after a quarter of an hour', async () => {
+  it('records a view by each person, and another one after 15 minutes', async () => {
     const { id } = (await upload(client.client)).body;
     const path = `/api/practice/documents/${id}/file`;
     const before = await looksOf();

@@ -139,7 +139,7 @@ describe('changing a challenge', () => {
 });
 
 describe('changing an achievement', () => {
-  it('takes it from nobody, and applies to later entries', async () => {
+  it('revokes it from nobody, and applies to later entries', async () => {
     const { client } = await signedIn(server);
     const joined = await join(client, lastDay(), { challengeId: 8 });
     await save(client, joined, 10);
@@ -176,7 +176,7 @@ describe('changing an achievement', () => {
     expect(body.issues).toEqual([{ path: 'criteria.type', message: body.message }]);
   });
 
-  it('is a 409 in an old version, and a 404 without an achievement', async () => {
+  it('returns 409 for an old version, and 404 for an unknown achievement', async () => {
     const { version } = await achievement(9);
     await patchAchievement(9, { points: 160 });
     expect((await patch('achievements', 9, { version, points: 170 })).body.reason).toBe('savings.changed');

@@ -69,14 +69,14 @@ describe('a search', () => {
   });
 
   it.each([
-    // Clients with open work come first, then names that begin with the text, then those that contain it.
+    // Clients with open work come first, then names starting with the text, then names containing it.
     ['zoe', ['Zoë Naidoo-Smith', 'Zoelda Adams', 'Albert Zoeller']],
     ['ZOË', ['Zoë Naidoo-Smith', 'Zoelda Adams', 'Albert Zoeller']],
     ['zoel', ['Zoelda Adams', 'Albert Zoeller']],
     ['smith zo', ['Zoë Naidoo-Smith']],
     ['zns@firm', ['Zoë Naidoo-Smith']],
     ['idoo', ['Zoë Naidoo-Smith']],
-    // One or two letters only match at the start of a word.
+    // One or two letters match only at the start of a word.
     ['ad', ['Zoelda Adams']],
     ['da', []],
     ['nobody', []],

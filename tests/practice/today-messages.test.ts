@@ -75,7 +75,7 @@ describe('messages to answer', () => {
     expect(view.counts.today).toEqual({ mine: 2, everyone: 2 });
   });
 
-  it('come with those overdue first, and are gone once answered or settled', async () => {
+  it('are listed with overdue ones first, and disappear once answered or settled', async () => {
     const one = await clientWith(staffId);
     await one.client.post('/api/messages', { text: 'One' });
     now = new Date('2026-11-21T08:00:00Z');

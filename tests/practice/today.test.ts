@@ -132,7 +132,7 @@ describe('today', () => {
     expect(submit.items).toEqual([{ balance: expect.any(Number), work: expect.objectContaining({ id }) }]);
   });
 
-  it('shows one’s own work and that of nobody, or everyone’s', async () => {
+  it('shows one’s own and unassigned work, or everyone’s', async () => {
     const own = await open({ status: 'approved', dueAt: dueIn(1) });
     const theirs = await open({ status: 'approved', dueAt: dueIn(2) }, colleagueId);
     const free = await open({ status: 'approved', dueAt: dueIn(3) }, null);

@@ -63,7 +63,7 @@ describe('saved views', () => {
     expect((await add({ page: 'orders', search: {} })).status).toBe(201);
   });
 
-  it('are at most 30, also if saved at the same time', async () => {
+  it('are at most 30, even if saved at the same time', async () => {
     const em = server.deps.fork();
     const rows = Array.from({ length: maxViews - 1 }, (_, place) => ({
       user: userId,
@@ -99,7 +99,7 @@ describe('saved views', () => {
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await add();
     await server.deps.fork().execute('delete from users where id = ?', [userId]);
     expect(await server.deps.fork().count(DeskView, { user: userId })).toBe(0);
@@ -107,7 +107,7 @@ describe('saved views', () => {
 });
 
 describe('the filters of a page', () => {
-  it('are those that its reader keeps', () => {
+  it('are the ones that the page accepts', () => {
     expect(isSearchOf('work', {})).toBe(true);
     expect(isSearchOf('work', { board: true, kind: 'return', taxYear: '2025/2026' })).toBe(true);
     expect(isSearchOf('work', { assignee: '7' })).toBe(true);

@@ -196,7 +196,7 @@ describe('filters', () => {
   });
 });
 
-describe('orders', () => {
+describe('sort orders', () => {
   it.each([
     ['dueAt', ['assessed', 'late', 'soon', 'needed', 'here', 'held', 'child']],
     ['since', ['here', 'late', 'needed', 'soon', 'held', 'assessed', 'child']],
@@ -216,7 +216,7 @@ describe('orders', () => {
     expect(await found(`sort=${sort}&before=${ids[names.at(-1) ?? '']}`)).toEqual([]);
   });
 
-  it('are those of open work after closed work too', async () => {
+  it('stay the same when closed work is included', async () => {
     const all = 'status=open,closed,not_started';
     expect((await found(`${all}&sort=newest`)).slice(0, 2)).toEqual(['closed', 'preparation']);
     expect(await found(`${all}&sort=client&q=zvw`)).toEqual(['soon', 'held', 'assessed', 'closed']);
@@ -288,7 +288,7 @@ describe('prices to write', () => {
     await openEngagement(server, { user, status: 'in_preparation', dueAt: daysFromNow(1) });
     const [first, ...rest] = await found('q=busi&sort=dueAt');
     expect([first, rest.length]).toEqual([undefined, 1]);
-    // Pages continue from one kind of row to the other.
+    // Pagination continues across both kinds of rows.
     const { body } = await staff.get('/api/practice/engagements?q=busi&limit=1');
     expect(await found(`q=busi&limit=1&before=${body[0].id}`)).toEqual(['unpriced']);
     await offerPrice(server, id, [{ name: 'Company return', price: '4500.00' }], { id: staffId });

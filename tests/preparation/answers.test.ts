@@ -38,7 +38,7 @@ const badAnswers: [name: string, answers: unknown, message: string | RegExp][] =
 ];
 
 describe('bad answers', () => {
-  it.each(badAnswers)('rejects %s, also in an update', (_, answers, message) => {
+  it.each(badAnswers)('rejects %s, even in an update', (_, answers, message) => {
     for (const schema of [answersSchema, answersUpdate]) {
       const { error } = schema.safeParse(answers);
       expect(error?.issues[0]?.message).toMatch(message);

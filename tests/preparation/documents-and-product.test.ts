@@ -44,7 +44,7 @@ function described(answers: Answers): string {
     .join(' ');
 }
 
-it('has sixty profiles with names of their own', () => {
+it('has sixty profiles with unique names', () => {
   expect(new Set(profiles.map(([name]) => name)).size).toBe(60);
 });
 
@@ -128,7 +128,7 @@ describe('the product', () => {
     );
   });
 
-  it('never gets smaller when a person of the newest year adds something', () => {
+  it('never gets smaller when a person adds something for the newest year', () => {
     const additions: Answers[] = [
       { business: true },
       { commission: true },
@@ -230,7 +230,7 @@ describe('request kinds', () => {
   });
 });
 
-it('looks first at crypto or foreign income in an earlier year', () => {
+it('asks for a quote if crypto or foreign income is from an earlier year', () => {
   for (const answers of [{ sold: ['crypto'] }, { foreign: true }] satisfies Answers[]) {
     const fit = fittingProduct({ who: 'me', taxYear: '2024/2025', ...answers }, { today });
     expect(fit).toMatchObject({ kind: 'quote', because: [{ key: 'taxYear' }, {}] });

@@ -125,7 +125,7 @@ describe('the interview', () => {
     );
   });
 
-  it('keeps answers that no longer count for when the client changes back', () => {
+  it('keeps answers that no longer count, in case the client changes back', () => {
     const personal: Answers = { who: 'me', employers: 2, foreign: true };
     const company: Answers = { ...personal, who: 'company' };
     expect(countedAnswers(company)).toEqual({ who: 'company' });

@@ -22,7 +22,7 @@ interface SmallDisk {
   empty: (server: ServerProcess) => Promise<void>;
 }
 
-/** Uses a tmpfs in the server's mount namespace; we access it through the server's /proc entry. */
+/** Mounts a tmpfs in the server's mount namespace and accesses it through the server's /proc entry. */
 function realDisk(folder: string): SmallDisk {
   const filler = ({ child }: ServerProcess) => `/proc/${child.pid}/root${folder}/filler`;
   return {

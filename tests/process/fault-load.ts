@@ -9,7 +9,7 @@ import { join } from '../support/savings.ts';
 import type { Shopper } from '../support/shoppers.ts';
 import { type Mall, StubbornShopper } from './stubborn-shopper.ts';
 
-/** Number of concurrent buyers, and the pause in ms before the next one replaces a finished one. */
+/** Number of concurrent buyers, and the pause in ms before a new buyer replaces a finished one. */
 const BUYERS = 4;
 const BUYER_PAUSE_MS = 1_000;
 const PAUSE_AFTER_FAILURE_MS = 300;
@@ -54,7 +54,7 @@ interface Call {
   keep?: () => unknown;
 }
 
-/** Requests these paths in rotation. */
+/** Returns a call that requests these paths in rotation. */
 function look(...paths: readonly string[]) {
   return async (client: HttpClient, number: number): Promise<Call> => ({
     reply: await client.get(paths[number % paths.length] ?? '/'),
@@ -92,7 +92,7 @@ export async function startFaultLoad(
     return client;
   }
 
-  /** Repeats a request until stopped, numbered from 1, and records what successful ones acknowledged. */
+  /** Repeats a call, numbered from 1, until stopped, and records the writes that succeed. */
   async function repeat(
     person: Shopper | undefined,
     pauseMs: number,

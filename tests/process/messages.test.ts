@@ -44,7 +44,7 @@ async function startTwo(databaseUrl: string, ports: readonly number[], more: Rec
 async function startPair(databaseUrl: string) {
   const ports = [await freePort(), await freePort()];
   const proxyPort = await freePort();
-  // Browsers send this as the origin of writes.
+  // Browsers send this as the Origin header of writes.
   const publicUrl = { PUBLIC_URL: `http://127.0.0.1:${proxyPort}` };
   const processes = await startTwo(databaseUrl, ports, publicUrl);
   const proxy = await startNginx(ports, proxyPort);
@@ -52,7 +52,7 @@ async function startPair(databaseUrl: string) {
   return { url: proxy.url, processes };
 }
 
-/** Returns the texts of the messages on a page, in order. */
+/** Returns the texts of the messages on a page, from top to bottom. */
 async function shownOn(page: Page): Promise<string[]> {
   const texts = await page
     .getByRole('log', { name: 'Messages' })

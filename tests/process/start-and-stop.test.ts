@@ -48,7 +48,7 @@ const example = { income: 420_000, age: 'under65', taxYear: '2025/2026' };
 describe('process with the embedded database', () => {
   const person = registration();
 
-  // Three starts take long on a busy machine.
+  // Three starts take a long time on a busy machine.
   it(
     'keeps acknowledged data when it is killed with -9, alone and with its database',
     { timeout: 180_000 },

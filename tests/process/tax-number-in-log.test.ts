@@ -11,7 +11,7 @@ const faults = [
   `alter table users drop column tax_number`,
 ];
 
-it('keeps tax numbers out of replies and logs, also when saving fails', async () => {
+it('keeps tax numbers out of replies and logs, even when saving fails', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,

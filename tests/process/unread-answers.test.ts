@@ -40,9 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Measures the peak of open files and additional memory in MB, until the server responds to other clients.
- */
+/** Measures peak open files and additional memory in MB until the server responds to other clients. */
 async function watch(part: string, attack: () => void): Promise<{ files: number; megabytes: number }> {
   const { pid } = server.child;
   const before = residentMegabytes(pid);

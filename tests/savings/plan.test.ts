@@ -14,7 +14,7 @@ import { seededRandom } from '../support/random.ts';
 
 const [starter, ladder, tenCents, , emergency, , , , , refund] = challengeCatalogue;
 
-/** Input for a plan; `days` lists the days with entries, in order. */
+/** Input for a plan; `days` lists the days with entries, earliest first. */
 interface Facts extends PlanFacts {
   targetCents: number;
   days: readonly [day: string, cents: number][];
@@ -52,7 +52,7 @@ function plan(overrides: Partial<Facts> = {}) {
   return computePlan(all, outline, { targetCents, savedCents: sum(), savedBefore, streak });
 }
 
-/** Returns the first day of each of a plan's periods, in order. */
+/** Returns the first day of each period in a plan, earliest first. */
 function periodStarts(of: Omit<PlanFacts, 'today'>): string[] {
   const { count, firstDay } = computePeriods(of);
   return Array.from({ length: count }, (_, period) => firstDay(period));

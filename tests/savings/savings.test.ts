@@ -164,7 +164,7 @@ describe('POST /api/savings/join', () => {
     });
   });
 
-  it('returns 409 while one is active, also concurrently, and allows joining again afterwards', async () => {
+  it('returns 409 while one is active, even concurrently, and allows joining again afterwards', async () => {
     const { client } = await signedIn(server);
     const body = { challengeId: 1, targetAmount: 100, targetDate: '2026-12-04' };
     const replies = await Promise.all(

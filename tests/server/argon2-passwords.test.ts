@@ -92,7 +92,7 @@ const times = (count: number, logIn: (index: number) => { account: string; addre
 describe('queue with 300 concurrent logins', () => {
   const atOnce = Math.max(8, 2 * availableParallelism());
   /**
-   * Exclusive limit for a login's start position in a fair queue: at most one queued login may come first.
+   * Exclusive upper bound on a login's start position in a fair queue: at most one queued login may come first.
    */
   const latestPosition = atOnce + 2;
   const bongi = { account: 'bongi', address: '198.51.100.7' };

@@ -56,7 +56,7 @@ describe('the body of an e-mail', () => {
     expect(html).toMatch(/<div style="display:none[^>]*>We’ve started\./);
   });
 
-  it('loads nothing, and has a dark look', () => {
+  it('loads nothing, and has a dark mode', () => {
     const { html } = renderBody({ paragraphs: ['Hello,'], link, unsubscribe }, 'Your return');
     expect(html).not.toMatch(/<img|<script|<link |url\(|src=/);
     expect(html).toContain('prefers-color-scheme: dark');

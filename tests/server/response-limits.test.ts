@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 const STALL_MS = 400;
 
 let app: FastifyInstance;
-/** Handler events, in order. */
+/** Handler events, oldest first. */
 let events: string[];
 /** Completes the held request. */
 let release: () => void;

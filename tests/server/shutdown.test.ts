@@ -26,13 +26,13 @@ it('sends a response completely when the server closes meanwhile', async () => {
   agent.destroy();
 });
 
-it('ends the notice period when somebody is in a hurry', async () => {
+it('ends the notice period early on request', async () => {
   const hurried = new AbortController();
   const waiting = noticePeriod(hurried.signal);
   const soon = sleep(1, 'still waiting');
   expect(await Promise.race([waiting, soon])).toBe('still waiting');
   hurried.abort();
-  // A timer of 0 ms fires only after every promise that has settled by now.
+  // A timer of 0 ms fires only after all promises that have already settled.
   expect(await Promise.race([waiting, sleep(0, 'still waiting')])).toBeUndefined();
   expect(await Promise.race([noticePeriod(hurried.signal), sleep(0, 'still waiting')])).toBeUndefined();
 });

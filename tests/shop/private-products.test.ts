@@ -84,7 +84,7 @@ describe('a product made for one client', () => {
     expect(await server.deps.fork().count(CartItem, { user: user.id })).toBe(1);
   });
 
-  it('can’t be checked out by someone who had it in the cart before', async () => {
+  it('can’t be checked out by someone who already had it in the cart', async () => {
     const { productId } = await clientWithProduct();
     const { client, user } = await signedIn(server);
     await fillCart(client, [1, 1]);

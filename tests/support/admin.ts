@@ -25,7 +25,7 @@ export async function addProduct(admin: HttpClient, overrides: object = {}): Pro
   return body as PracticeProductView;
 }
 
-/** A valid challenge plan that differs from all those in the catalogue. */
+/** A valid challenge plan that differs from every plan in the catalogue. */
 export const newPlan = {
   targetAmount: 1_200,
   duration: 42,
@@ -41,7 +41,7 @@ export async function versionOf(
   return version;
 }
 
-/** A valid competition that closes in a week. */
+/** Builds a valid competition that closes in a week. */
 export const newCompetition = () => ({
   title: 'Season cup',
   details: 'The highest score wins a free return.',

@@ -74,7 +74,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   }
 
   const server = createServer((incoming, reply) => void handle(incoming, reply)).listen(0, '127.0.0.1');
-  // Like nginx by default. Otherwise an idle connection could close just as a caller sends a request on it.
+  // nginx's default; otherwise an idle connection could close just as a caller sends a request on it.
   server.keepAliveTimeout = CALLER_IDLE_MS;
   await once(server, 'listening');
   const probing = Promise.all(ports.map(probe));

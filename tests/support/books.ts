@@ -78,7 +78,7 @@ const actual = ({ id, total, isPaid, payments, invoices, work, mailed, queued }:
   notifications: payments.map(({ notification }) => notification),
   invoices: invoices.length,
   work,
-  // A sent e-mail may briefly still have a job, which has nothing left to do.
+  // A sent e-mail may briefly still have a job with nothing left to do.
   mails: mailed ? 1 : queued,
 });
 const expected = ({ id, status, sum, payments, work, pieces }: BookedOrder): ReturnType<typeof actual> => {
@@ -101,7 +101,7 @@ const expected = ({ id, status, sum, payments, work, pieces }: BookedOrder): Ret
  * - an order is paid exactly when one payment of its total was applied
  * - every payment belongs to an order and a notification
  * - only paid orders have an invoice and an e-mail, one each
- * - only paid orders have work, one engagement for each piece
+ * - only paid orders have engagements, one for each work item
  * - invoice numbers have no gaps
  */
 export function expectConsistent({ orders, unbooked, invoices }: Books): void {

@@ -218,7 +218,7 @@ const isBetweenDialogs = `document.getElementById('root')?.ariaHidden === 'true'
 const isChanging = `document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running')`;
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Best-practice rules whose violations are serious. The others would only take time. */
+/** Best-practice rules whose violations are serious. Checking the others would only cost time. */
 const bestPractices = [
   'accesskeys',
   'aria-dialog-name',

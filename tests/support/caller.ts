@@ -67,7 +67,7 @@ export async function staffCaller(server: TestServer) {
   return { caller: callerFor(server, view, 'practitioner'), user: view };
 }
 
-/** Expected shape of a tRPC error caused by a DomainError with this code. */
+/** Returns the expected shape of a tRPC error caused by a DomainError with this code. */
 export function refusal(code: string) {
   return { name: 'TRPCError', cause: { name: 'DomainError', code } };
 }

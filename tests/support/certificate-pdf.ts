@@ -70,7 +70,7 @@ export function rawPdf(bodies: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A small PDF whose page unpacks to 300 MB of text operators, which takes minutes to read. */
+/** Builds a small PDF whose page unpacks to 300 MB of text operators, which takes minutes to read. */
 export function slowPdf(): Buffer {
   const packed = deflateSync(Buffer.alloc(300_000_000, '() Tj '));
   return rawPdf([

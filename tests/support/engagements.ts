@@ -78,7 +78,7 @@ function columnsOf(status: EngagementStatus, now: Date) {
   return columns[status] ?? {};
 }
 
-/** Adds requests to an engagement, with documents linked to them, and returns their ids in order. */
+/** Adds requests with their linked documents to an engagement and returns the requests' ids in the given order. */
 export async function insertRequests(
   { deps }: Server,
   engagementId: number,
@@ -101,7 +101,7 @@ export async function insertRequests(
   return created.map(({ id }) => id);
 }
 
-/** Creates an engagement with its requests. Returns its id and the requests' ids, in order. */
+/** Creates an engagement with its requests. Returns its id, and the requests' ids in the given order. */
 export async function openEngagement(
   { deps }: Server,
   { user, kind = 'return', status = 'documents_needed', orderId, requests = [], ...columns }: NewEngagement,

@@ -27,7 +27,7 @@ const TRIES = 4;
 
 /**
  * Opens the game with a robot player.
- * @param options.speed game time relative to real time
+ * @param options.speed game speed as a multiple of real time
  * @returns a function that plays until a run reaches the score or all attempts are used
  */
 export async function openWithRobot(

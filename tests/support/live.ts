@@ -45,7 +45,7 @@ export async function openLive(
   { cookieHeader }: Pick<HttpClient, 'cookieHeader'>,
   { path = '/api/messages/live', lastEventId }: { path?: string; lastEventId?: string | undefined } = {},
 ): Promise<LiveConnection> {
-  // Use a dedicated connection, because `fetch` may open more of them after an abort.
+  // Use a dedicated connection, because `fetch` may open more connections after an abort.
   const request = get(url + path, {
     agent: false,
     headers: { ...cookieHeader, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },

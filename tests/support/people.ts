@@ -39,7 +39,7 @@ export async function logIn(
 /** Registers a member of staff who uses two-step verification. Returns the same as `signedIn`. */
 export async function staffMember(server: TestServer, role: Exclude<Role, 'client'> = 'practitioner') {
   const person = await signedIn(server);
-  // The current step's code stays valid if the next step begins in the meantime.
+  // Use the current step's code: it stays valid even if the next step begins during the request.
   await turnOnTwoFactor(person.client, server.deps.now().getTime() + STEP_MS);
   await server.deps.fork().nativeUpdate(User, { id: person.user.id }, { role });
   return person;

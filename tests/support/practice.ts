@@ -75,7 +75,7 @@ export function moveAsClient(
   });
 }
 
-/** The steps that take a return to each status, in order. */
+/** Steps that take a return from one status to the next, each with the status it leads to. */
 const steps: readonly [
   EngagementStatus,
   (server: TestServer, staff: HttpClient, current: EngagementView) => Promise<unknown>,

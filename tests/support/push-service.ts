@@ -24,7 +24,7 @@ const subscriptionOf = ({ publicKey, auth }: BrowserKeys) => ({
   keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
 });
 
-/** A valid subscription at a push service that doesn't exist. */
+/** Creates a valid subscription at a push service that doesn't exist. */
 export const newSubscription = () => subscriptionOf(newKeys());
 
 /** Decrypts a push message with a single record (RFC 8188 and 8291). */

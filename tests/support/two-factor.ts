@@ -25,7 +25,7 @@ export async function turnOnTwoFactor(client: HttpClient, now: Date | number = D
     return client.post('/api/two-factor/confirm', { code: codeAt(secret, Number(now) + passed - STEP_MS) });
   };
   let enabled = await confirm();
-  // If the next time step has begun in the meantime, the code was two steps old.
+  // If a new time step has just begun, the code was already two steps old.
   if (enabled.status !== 200) enabled = await confirm();
   if (enabled.status !== 200) throw new Error(`Enabling two-factor failed: ${JSON.stringify(enabled.body)}`);
   const { recoveryCodes } = enabled.body as { recoveryCodes: string[] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StepClock } from '../../../src/client/features/game/step-clock.ts';
 
-/** Returns the number of steps in this many seconds at a given refresh rate in Hz. */
+/** Counts the steps run in a number of seconds at a given refresh rate in Hz. */
 function stepsIn(seconds: number, rate: number): number {
   const clock = new StepClock();
   let steps = 0;

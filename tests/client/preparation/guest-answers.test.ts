@@ -43,7 +43,7 @@ describe('a guest’s answers', () => {
     expect(guestAnswers()).toEqual({ who: 'me' });
   });
 
-  it('come along when the guest logs in in the same tab, and are then deleted', () => {
+  it('carry over when the guest logs in in the same tab, and are then deleted', () => {
     answerAsGuest({ who: 'me' });
     changeUser(queryClient, person);
     expect(guestAnswers()).toEqual({ who: 'me' });
@@ -51,7 +51,7 @@ describe('a guest’s answers', () => {
     expect([guestAnswers(), localStorage.length, sessionStorage.length]).toEqual([{}, 0, 0]);
   });
 
-  it('don’t come along into another tab, because someone else may have given them', () => {
+  it('don’t carry over into another tab, because someone else may have given them', () => {
     answerAsGuest({ who: 'me' });
     inNewTab();
     changeUser(queryClient, person);
@@ -69,7 +69,7 @@ describe('a guest’s answers', () => {
 describe('figures from the calculator', () => {
   const figures = { taxYear: '2025/2026', at: '2026-11-24T08:00:00.000Z', answers: { rentals: 2 } } as const;
 
-  it('are those handed over last, until logout', () => {
+  it('are the last ones handed over, until logout', () => {
     expect(readFigures()).toBeNull();
     keepFigures({ ...figures, answers: { rentals: 1 } });
     keepFigures(figures);
@@ -79,7 +79,7 @@ describe('figures from the calculator', () => {
     expect(readFigures()).toBeNull();
   });
 
-  it('come along when a guest logs in in the same tab', () => {
+  it('carry over when a guest logs in in the same tab', () => {
     keepFigures(figures);
     changeUser(queryClient, person);
     expect(readFigures()).toEqual(figures);

@@ -41,7 +41,7 @@ describe('the URL of a preparation', () => {
     expect(screen).toBe('sars');
   });
 
-  it('gets a screen if it names the questions alone', () => {
+  it('gets a screen if it names only the questions', () => {
     const url = { step: 'questions' } as const;
     const storedStep = 'price';
     expect(completePlace(url, { answers: begun, storedStep })).toEqual({ step: 'questions', screen: 'work' });

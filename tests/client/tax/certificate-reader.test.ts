@@ -17,7 +17,7 @@ const heading: readonly Mark[] = [
   { x: 200, y: 85, text: '2025' },
 ];
 
-/** Codes and amounts in the examples, in rand and in cents as `write` prints them. */
+/** Codes, labels and amounts in the examples; amounts are whole rand and two digits of cents. */
 const rows: readonly (readonly [code: string, label: string, rand: number, cents: string])[] = [
   ['3601', 'Income', 480_000, '00'],
   ['3605', 'Annual payment', 40_000, '00'],
@@ -45,7 +45,7 @@ const amounts = {
 
 const spaced = (rand: number) => String(rand).replace(/\B(?=(?:\d{3})+$)/g, ' ');
 
-/** A table from y = 120 with a row every 16 points. */
+/** Builds a table from y = 120 with a row every 16 points. */
 function table(row: (entry: (typeof rows)[number], y: number) => Mark[], entries = rows): Mark[] {
   return [...heading, ...entries.flatMap((entry, at) => row(entry, 120 + at * 16))];
 }
@@ -123,7 +123,7 @@ const layouts = {
   ]),
 };
 
-/** A certificate with codes and amounts as printed, from the top of a page down. */
+/** Lays out codes and amounts as printed on a certificate, from the top of a page down. */
 const listed = (entries: readonly (readonly [code: string, amount: string])[], from = 120): Mark[] =>
   entries.flatMap(([code, amount], at) => [
     { x: 40, y: from + at * 16, text: code },
@@ -132,7 +132,7 @@ const listed = (entries: readonly (readonly [code: string, amount: string])[], f
 
 const titled = (entries: readonly (readonly [string, string])[]) => [...heading, ...listed(entries)];
 
-/** A certificate page with a title and one more line. */
+/** Builds a certificate page with a title and one more line. */
 const bare = (line: string, entries: readonly (readonly [string, string])[]) => [
   { x: 40, y: 40, text: 'IRP5/IT3(a)' },
   { x: 40, y: 60, text: line },
@@ -151,7 +151,7 @@ const unreadable = (why: string) => ({ kind: 'unreadable', why });
 const readPages = async (pages: readonly (readonly Mark[])[]) =>
   readPdf(new Uint8Array(await drawPdf(pages)));
 
-/** Width of an amount in Helvetica at 10 points. */
+/** Returns an amount's width in Helvetica at 10 points. */
 const width = (amount: string) =>
   amount.replaceAll(' ', '').length * 5.56 + (amount.includes(' ') ? 2.78 : 0);
 
@@ -167,7 +167,7 @@ const withYear = (...marks: Mark[]) =>
 
 const numberOf = (month: string) => `7123456789${month}ABCDEFGH123456`;
 
-/** A page with a certificate number, codes and amounts. `top` moves everything down. */
+/** Builds a page with a certificate number, codes and amounts. `top` moves everything down. */
 const page = (number: string, entries: readonly (readonly [string, string])[], top = 0): Mark[] =>
   [
     { x: 40, y: 40, text: 'Employee Tax Certificate IRP5/IT3(a)' },
@@ -230,7 +230,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('keeps codes of foreign service apart from those of service in South Africa', async () => {
+  it('keeps codes for foreign service apart from codes for service in South Africa', async () => {
     const marks = titled([
       ['3601', '480 000.00'],
       ['3651', '120 000.00'],
@@ -303,7 +303,7 @@ describe('a certificate', () => {
     ['R -40 000.00', 'negative'],
     ['40 000.00-', 'negative'],
     ['140 000 000.00', 'too-large'],
-  ])('doesn’t take the amount %s', async (amount, reason) => {
+  ])('ignores the amount %s', async (amount, reason) => {
     const { amounts, unclear } = await certificate(
       titled([
         ['3601', '480 000.00'],
@@ -326,7 +326,7 @@ describe('a certificate', () => {
     expect(unclear).toEqual([{ code: '3605', why: 'ambiguous' }]);
   });
 
-  it('doesn’t add up a code that stands twice', async () => {
+  it('doesn’t add up a code that appears twice', async () => {
     const { amounts, unclear } = await certificate(
       titled([
         ['3601', '480 000.00'],
@@ -532,7 +532,7 @@ describe('a document', () => {
     expect(await readPages([marks])).toEqual(unreadable('not-a-certificate'));
   });
 
-  it('has an unknown layout if a certificate’s amounts don’t stand beside codes', async () => {
+  it('has an unknown layout if a certificate’s amounts aren’t beside codes', async () => {
     const marks = [...heading, { x: 40, y: 120, text: 'Income' }, { x: 200, y: 120, text: '480 000.00' }];
     expect(await readPages([marks])).toEqual(unreadable('unknown-layout'));
   });

@@ -156,7 +156,7 @@ describe('a draft of the comprehensive form', () => {
     expect(parseDraft(JSON.stringify(values))).toEqual(values);
   });
 
-  it('keeps what is readable, and replaces the rest by empty fields', () => {
+  it('keeps what is readable, and replaces the rest with empty fields', () => {
     const damaged = {
       ...fromRequest(everyPart),
       age: 'ancient',

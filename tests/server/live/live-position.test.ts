@@ -35,7 +35,7 @@ describe('the id of a live event', () => {
 });
 
 describe('a page that reads too slowly', () => {
-  it('gets what waits for it, and then has to connect again', async () => {
+  it('gets its pending events, and then has to reconnect', async () => {
     const page = new Subscriber(1, { clientId: 1 }, async () => true);
     for (let n = 1; n <= 1_500; n++) page.push({ id: String(n), event: { type: 'alive' } });
     const read: string[] = [];

@@ -192,7 +192,7 @@ describe('damage detection', () => {
     );
   });
 
-  it('finds any truncation, also at a segment boundary', async () => {
+  it('finds any truncation, even at a segment boundary', async () => {
     const { file } = await stored(2 * SEGMENT_BYTES);
     const whole = Buffer.from(bytesIn(file));
     const lengths = fc.oneof(

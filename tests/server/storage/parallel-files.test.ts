@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-/** Builds content that differs at every position from that of other seeds. */
+/** Builds content that differs from other seeds' content at every position. */
 function contentOf(size: number, seed: number): Buffer {
   const bytes = bytesOf(size);
   for (let index = 0; index < size; index += 1) bytes[index] = ((bytes[index] ?? 0) + seed * 37) & 0xff;

@@ -4,7 +4,7 @@ import type { TextItem } from '../../../src/domain/tax/return/irp5-lines.ts';
 import { readCertificates } from '../../../src/domain/tax/return/irp5-text.ts';
 import { sourceCodes } from '../../../src/domain/tax/return/source-codes.ts';
 
-/** A text run in a font whose characters are all 5 points wide. */
+/** Builds a text run in a font whose characters are all 5 points wide. */
 const item = (str: string, x: number, y: number, page = 1): TextItem => ({
   page,
   x,
@@ -122,7 +122,7 @@ describe('the text of a certificate', () => {
     ['groups of thousands', '123 '.repeat(25_000)],
     ['single characters', '3 '.repeat(50_000)],
     ['amounts', '3601  480 000.00  '.repeat(5_000)],
-  ])('is read in a moment even if it is hostile: %s', { timeout: 10_000 }, (_, text) => {
+  ])('is read quickly even if it is hostile: %s', { timeout: 10_000 }, (_, text) => {
     expect(readCertificates([title, item(text, 40, 60)]).kind).toBe('unreadable');
     const column = text.match(/.{1,20}/g)!.map((str, at) => item(str, 40, 60 + at * 12));
     expect(['read', 'unreadable']).toContain(readCertificates([title, ...column]).kind);

@@ -8,7 +8,7 @@ export type PublishedReturnYear = {
   exclusion: number;
   exclusionAtDeath: number;
   residence: number;
-  /** Value up to, fixed cost a year, fuel and maintenance in cents per kilometre. */
+  /** Highest vehicle value, annual fixed cost, and fuel and maintenance in cents per kilometre. */
   travel: [upTo: number, fixed: number, fuel: number, maintenance: number][];
   ratePerKm: number;
   meals: number;
@@ -186,7 +186,7 @@ export const publishedReturnYears: Record<TaxYear, PublishedReturnYear> = {
   },
 };
 
-/** The prescribed rate on outstanding tax in percent a year, from each day. */
+/** The prescribed rate on outstanding tax in percent a year, by the day it took effect. */
 export const publishedRates: [from: string, rate: number][] = [
   ['2020-11-01', 7],
   ['2022-03-01', 7.25],

@@ -365,8 +365,8 @@ const returnWithRoom = anyReturn.map((request): ReturnRequest => {
 });
 
 /**
- * Amounts that lower the tax of later years. A ring-fenced loss isn't one of them: section 20A moves the whole
- * loss out of the year once the income reaches the floor.
+ * Sums the amounts that lower later years' tax. Leaves out ring-fenced losses: section 20A moves the whole loss
+ * out of the year once the income reaches the floor.
  */
 function carriedForward({ carriedForward: carried }: ReturnResult): number {
   const { retirement, donations, capitalLoss, foreignTax, assessedLoss } = carried;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { assess, type TestReturn } from './returns.ts';
 
-/** Edges of each topic's rules. The expected figures are worked out by hand from the published tables. */
+/** Edge cases of each topic. The expected figures are worked out by hand from the published tables. */
 
 const salary = (rand: number) => [{ amounts: { '3601': rand } }];
 const noteIds = (request: TestReturn) => assess(request).notes.map(({ id }) => id);
@@ -390,7 +390,6 @@ describe('provisional tax', () => {
 
 const atSalary2026 = (rand: number) => assess({ taxYear: '2026/2027', certificates: salary(rand) });
 
-// Wrong figures that other published calculators and tables show.
 describe('a part that was opened but not filled in', () => {
   it('makes nobody a provisional taxpayer, and recommends no larger product', () => {
     const empty = assess({
@@ -498,6 +497,7 @@ describe('a part that was opened but not filled in', () => {
   });
 });
 
+// Wrong figures shown by other published calculators and tables.
 describe('mistakes of other calculators', () => {
   it.each(taxYears)('a vehicle costs by the table of %s, not the one before', (taxYear) => {
     const cost = assess({

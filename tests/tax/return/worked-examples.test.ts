@@ -3,7 +3,7 @@ import { assess, type TestReturn } from './returns.ts';
 
 /**
  * Worked examples from published sources, each with the year of assessment it was published for. Where an
- * example states a figure of the working, the test reads it from there.
+ * example states a figure from the working, the test reads it from there.
  */
 
 describe('capital gains (Eighth Schedule)', () => {
