@@ -44,7 +44,7 @@ const isSunday = (day: string) => weekday(day) === 0;
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 /**
- * Returns a year's South African public holidays (YYYY-MM-DD). If one falls on a Sunday, the Monday after it
+ * Returns a year's South African public holidays (YYYY-MM-DD). If one falls on a Sunday, the following Monday
  * is one too (section 2(1) of the Act).
  */
 export function publicHolidays(year: number): ReadonlySet<string> {
@@ -102,7 +102,7 @@ export function businessDaysBetween(from: string, to: string): number {
   return count;
 }
 
-/** Last instant of a YYYY-MM-DD date in South Africa (UTC+2, without daylight saving time). */
+/** Returns the last instant of a YYYY-MM-DD date in South Africa (UTC+2, without daylight saving time). */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`);
 
 /** Returns the end of the `count`-th business day after an instant, in South Africa. */
@@ -127,7 +127,8 @@ export function hoursAfter(instant: Date, hours: number): Date {
 }
 
 /**
- * Returns the time in ms from an instant to a later one, including only South African days that match `counts`.
+ * Returns the time in ms from an instant to a later one, counting only South African days for which `counts`
+ * is true.
  */
 function msOn(counts: (day: string) => boolean, from: Date, to: Date): number {
   let counted = 0;

@@ -68,7 +68,7 @@ export const monthNames = [
   'December',
 ];
 
-/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, for frequently built texts. */
+/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, so suited to frequently built texts. */
 export function writtenDay(day: string): string {
   return `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }

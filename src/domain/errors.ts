@@ -15,7 +15,7 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   /** Seconds to wait before retrying, sent as the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** The input field that the rule rejects, if it is one. */
+  /** The input field that broke the rule, if any. */
   readonly issues: readonly FieldIssue[];
   /** Extra fields for the error body. They also fill `{name}` placeholders in the message. */
   readonly details: Readonly<Record<string, string>>;

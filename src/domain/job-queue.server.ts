@@ -13,7 +13,7 @@ export interface Jobs {
    * signed in.
    */
   'mail-contact-receipt': { id: number; userId: number | null };
-  /** E-mails an answer to the sender of a contact message, by the id of its event. */
+  /** E-mails the practice's answer to the sender of a contact message. `eventId` identifies the answer. */
   'mail-contact-answer': { eventId: number };
   /**
    * Sends a password reset link if an account has this address. The reset was requested at `askedAt` (ISO
@@ -51,7 +51,7 @@ export interface Jobs {
   'process-notification': { id: number };
   /** Alerts the practice to payment notifications that need attention. */
   'mail-refusals': Record<string, never>;
-  /** Tells a client about messages that they haven't read for five minutes, at most once an hour. */
+  /** Tells a client about messages left unread for five minutes, at most once an hour. */
   'mail-new-message': { userId: number };
   /** Notifies a client's device about messages that were e-mailed at `mailedAt` (ISO 8601). */
   'push-new-message': { subscriptionId: number; mailedAt: string };
@@ -60,23 +60,23 @@ export interface Jobs {
   'mail-order-paid': { orderId: number };
   /** Tells clients about documents that we have rejected. */
   'mail-documents-to-replace': Record<string, never>;
-  /** Tells a client about a move of their order by the practice, by the id of its history entry. */
+  /** Tells a client that the practice changed their order's status. `entryId` identifies the history entry. */
   'mail-order-moved': { entryId: number };
   'mail-order-refunded': { refundId: number };
-  /** Resends an invoice, by the id of the order's history entry. */
+  /** Resends an invoice. `entryId` identifies the order's history entry. */
   'mail-invoice-again': { entryId: number };
-  /** Tells a client about a move of their return, by the id of its engagement event. */
+  /** Tells a client that their return's status changed. `eventId` identifies the engagement event. */
   'mail-return-moved': { eventId: number };
-  /** Tells the practice that a client is waiting for a price from a person. */
+  /** Tells the practice that a client is waiting for staff to set a price. */
   'mail-quote-wanted': { engagementId: number };
   /**
-   * Tells the practice that a client has cancelled paid work within the cooling-off period, by the id of its
-   * engagement event.
+   * Tells the practice that a client has cancelled paid work within the cooling-off period. `eventId`
+   * identifies the engagement event.
    */
   'mail-work-withdrawn': { eventId: number };
-  /** Tells a client that we can't see their access on eFiling, by the id of the engagement event. */
+  /** Tells a client that we can't see their access on eFiling. `eventId` identifies the engagement event. */
   'mail-access-missing': { eventId: number };
-  /** Tells a client about a price set by a person. */
+  /** Tells a client about a price set by staff. */
   'mail-quote-offered': { quoteId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /**
@@ -84,7 +84,7 @@ export interface Jobs {
    * (YYYY-MM-DD).
    */
   'mail-savings-reminder': { userId: number; week: string };
-  /** Sends a client the day's reminders about their work, by the id of the reserved e-mail. */
+  /** Sends a client the day's reminders about their work. `mailId` identifies the reserved e-mail. */
   'mail-work-reminders': { mailId: number };
   /** Tells the practice about clients whose documents are late. */
   'mail-late-documents': Record<string, never>;

@@ -8,8 +8,8 @@ export const lowerCase = (expression: string) => `lower(${expression} collate "u
 export const foldedCase = (expression: string) => lowerCase(`normalize(${expression}, NFKC)`);
 
 /**
- * Returns an SQL expression that folds text for searches: lower case, without accents and differences in
- * width. `Zoë` and `ZOE` become `zoe`. It's immutable, so it can be indexed.
+ * Returns an SQL expression that folds text for searches: lower case, without accents or width differences.
+ * `Zoë` and `ZOE` become `zoe`. It's immutable, so it can be indexed.
  */
 export const searchable = (expression: string) =>
   `regexp_replace(normalize(lower((${expression}) collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;

@@ -47,8 +47,8 @@ export function divideCents(numerator: bigint, denominator: bigint): number {
   return Number(doubled < 0n && doubled % (2n * denominator) !== 0n ? quotient - 1n : quotient);
 }
 
-// Precomputed because each tax working formats many amounts. Joining strings is several times faster than
-// padding each one.
+// Precomputed, because each tax working formats many amounts and joining strings is several times faster than
+// padding each number.
 const threeDigits = Array.from({ length: 1000 }, (_, n) => NO_BREAK_SPACE + String(n).padStart(3, '0'));
 const twoDecimals = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`);
 

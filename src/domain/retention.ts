@@ -8,8 +8,8 @@ export const graceDays = 14;
 
 /**
  * Statutory retention of tax records after an account is deleted. The period starts when a return is
- * submitted. The practice's own return determines it, because its records include the orders. That return is
- * due a year after the financial year ends; by then, the client's return has been submitted.
+ * submitted. The practice's own return determines the start, because its records include the orders. That
+ * return is due a year after the financial year ends; by then, the client's return has been submitted.
  */
 export const retention = {
   years: 5,
@@ -49,7 +49,7 @@ export function retentionEnd(day: string): string {
 
 /**
  * Returns the last retention day for documents that the practice hasn't approved, if the client paid for a
- * return. Counted from the return's submission or the last event of that order, whichever is later. Dates are
+ * return. Counts from the return's submission or the last event of its order, whichever is later. Dates are
  * YYYY-MM-DD.
  */
 export function documentRetentionEnd(lastEventOn: string): string {

@@ -8,8 +8,8 @@ const MIN_INSIDE = 3;
 /** A search for words, as SQL. */
 export interface TextSearch {
   /**
-   * Returns an SQL condition: text folded by `searchable` contains all words, in any order. It's false without words.
-   * Use it only in unnamed statements, because the number of words varies.
+   * Returns an SQL condition: text folded by `searchable` contains all words, in any order. False if there
+   * are no words. Use it only in unnamed statements, because the number of words varies.
    */
   matches: (folded: string) => string;
   /** Returns the condition that the text begins with the first word. */
@@ -30,8 +30,8 @@ function wordsOf(text: string): string[] {
 const wordAt = (place: number) => searchable(`:word${place}::text`);
 
 /**
- * SQL expression: the same word, escaped for a `like` pattern. Escapes after folding, which turns a full-width %
- * into a plain one.
+ * SQL expression: the search word at a given index, folded and escaped for a `like` pattern. Escapes after
+ * folding, which turns a full-width % into a plain one.
  */
 const patternAt = (place: number) => `regexp_replace(${wordAt(place)}, '([\\\\%_])', '\\\\\\1', 'g')`;
 
@@ -46,7 +46,7 @@ function matchesAt(
   const letters = Array.from(word).length;
   const pattern = patternAt(place);
   if (letters >= MIN_INSIDE) return `${folded} like '%' || ${pattern} || '%'`;
-  // Match only the start: a single letter begins some word in up to half of all names.
+  // Match only the start of the text, because a single letter begins some word in up to half of all names.
   if (letters === 1 && isOnly) return beginsAt(folded, place);
   return `(${folded} like ${pattern} || '%' or ${folded} like '% ' || ${pattern} || '%')`;
 }

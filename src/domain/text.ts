@@ -126,7 +126,7 @@ export function clearableText(max: number) {
     .optional();
 }
 
-/** A text to search for, trimmed. It may be empty. */
+/** Trimmed search text, which may be empty. */
 export const searchText = z
   .string({ error: 'Please enter text to search for' })
   .max(textLength.name, `Please search for at most ${textLength.name} characters`)

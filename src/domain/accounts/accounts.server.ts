@@ -33,7 +33,7 @@ export interface AccountsContext extends AttemptContext, LimitContext {
   fork: () => EntityManager;
   passwords: Passwords;
   device: Device;
-  /** Registrations allowed per IP address and hour. */
+  /** Registrations allowed per hour per IP address. */
   registrationsPerHour: number;
 }
 
@@ -132,7 +132,7 @@ export async function logOut(
 }
 
 /**
- * Verifies the signed-in user's password. Failures count towards their re-authentication limit.
+ * Verifies the signed-in user's password. Failures count towards the user's re-authentication limit.
  * @throws DomainError auth.wrong-password, auth.too-many-failures
  */
 async function requirePassword(ctx: AccountsContext & SignedIn, password: string): Promise<User> {
@@ -174,7 +174,7 @@ export async function confirm(
  * invalidates pending password-reset and e-mail-change links. The caller starts a new session with the
  * returned credentials. Wrong passwords are limited like failed logins, but counted separately.
  * @throws DomainError auth.wrong-password, auth.too-many-failures, auth.common-password; session.required if
- * the account was deleted in the meantime
+ * the account has since been deleted
  */
 export async function changePassword(
   ctx: AccountsContext & SignedIn & { addJob: AddJob },

@@ -12,7 +12,7 @@ export type Notification = keyof typeof notificationColumns;
 
 export const notificationNames = Object.keys(notificationColumns) as Notification[];
 
-/** Maps each notification to a value. */
+/** Maps each notification to the result of `valueOf`. */
 export function mapNotifications<T>(valueOf: (name: Notification) => T): Record<Notification, T> {
   return Object.fromEntries(notificationNames.map((name) => [name, valueOf(name)])) as Record<
     Notification,
@@ -54,8 +54,8 @@ interface UnsubscribeToken {
 }
 
 /**
- * Splits an unsubscribe token without checking its signature; null if it's incomplete. Tokens in older e-mails
- * name no notification and stand for savings reminders.
+ * Splits an unsubscribe token without checking its signature; null if it's incomplete. Tokens in older
+ * e-mails name no notification; they are for savings reminders.
  */
 export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
   const end = token.lastIndexOf(SEPARATOR);

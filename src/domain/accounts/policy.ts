@@ -253,7 +253,7 @@ export const policy = {
 
 export type Action = keyof typeof policy;
 
-/** Whether the access rule lets the caller perform an action. */
+/** Returns whether the access rule lets the caller perform an action. */
 export function allow(actor: Actor, action: Action): boolean {
   return rules[policy[action]](actor);
 }

@@ -36,8 +36,8 @@ const lengthOf = (text: string) => (text.match(/./gsu) ?? []).length;
 const MAX_TYPED_LENGTH = 4 * textLength.username;
 
 /**
- * Whether a username is short enough. Skips the slow count for text that's certainly too long, because a code
- * point has at most two UTF-16 units.
+ * Returns whether a username is short enough. Skips the slow count for text that's certainly too long,
+ * because a code point has at most two UTF-16 units.
  */
 const isShortEnough = (text: string) =>
   text.length <= 2 * textLength.username && lengthOf(text) <= textLength.username;

@@ -31,7 +31,7 @@ export const AuditEvent = defineEntity({
       name: 'audit_events_of_subject',
       expression: 'create index "audit_events_of_subject" on "audit_events" ("subject", "id" desc)',
     },
-    // For the practice's list of the whole trail.
+    // Indexes for the practice's view of the whole trail.
     {
       name: 'audit_events_of_staff',
       expression: `create index "audit_events_of_staff" on "audit_events" (${staffOf}, "id" desc) where ${byStaff}`,
@@ -42,7 +42,7 @@ export const AuditEvent = defineEntity({
   triggers: [appendOnly('audit_events')],
   properties: {
     id: p.bigint('number').primary(),
-    /** Null if no account is involved, as in a login with an unknown name. */
+    /** Null if no account is involved, for example for a login with an unknown name. */
     subject: p.uuid().nullable(),
     kind: p.string().length(40).$type<AuditKind>(),
     detail: p.json<AuditDetail>(),
@@ -103,7 +103,7 @@ export const AuditCheck = defineEntity({
     /** The chain's last link, which the next check expects to find again; null for an empty chain. */
     endEventId: p.bigint('number').nullable(),
     endHash: p.blob().nullable(),
-    /** What was wrong; null if nothing was. */
+    /** The problem found; null if there was none. */
     problem: p.string().length(300).nullable(),
   },
 });

@@ -46,7 +46,7 @@ export interface ChainReport {
   endMissing: boolean;
 }
 
-/** Whether the report shows no problem. */
+/** Returns whether the report shows no problem. */
 export function isSound({ broken, unkeyed, overdue, endMissing }: ChainReport): boolean {
   return !broken && !unkeyed && !overdue && !endMissing;
 }
@@ -55,7 +55,7 @@ export function isSound({ broken, unkeyed, overdue, endMissing }: ChainReport): 
 const BATCH = 1_000;
 /** Key of the advisory lock that serializes chaining. No other advisory lock in the application uses it. */
 const CHAIN_LOCK = 7_239_117;
-/** How long to wait for open write transactions, which normally take milliseconds. */
+/** Maximum time to wait for open write transactions, which normally take milliseconds. */
 const WRITER_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
 /** Age at which an unchained event is overdue: two sweep intervals. */
@@ -65,10 +65,10 @@ const OVERDUE_MS = 2 * 60 * 60 * 1_000;
 const eventText = `jsonb_build_array(e.id, e.subject, e.kind, e.detail,
     to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text`;
 
-/** Hash that the first link builds on. */
+/** Previous hash for the first link. */
 const GENESIS_HASH = Buffer.alloc(32);
 
-/** Computes a link's hash. Without a key, computes the unkeyed hash of earlier versions. */
+/** Computes a link's hash. If `key` is undefined, computes the unkeyed hash that earlier versions used. */
 function linkAfter(previous: Uint8Array, text: string, key?: Uint8Array): Buffer {
   const hash = key ? createHmac('sha256', key) : createHash('sha256');
   return hash.update(previous).update(text).digest();

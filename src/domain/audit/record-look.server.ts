@@ -2,8 +2,8 @@ import type { Sql } from '../sql.ts';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
 /**
- * Period in ms in which repeated requests by a member of staff for the same item count as one access: pages
- * refresh after each change, and viewers fetch files in parts.
+ * Period in ms in which repeated requests by a member of staff for the same item count as one access, because
+ * pages refresh after each change and viewers fetch files in parts.
  */
 export const LOOK_MS = 15 * 60 * 1_000;
 
@@ -28,8 +28,8 @@ const insertLook = {
 };
 
 /**
- * Records that a member of staff accessed a client's data, which the client can see. Further requests within
- * `LOOK_MS` count as the same access. Concurrent requests may record it twice.
+ * Records that a member of staff accessed a client's data. The client can see the record. Further requests
+ * within `LOOK_MS` count as the same access. Concurrent requests may record it twice.
  */
 export async function recordLook(run: Sql, { clientId, staffId, kind, detail, at }: Look): Promise<void> {
   await run(insertLook, {

@@ -1,14 +1,14 @@
 import { taxDates } from '../tax/tax-dates.ts';
 
-/** An all-day entry of a calendar feed. It names no person and no amount, because others may see the calendar. */
+/** An all-day entry of a calendar feed. It contains no names or amounts, because others may see the calendar. */
 export interface FeedEntry {
-  /** Stable identifier that stays the same when the entry's day changes. */
+  /** Identifier that stays the same when the entry's day changes. */
   id: string;
   /** YYYY-MM-DD in South Africa. */
   day: string;
   title: string;
   text: string;
-  /** Path of the page that explains or resolves it. */
+  /** Path of the page that explains or resolves the entry. */
   path: string;
   category: string;
   /** When the entry was last changed. */

@@ -19,13 +19,13 @@ const ownerOfFeed = {
     where f.token_hash = :hash and (u.deletes_at is null or u.deletes_at > :now::timestamptz)`,
 };
 
-/** Limit on pieces of work: more than anyone has with due dates, few enough for one file. */
+/** Maximum number of work items: more than any client has with due dates, but few enough for one file. */
 const MOST_WORK = 200;
 
-/** Days after an assessment that cover the objection period, including the recess. */
+/** Number of days to look back for assessments. Covers the objection period, including the recess. */
 const OBJECTION_SPAN = 240;
 
-/** Selects a user's work that may have due dates. */
+/** Selects a user's work items that may have due dates. */
 const workWithDates = {
   name: 'work-of-calendar-feed',
   text: `select e.id, e.kind, e.tax_year as "taxYear", e.status, e.waiting_since as "waitingSince", e.due_at as "dueAt",
@@ -64,8 +64,9 @@ const challengeEntry = ({ id, name, endDate, changedAt }: ActiveChallenge): Feed
 });
 
 /**
- * Returns the entries of the calendar with a secret token: the announced tax dates and its owner's due dates.
- * @throws DomainError not-found if the token is unknown, was replaced, or its account is gone
+ * Returns the entries of the calendar that a secret token identifies: announced tax dates and its owner's due
+ * dates.
+ * @throws DomainError not-found if the token is unknown or was replaced, or if its account is gone
  */
 export async function loadFeed({ sql, now: clock }: FeedContext, token: string): Promise<FeedEntry[]> {
   const now = clock();

@@ -10,7 +10,7 @@ import { returnTables } from '../tax/return/tables/return-tables.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
-/** The facts about a client's piece of work that determine its due dates. */
+/** The facts that determine a work item's due dates. */
 export interface WorkFacts {
   id: number;
   kind: WorkKind;
@@ -45,8 +45,9 @@ function filingDay({ kind, taxYear, waitingSince }: WorkFacts): string | null {
 }
 
 /**
- * Returns the day on which the client's part is due, and why. It leaves us `businessDays` before the filing
- * deadline. If it's too late for that, or there is no deadline, it's due on the day their turn began.
+ * Returns the day on which the client's part is due, and why. The day leaves us `businessDays` before the
+ * filing deadline. If that's no longer possible, or there is no deadline, it's the day on which the client's
+ * turn began.
  */
 function clientDue(work: WorkFacts, businessDays: number): { day: string; reason: string } {
   const since = southAfricanDay(work.waitingSince);
@@ -124,7 +125,7 @@ function dueOf(work: WorkFacts, today: string): Due[] {
   }
 }
 
-/** Returns the due dates of a client's piece of work, as of a day (YYYY-MM-DD). */
+/** Returns a work item's due dates, as of a day (YYYY-MM-DD). */
 export function workEntries(work: WorkFacts, today: string): FeedEntry[] {
   const { id, kind, taxYear, updatedAt, version } = work;
   const name = taxYear === null ? names[kind] : `${names[kind]} ${taxYear}`;

@@ -23,8 +23,8 @@ export const ContactMessage = defineEntity({
     subject: p.string().length(200),
     message: p.text(),
     /**
-     * Whether the sender solved the question we asked. If we didn't ask one, any plausible answer is accepted
-     * but stays unverified.
+     * Whether the sender solved the question we asked. If we didn't ask one, any plausible answer is
+     * accepted, but the message counts as unverified.
      */
     verified: p.boolean(),
     /** Id of the solved question. Unique, so each question can be used only once. */
@@ -49,7 +49,7 @@ export const ContactMessage = defineEntity({
 
 export type ContactMessage = InferEntity<typeof ContactMessage>;
 
-/** An action of the practice on a message: answering, moving or reopening it, or marking it as spam. */
+/** An action that the practice took on a message: answering, moving or reopening it, or marking it as spam. */
 export const ContactEvent = defineEntity({
   name: 'ContactEvent',
   tableName: 'contact_events',
@@ -65,7 +65,7 @@ export const ContactEvent = defineEntity({
     id: p.integer().primary(),
     message: () => p.manyToOne(ContactMessage).deleteRule('cascade'),
     action: p.string().length(10).$type<MessageEvent>(),
-    /** The answer. */
+    /** Text of the answer; null for other actions. */
     text: p.text().nullable(),
     /** Null once the practitioner's account is deleted. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),

@@ -54,7 +54,7 @@ export const inboxRow = z.object({
   /** When the message was received, answered, moved, marked as spam or reopened. */
   stateSince: instant,
   receivedAt: instant,
-  /** When the answer is due, 48 hours without Sundays and public holidays; null unless open. */
+  /** When the answer is due; null unless the message is open. */
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   /** Whether nobody at the practice has opened the message yet. */
@@ -64,7 +64,7 @@ export const inboxRow = z.object({
   assignee: person.nullable(),
 });
 
-/** An action of the practice on a message. `text` is the answer; `mailedAt` is when it was sent. */
+/** An action that the practice took on a message. `text` is the answer; `mailedAt` is when it was sent. */
 export const inboxEventView = z.object({
   id,
   action: z.enum(messageEvents),
@@ -87,7 +87,7 @@ export const inboxMessage = inboxRow.extend({
   history: z.array(inboxEventView),
 });
 
-/** Number of messages in each state, and of open ones with an overdue answer. */
+/** Number of messages in each state, and of open messages whose answer is overdue. */
 export const inboxCounts = z.object({ open: id, answered: id, moved: id, spam: id, overdue: id });
 
 export type InboxListInput = z.output<typeof inboxListInput>;

@@ -163,7 +163,7 @@ export async function changeState(
   message.openedAt ??= now;
   message.dueAt = null;
   if (event === 'reopen') {
-    // A message taken out of spam has been waiting since it arrived.
+    // For a message restored from spam, the time limit runs from its receipt.
     message.dueAt = answerDue(before === 'spam' ? message.receivedAt : now);
   }
   if (event === 'answer') message.assignee ??= em.getReference(User, user.id);

@@ -15,7 +15,7 @@ export function answerOf({ a, b }: MathQuestion): number {
   return a + b;
 }
 
-/** Whether a number could be the answer to a question: an integer from 2 to 20. */
+/** Returns whether a number could be the answer to a question: an integer from 2 to 20. */
 export function isPossibleAnswer(answer: number): boolean {
   return Number.isInteger(answer) && answer >= 2 * SMALLEST && answer <= 2 * LARGEST;
 }

@@ -30,8 +30,8 @@ type SpamReason = 'hidden-field' | 'too-fast';
 
 /**
  * Detects spam by how the message was sent. The browser's own timing takes precedence over the time since the
- * question, because users answer a second question immediately. A negative time means that the clock was set
- * back.
+ * question was asked, because users answer a second question immediately. A negative time means that the
+ * clock was set back.
  */
 function detectSpam(
   { website, openFor }: Pick<ContactMessageInput, 'website' | 'openFor'>,
@@ -44,7 +44,7 @@ function detectSpam(
 
 const WINDOW_MS = 60 * 60 * 1_000;
 /**
- * Messages allowed per IP address and hour. The limit on verified messages can be high, because solving a new
+ * Messages allowed per hour per IP address. The limit on verified messages can be high, because solving a new
  * question for each message deters scripts.
  */
 const UNVERIFIED_LIMIT = 3;

@@ -64,17 +64,17 @@ export const waitingItem = z.discriminatedUnion('kind', [
   /** eFiling access needed for a return in preparation. `at` is when the client's turn began. */
   z.object({ kind: z.literal('access-to-give'), ...work, at }),
   /**
-   * An offer for a return, to accept or not. `total` is in rand, as a decimal string, `validUntil` is YYYY-MM-DD,
-   * `at` is when we made it.
+   * An offer for a return, awaiting the client's decision. `total` is in rand, as a decimal string,
+   * `validUntil` is YYYY-MM-DD, `at` is when we made the offer.
    */
   z.object({ kind: z.literal('offer-to-accept'), ...work, total: decimalRand, validUntil: calendarDay, at }),
   /** Figures to approve. `balance` is in rand: positive to pay, negative a refund. `at` is when we sent them. */
   z.object({ kind: z.literal('return-to-approve'), ...work, balance: z.number(), at }),
-  /** An assessed amount in rand that isn't overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
+  /** An assessed amount to pay, in rand, not yet overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
   z.object({ kind: z.literal('amount-due'), ...work, amount: z.number(), dueOn: calendarDay.nullable(), at }),
   /**
-   * Unread messages. The thread is about a return or other work, or the general one if those are null; `at` is
-   * when the newest was sent.
+   * Unread messages in a thread about a return or other work, or in the general thread if those fields are
+   * null. `at` is when the newest message was sent.
    */
   z.object({
     kind: z.literal('message-to-read'),

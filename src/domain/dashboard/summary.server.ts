@@ -26,7 +26,8 @@ export interface DashboardContext extends SignedIn {
 const DOCUMENTS = 3;
 const CALCULATIONS = 2;
 /**
- * Limit for orders and for each kind of pending action: more than users read, few enough for one response.
+ * Limit for orders and for each kind of pending action: more than anyone will read, but small enough for one
+ * response.
  */
 const WAITING = 20;
 
@@ -39,7 +40,7 @@ const engagementsOfUser = 'engagements e left join order_items l on l.id = e.ord
 /** SQL expression: number of an engagement's requests that the client must answer before the work continues. */
 const openToClient = `case e.status when 'verification' then q.open else q."openEssential" end`;
 
-/** SQL expression: balance of the figures of engagement `e` last sent to the client. */
+/** SQL expression: balance of the figures last sent to the client for engagement `e`. */
 const balanceSent = `(select (f.result->>'balance')::float8 from return_figures f
       where f.engagement_id = e.id and f.sent_at is not null order by f.sent_at desc, f.number desc limit 1)`;
 
@@ -69,8 +70,8 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
     from ${engagementsOfUser} ${requestCounts}
     where e.user_id = :userId and e.status in ('documents_needed', 'verification') and ${openToClient} > 0`,
 
-  // Only once the documents have arrived, as in the preparation's steps. After payment, it's one of the order's
-  // tasks.
+  // Listed only once the documents have arrived, like the corresponding preparation step. After payment, it's
+  // one of the order's tasks.
   'access-to-give': `select ${workFacts()}
     from ${engagementsOfUser} ${requestCounts}
     where e.user_id = :userId and e.status = 'not_started' and e.access_given_at is null
@@ -216,7 +217,7 @@ function returnOf({ return: current }: Row, now: Date): DashboardSummary['return
   if (!current) return null;
   const { id, taxYear, status, heldReason, requests, outcome, price, balance } = current;
   const actor = actorAt({ status, outcome, price, isAdvice: false, ...requests }, now);
-  // Our promises are suspended during a hold.
+  // Our promises are suspended while the work is on hold.
   const dueAt = current.dueAt === null || status === 'on_hold' ? null : new Date(current.dueAt);
   const counts = { ...requests, received: requests.total - requests.open - requests.accepted };
   const { sentence } = statusText({

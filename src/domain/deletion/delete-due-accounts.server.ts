@@ -132,8 +132,8 @@ async function retain(em: EntityManager, userId: number, retainedId: number): Pr
 
 /**
  * Step 3, in a single transaction: moves retained records, deletes the account with everything else and
- * queues the receipt. Returns false if step 2 must be repeated because a document to delete was added in the
- * meantime.
+ * queues the receipt. Returns false if a document to delete has been added since step 2, which must then be
+ * repeated.
  */
 async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id: number): Promise<boolean> {
   return fork().transactional(async (em) => {

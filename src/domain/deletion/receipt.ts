@@ -12,11 +12,11 @@ export interface DeletionReceipt {
   removed: {
     papers: number;
     calculations: number;
-    /** Receipts queued by older versions lack it. */
+    /** Missing from receipts queued by older versions. */
     estimates?: number;
     challenges: number;
     cartLines: number;
-    /** Returns that were started but not bought. Receipts queued by older versions lack it. */
+    /** Returns that were started but not bought. Missing from receipts queued by older versions. */
     preparations?: number;
   };
   kept: {
@@ -25,12 +25,12 @@ export interface DeletionReceipt {
     payments: number;
     subscriptions: number;
     /**
-     * Documents approved by the practice. `otherPapers` counts the documents kept because of a paid order;
-     * receipts queued by older versions lack it.
+     * Documents approved by the practice. `otherPapers` counts the documents kept because of a paid order.
+     * It's missing from receipts queued by older versions.
      */
     papers: number;
     otherPapers?: number;
-    /** Returns, and other services, with their history. Receipts queued by older versions lack them. */
+    /** Returns, and other services, with their history. Missing from receipts queued by older versions. */
     returns?: number;
     services?: number;
   };

@@ -104,7 +104,7 @@ async function sweepRetainedDocuments({ fork, now }: RetainedContext): Promise<v
   const expired = await fork().find(RetainedAccount, isExpired, { fields: ['id'] });
   for (const { id } of expired) {
     await fork().transactional(async (em) => {
-      // Check again under lock: a payment may have extended the retention in the meantime.
+      // Check again under lock, because a payment may have extended the retention period.
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const account = await em.findOne(RetainedAccount, { id, ...isExpired }, { lockMode });
       if (!account) return;
@@ -127,7 +127,7 @@ export async function sweepRetained({ fork, now }: RetainedContext): Promise<voi
   const expired = await fork().find(RetainedAccount, isExpired, { fields: ['id'] });
   for (const { id } of expired) {
     await fork().transactional(async (em) => {
-      // Check again under lock: a payment may have extended the retention in the meantime.
+      // Check again under lock, because a payment may have extended the retention period.
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       if (!(await em.findOne(RetainedAccount, { id, ...isExpired }, { lockMode }))) return;
       const documents = await em.find(Document, { retainedAccount: id }, { fields: ['id'] });

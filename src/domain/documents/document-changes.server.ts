@@ -10,12 +10,12 @@ import type { DocumentAction, DocumentView, renameInput } from './schemas.ts';
 
 type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>;
 
-/** Actions of the practice when it reviews a document. */
+/** Actions that the practice can take when it reviews a document. */
 export type ReviewAction = Extract<DocumentAction, 'approved' | 'processed' | 'rejected' | 'reopened'>;
 
 /**
- * Runs a change to a document and its consequences, in the transaction of `em`. Called before locking the
- * document, because its dependents are locked first.
+ * Runs a change to a document and updates its dependents, in the transaction of `em`. Call it before locking
+ * the document, because its dependents must be locked first.
  */
 export type DocumentTracker = (em: EntityManager, id: number, change: () => Promise<void>) => Promise<void>;
 

@@ -60,7 +60,7 @@ export const Document = defineEntity({
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     name: p.string().length(100),
     type: p.string().length(20).$type<DocumentType>(),
-    /** The tax year that the document belongs to, as corrected by the practice; null until then. */
+    /** Tax year that the practice assigned to the document; null if none. */
     taxYear: p.string().length(9).$type<TaxYear>().nullable(),
     status: p.string().length(20).$type<DocumentStatus>().default('pending'),
     /** Current version number. */
@@ -87,7 +87,7 @@ export const DocumentVersion = defineEntity({
   name: 'DocumentVersion',
   tableName: 'document_versions',
   indexes: [
-    // Deleting an account clears its references.
+    // Index for clearing the references to a deleted account.
     {
       name: 'document_versions_uploaded_by',
       properties: ['uploadedBy'],

@@ -59,7 +59,7 @@ export const documentsOfUser = {
 const currentFileName = `(select w.file_name from document_versions w
             where w.document_id = d.id and w.version = d.version)`;
 
-/** Columns to sort by before the id. Upload time needs none, because ids follow it. */
+/** Sort columns that precede the id. Upload time needs none, because ids are in upload order. */
 const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
 
 /**

@@ -13,7 +13,7 @@ export interface DocumentFile extends FilePlace {
   /** Size in bytes. */
   size: number;
   sha256: Buffer;
-  /** Whether it was already opened, so opening it again isn't recorded. */
+  /** Whether the file has already been opened, in which case opening it again isn't recorded. */
   isOpened: boolean;
 }
 

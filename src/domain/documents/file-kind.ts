@@ -56,7 +56,8 @@ export function cleanFileName(sent: string): string {
 }
 
 /**
- * Whether the browser may display a file inline: PDFs and images only. Other files can only be downloaded.
+ * Returns whether the browser may display a file inline: PDFs and images only. Other files can only be
+ * downloaded.
  */
 export function isShownInline(mimeType: string): boolean {
   return inlineTypes.has(mimeType);

@@ -23,14 +23,14 @@ const detectedTypes: Partial<Record<FileExtension, readonly string[]>> = {
 };
 
 /**
- * Whether the extension belongs to an Office file, a container whose type can only be verified by its
+ * Returns whether the extension belongs to an Office file, a container whose type can only be verified by its
  * content.
  */
 export function isArchive(extension: FileExtension): boolean {
   return officeHeads[extension] !== undefined;
 }
 
-/** Whether the leading bytes match the extension. */
+/** Returns whether the leading bytes match the extension. */
 export async function headMatches(head: Uint8Array, extension: FileExtension): Promise<boolean> {
   const start = officeHeads[extension];
   if (start) return start.every((byte, index) => head[index] === byte);
@@ -44,8 +44,9 @@ const mainPart: Partial<Record<FileExtension, string>> = {
 };
 
 /**
- * Whether a stored Office file's content matches its extension, judging by content types (newer formats) or
- * stream names (older ones). Reads only directories and content types, regardless of the unpacked size.
+ * Returns whether a stored Office file's content matches its extension, judging by content types (newer
+ * formats) or stream names (older ones). Reads only directories and content types, regardless of the unpacked
+ * size.
  */
 export async function contentMatches(
   extension: FileExtension,

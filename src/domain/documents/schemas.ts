@@ -140,7 +140,7 @@ export const documentView = z.object({
   id: z.number().int(),
   name: z.string(),
   type: z.enum(documentTypes),
-  /** The tax year, as corrected by the practice; null until then. */
+  /** Tax year assigned by the practice; null if none. */
   taxYear: z.enum(taxYears).nullable(),
   status: z.enum(documentStatuses),
   uploadedAt: instant,
@@ -181,7 +181,7 @@ const countOfEachType = Object.fromEntries(documentTypes.map((type) => [type, co
 >;
 
 /**
- * Document counts, excluding deleted documents. `usedBytes` is the storage used of the 2 GB quota, including
+ * Document counts, excluding deleted documents. `usedBytes` counts towards the 2 GB quota and includes
  * earlier versions and deleted documents.
  */
 export const documentCounts = z.object({

@@ -3,8 +3,8 @@ import { RetainedAccount } from '../accounts/retained-account.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 
 /**
- * Trigger that maintains `users.stored_files` and `users.stored_bytes`. Rows count in every
- * state, at their size or 4 kB (`minFileCost` in file-kind.ts), whichever is larger.
+ * Trigger that maintains `users.stored_files` and `users.stored_bytes`. Counts rows in every state, at their
+ * size or 4 kB (`minFileCost` in file-kind.ts), whichever is larger.
  */
 const keepUsage = {
   name: 'stored_files_usage',

@@ -34,8 +34,7 @@ async function purgeDeleted({ fork, now }: SweepContext): Promise<void> {
   const cutoff = restorableSince(now());
   for (let purged = BATCH; purged === BATCH;) {
     purged = await fork().transactional(async (em) => {
-      // Lock the rows so that none can be restored in the meantime, and skip rows that another process is
-      // handling.
+      // Lock the rows so that none can be restored now, and skip rows locked by another process.
       const rows = await em.execute<{ id: number }[]>(
         'select id from documents where deleted_at <= ? order by deleted_at limit ? for update skip locked',
         [cutoff, BATCH],

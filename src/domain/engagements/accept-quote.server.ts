@@ -31,7 +31,7 @@ function createOwnProduct(
 }
 
 /**
- * Returns a product for each line, at no more than its quoted price: the listed one, or a new client-specific
+ * Returns a product for each line, priced no higher than quoted: the listed product or a new client-specific
  * one. Paying for a client-specific product starts the engagement's work, unless a listed product does.
  */
 async function productsOf(em: EntityManager, quote: Quote, engagement: Engagement): Promise<Product[]> {
@@ -56,8 +56,8 @@ async function productsOf(em: EntityManager, quote: Quote, engagement: Engagemen
 }
 
 /**
- * Adds one of each product to a cart, skipping those that an accepted quote already put there. Inserts in product
- * order, like all multi-line changes, to avoid deadlocks.
+ * Adds one of each product to a cart, skipping products that an accepted quote already added. Inserts in
+ * product order, like all multi-line changes, to avoid deadlocks.
  */
 const addLines = `insert into cart_items (user_id, product_id, quantity, added_at)
   select ?, id, 1, ? from unnest(?::int[]) id group by id order by id
@@ -65,9 +65,9 @@ const addLines = `insert into cart_items (user_id, product_id, quantity, added_a
     where not cart_items.product_id = any(?::int[])`;
 
 /**
- * Accepts a quote: adds its lines to the client's cart and returns them. Accepting it again only restores missing
- * lines and replaces products whose price has gone up.
- * @throws DomainError quotes.not-found, also for another client's; quotes.ended if it expired or was
+ * Accepts a quote: adds its lines to the client's cart and returns them. Accepting it again only restores
+ * missing lines and replaces products whose price has gone up.
+ * @throws DomainError quotes.not-found, also for another client's quote; quotes.ended if it expired or was
  * withdrawn; quotes.paid, engagements.illegal-move
  */
 export async function acceptQuote(

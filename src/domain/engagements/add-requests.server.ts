@@ -10,7 +10,7 @@ export interface WantedRequest {
   /** The practice's note for the client. */
   note?: string | null | undefined;
   essential?: boolean | undefined;
-  /** Whether the client's answers call for it. */
+  /** Whether the client's answers require this request. */
   followsAnswers?: boolean;
 }
 

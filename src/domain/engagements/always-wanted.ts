@@ -10,16 +10,16 @@ const alwaysWanted: Record<WorkKind, readonly RequestKind[]> = {
   monthly: [],
 };
 
-/** A piece of an order's work. */
+/** A work item in an order. */
 interface Piece {
   kind: WorkKind;
-  /** Whether it's advice, which needs no documents. */
+  /** Whether the work is advice, which needs no documents. */
   isAdvice: boolean;
 }
 
 /**
- * Returns the initial requests for each piece of an order's work, in the order of the pieces. Every return asks
- * for an ID, because each may be for a different person. Other work asks for one only if nothing else in the
+ * Returns the initial requests for each work item in an order, in the given sequence. Every return asks for
+ * an ID, because each may be for a different person. Other work asks for one only if nothing else in the
  * order does.
  */
 export function alwaysWantedOf(pieces: readonly Piece[]): readonly (readonly RequestKind[])[] {

@@ -10,7 +10,10 @@ export interface ExpectedNames {
   forName: string | null;
 }
 
-/** Whether the name typed so far differs from all expected names. A prefix of one doesn't count as different. */
+/**
+ * Returns whether the name typed so far differs from all expected names. A prefix of one doesn't count as
+ * different.
+ */
 export function differsFromExpected(typed: string, { account, forName }: ExpectedNames): boolean {
   const name = folded(typed);
   return ![account, forName ?? account].some((expected) => folded(expected).startsWith(name));

@@ -17,9 +17,9 @@ import type { approveInput, questionInput, returnInput, returnMoveInput } from '
 import { taxpayerKey } from './taxpayer.ts';
 
 /**
- * Makes a client's move on one of their engagements. `prepare` checks its conditions, sets its columns and
- * returns the note for the history. An illegal move is reported before an outdated version because it tells the
- * client more.
+ * Makes a client's move on one of their engagements. `prepare` checks the move's conditions, sets its columns
+ * and returns the note for the history. An illegal move is reported before an outdated version, because that
+ * error tells the client more.
  * @throws DomainError returns.not-found, engagements.illegal-move, engagements.changed
  */
 async function move(
@@ -140,9 +140,10 @@ const lacksAccess = `exists (select from order_items l join engagements e on e.o
   where l.order_id = o.id and e.status not in ('closed', 'cancelled') and e.access_given_at is null)`;
 
 /**
- * Records that a client approved our access on eFiling for one of their engagements, or for an order's. Covers
- * all engagements for the same people, because an approval applies to everything a person files, and orders in
- * progress that need no other access. Idempotent: keeps the time of the first approval.
+ * Records that a client approved our access on eFiling for one of their engagements, or for an order's
+ * engagements. Also covers the same taxpayers' other engagements, because an approval applies to everything a
+ * person files, and any orders in progress that need no further access. Idempotent: keeps the time of the
+ * first approval.
  */
 export async function recordAccess(
   { fork, user, now }: EngagementsContext,
@@ -181,7 +182,7 @@ export async function recordAccess(
 }
 
 /**
- * Records the client's approval of our access from one of their engagements.
+ * Records that the client approved our access for one of their engagements.
  * @throws DomainError returns.not-found
  */
 export async function giveAccess(

@@ -12,11 +12,11 @@ export interface ActorFacts {
   openEssential: number;
   /** Requests of any kind that are open or whose document must be replaced. */
   open: number;
-  /** Whether work that hasn't been bought needs a price from a person. */
+  /** Whether the work hasn't been bought and needs a price set by staff. */
   isPriceWanted: boolean;
   /** Whether an amount is due to the revenue service and its due date hasn't passed. */
   isAmountDue: boolean;
-  /** Whether it's advice, which nobody submits to the revenue service. */
+  /** Whether the work is advice, which isn't submitted to the revenue service. */
   isAdvice: boolean;
 }
 

@@ -26,7 +26,7 @@ export const EngagementRequest = defineEntity({
     answerNote: p.string().length(500).nullable(),
     /** The practice's note on the request. */
     note: p.string().length(500).nullable(),
-    /** Whether it was derived from the client's answers, which may later change or remove it. */
+    /** Whether the client's answers led to this request. Changed answers may change or remove it. */
     followsAnswers: p.boolean().default(false),
     createdAt: p.datetime(),
     /** When the practice accepted the answer or dropped the request. */

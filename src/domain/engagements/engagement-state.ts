@@ -49,8 +49,8 @@ const beforeSubmission = [
 ] as const;
 
 /**
- * The state machine of an engagement. A move is allowed if the kind has the status it leads to. Further
- * conditions, such as open requests or the cooling-off period, are checked by the operations.
+ * The state machine of an engagement. A move is allowed only if its target status exists for the engagement's
+ * kind. Further conditions, such as open requests or the cooling-off period, are checked by the operations.
  */
 const rules: Record<EngagementMove, MoveRule> = {
   pay: { by: ['system'], from: ['not_started'], to: 'documents_needed' },
@@ -84,7 +84,7 @@ const rules: Record<EngagementMove, MoveRule> = {
   },
   hold: {
     by: ['practice'],
-    // There's no work to pause before it has been bought.
+    // Work that hasn't been bought can't be put on hold.
     from: openStatuses.filter((status) => status !== 'on_hold'),
     to: 'on_hold',
   },
@@ -102,7 +102,7 @@ export interface EngagementState {
   statusBefore: EngagementStatus | null;
 }
 
-/** Whether a move is allowed in a state. */
+/** Returns whether a move is allowed in a state. */
 export function isMoveAllowed(
   move: EngagementMove,
   { kind, status, statusBefore }: EngagementState,
@@ -150,7 +150,7 @@ export function statusAfterMove(move: EngagementMove, state: EngagementState): E
   throw illegalMove(state.status, target);
 }
 
-/** Returns the move with which someone can take an engagement to a status; undefined if there is none. */
+/** Returns the move by which `mover` can bring an engagement to a status; undefined if there is none. */
 export function moveTo(
   mover: Mover,
   state: EngagementState,
@@ -159,7 +159,7 @@ export function moveTo(
   return movesOf(mover, state).find((move) => targetOf(move, state) === status);
 }
 
-/** Returns the moves that someone can make in a state. */
+/** Returns the moves that `mover` can make in a state. */
 export function movesOf(mover: Mover, state: EngagementState): readonly EngagementMove[] {
   return engagementMoves.filter((move) => rules[move].by.includes(mover) && isMoveAllowed(move, state));
 }

@@ -17,10 +17,10 @@ export const engagementStatuses = [
 
 export type EngagementStatus = (typeof engagementStatuses)[number];
 
-/** A status of open work: bought or opened by the practice, and unfinished. */
+/** A status of an open engagement: bought or opened by the practice, and unfinished. */
 export type OpenStatus = Exclude<EngagementStatus, 'not_started' | 'closed' | 'cancelled'>;
 
-/** All statuses of open work, in order. */
+/** All statuses of open engagements, in order. */
 export const openStatuses = engagementStatuses.filter(
   (status): status is OpenStatus => status !== 'not_started' && status !== 'closed' && status !== 'cancelled',
 );
@@ -36,12 +36,15 @@ export const statusesOfKind: Record<WorkKind, readonly EngagementStatus[]> = {
   monthly: ['documents_needed', 'in_preparation', ...always],
 };
 
-/** Whether requests can be open in a status: the submission closes them all, and a verification opens new ones. */
+/**
+ * Returns whether requests can be open in a status: the submission closes them all, and a verification opens
+ * new ones.
+ */
 export function takesRequests(status: EngagementStatus): boolean {
   return status !== 'submitted' && status !== 'assessed' && !isFinal(status);
 }
 
-/** Whether an engagement has reached its end. */
+/** Returns whether a status ends the engagement. */
 export function isFinal(status: EngagementStatus): boolean {
   return status === 'closed' || status === 'cancelled';
 }

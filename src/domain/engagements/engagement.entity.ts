@@ -17,12 +17,12 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 const statusesExcept = (...excluded: EngagementStatus[]) =>
   list(engagementStatuses.filter((status) => !excluded.includes(status)));
 
-/** SQL condition: the engagement is open work for a client whose account still exists. */
+/** SQL condition: the engagement is open and its client's account still exists. */
 export const isOpenWork = `"user_id" is not null and "status" in (${list(openStatuses)})`;
 
 /**
- * SQL condition: the engagement may need a price from a person. `due_at` is only set while the client waits for
- * one (see `isPriceWanted`).
+ * SQL condition: the engagement may need a price set by staff. `due_at` is only set while the client waits
+ * for one (see `isPriceWanted`).
  */
 export const mayWantPrice = `"user_id" is not null and "status" = 'not_started' and "due_at" is not null`;
 
@@ -33,8 +33,8 @@ export const mayWantPrice = `"user_id" is not null and "status" = 'not_started' 
 export const dueOrder = `coalesce(case when "status" <> 'on_hold' then "due_at" end, 'infinity'::timestamptz)`;
 
 /**
- * A piece of work that the practice does for a client: a return for a tax year, or another service. Clients see
- * it as their return, or under the service's name.
+ * Work that the practice does for a client: a return for a tax year, or another service. Clients see it as
+ * their return, or under the service's name.
  */
 export const Engagement = defineEntity({
   name: 'Engagement',
@@ -48,7 +48,7 @@ export const Engagement = defineEntity({
     },
     { name: 'engagements_assigned', properties: ['assignee'], where: '"assignee_id" is not null' },
     { name: 'engagements_closing', properties: ['closesOn'], where: `"status" = 'assessed'` },
-    // The practice's lists.
+    // Indexes for the practice's lists.
     {
       name: 'engagements_by_due',
       expression: `create index "engagements_by_due" on "engagements" ((${dueOrder}), "id") where ${isOpenWork}`,
@@ -69,7 +69,7 @@ export const Engagement = defineEntity({
       select: 'new.user_id, new.id where new.user_id is not null',
     }),
   ],
-  // One engagement for each piece of work in an order line.
+  // One engagement per work item in an order line.
   uniques: [{ properties: ['orderItem', 'piece'] }],
   checks: [
     { name: 'engagements_owner_check', expression: 'num_nonnulls(user_id, retained_account_id) = 1' },
@@ -103,7 +103,7 @@ export const Engagement = defineEntity({
     forName: p.string().length(100).nullable(),
     /** The order line that pays for the work; null until bought, or if the practice opened it itself. */
     orderItem: () => p.manyToOne(OrderItem).nullable().deleteRule('restrict'),
-    /** Index of the piece of work within the order line, from 1. */
+    /** Index of the work item within the order line, from 1. */
     piece: p.integer().nullable(),
     /** Why the practice opened the engagement without an order. */
     openedBecause: p.string().length(500).nullable(),
@@ -114,7 +114,7 @@ export const Engagement = defineEntity({
     heldReason: p.string().length(500).nullable(),
     /** The practitioner who does the work. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('set null'),
-    /** When it became the current actor's turn. */
+    /** When the current actor's turn began. */
     waitingSince: p.datetime(),
     /** When our published promise or the revenue service's deadline falls due. */
     dueAt: p.datetime().nullable(),
@@ -158,9 +158,9 @@ export const EngagementEvent = defineEntity({
   tableName: 'engagement_events',
   indexes: [
     { properties: ['engagement', 'id'] },
-    // Deleting an account clears its references.
+    // Index for clearing the references to a deleted account.
     { name: 'engagement_events_by', properties: ['by'], where: '"by_id" is not null' },
-    // Promise figures read several months of moves.
+    // Index for the promise figures, which cover several months of moves.
     { name: 'engagement_events_moves', properties: ['at'], where: isMove },
   ],
   triggers: [
@@ -176,7 +176,7 @@ export const EngagementEvent = defineEntity({
     action: p.string().length(30).$type<EngagementMove | EngagementAction>(),
     statusBefore: p.string().length(20).$type<EngagementStatus>().nullable(),
     statusAfter: p.string().length(20).$type<EngagementStatus>(),
-    /** Who did it; null for the system and for deleted accounts. */
+    /** Who took the action; null for the system and for deleted accounts. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     /** The role in which they acted. */
     actor: p.string().length(10).$type<'client' | 'practice' | 'system'>(),

@@ -19,7 +19,7 @@ const figuresOfReturn: SqlStatement = {
     from engagements e where e.id = :id and e.user_id = :userId`,
 };
 
-/** Selects the figures that a client approved for a year's return, for the same person. */
+/** Selects the figures that a client approved for a given tax year and person. */
 const approvedFigures: SqlStatement = {
   name: 'approved-figures',
   text: `select f.result from engagements e

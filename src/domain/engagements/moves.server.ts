@@ -42,7 +42,7 @@ export const mailedMoves: readonly EngagementMove[] = [
 /** Statuses whose due date is our own promise, which is suspended during a hold. */
 const ownPromises = new Set<EngagementStatus>(['not_started', 'in_preparation', 'approved']);
 
-/** Which engagement to lock. `userId` restricts it to one client's own. */
+/** The engagement to lock. `userId` restricts the search to one client's engagements. */
 interface Target {
   id: number;
   userId?: number;

@@ -42,8 +42,8 @@ export function closingDay({ assessedOn, dueOn }: Pick<Outcome, 'assessedOn' | '
 export const allowedObjectionDays = 80;
 
 /**
- * Whether a day counts in disputes. Section 1 of the Tax Administration Act excludes 16 December to 15 January
- * from business days for its chapter 9.
+ * Returns whether a day counts in disputes. Section 1 of the Tax Administration Act excludes 16 December to
+ * 15 January from business days for its chapter 9.
  */
 function isDisputeDay(day: string): boolean {
   const date = day.slice(5);

@@ -67,7 +67,7 @@ export async function getEngagement(
 }
 
 /**
- * Returns an engagement and records that the practice opened it, which the client can see.
+ * Returns an engagement and records that the practice opened it. The client can see the record.
  * @throws DomainError engagements.not-found
  */
 export async function openedByPractice(
@@ -100,8 +100,8 @@ export async function listEngagementRequests(
 }
 
 /**
- * Loads and locks an engagement for a change by the practice, until the transaction of `em` ends. Rejects work of
- * deleted accounts.
+ * Loads and locks an engagement for a change by the practice, until the transaction of `em` ends. Rejects
+ * engagements of deleted accounts.
  * @throws DomainError engagements.not-found, engagements.changed
  */
 export async function lockForPractice(
@@ -121,9 +121,9 @@ type Prepare = (
 ) => Promise<string | null> | string | null;
 
 /**
- * Makes one of the practice's moves, after `prepare` has set the columns that belong to it. Returns the
- * engagement after the move.
- * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, and those of
+ * Makes one of the practice's moves after `prepare` has set its columns. Returns the engagement after the
+ * move.
+ * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, and the errors of
  * `prepare`
  */
 export async function makeMove(

@@ -161,7 +161,7 @@ export async function listFigures(
 
 /**
  * Returns one version of an engagement's figures with its lines and its input.
- * @throws DomainError engagements.not-found; figures.not-found, also for another engagement's
+ * @throws DomainError engagements.not-found; figures.not-found, also for another engagement's figures
  */
 export async function getFiguresVersion(
   { sql, fork }: Pick<PracticeContext, 'sql' | 'fork'>,
@@ -173,7 +173,7 @@ export async function getFiguresVersion(
   return present(figures);
 }
 
-/** Selects the figures that the client approved for another year's return, for the same person as engagement `:id`. */
+/** Selects the figures that the client approved for a given tax year and the person of engagement `:id`. */
 const approvedInYear: SqlStatement = {
   name: 'figures-approved-in-year',
   text: `select b.tax_year as "taxYear", f.input, f.result->'carriedForward' as "carriedForward"
@@ -185,7 +185,8 @@ const approvedInYear: SqlStatement = {
 };
 
 /**
- * Returns the figures that the client approved for the year before an engagement's; null without any.
+ * Returns the figures that the client approved for the year before the engagement's, or null if there are
+ * none.
  * @throws DomainError engagements.not-found
  */
 export async function getLastYearsFigures(
@@ -202,7 +203,8 @@ export async function getLastYearsFigures(
 
 /**
  * Sends a version of the figures to the client for approval.
- * @throws DomainError as `makeMove`; figures.not-found, also for another engagement's; figures.other-year
+ * @throws DomainError as `makeMove`; figures.not-found, also for another engagement's figures;
+ * figures.other-year
  */
 export function sendFigures(
   ctx: PracticeContext,

@@ -13,7 +13,7 @@ import { makeMove, type PracticeContext } from './practice-engagement.server.ts'
 import { ReturnFigures } from './return-figures.entity.ts';
 import type { assessInput, EngagementView, handedInInput, letterInput, submitInput } from './schemas.ts';
 
-/** A date that must not be earlier than another one, which `before` describes in the error message. */
+/** A date with its lower bound, which `before` describes in the error message. */
 interface DateOrder {
   /** The date's input field. */
   field: string;
@@ -61,8 +61,8 @@ async function processDocuments(
 }
 
 /**
- * Closes all of an engagement's requests, answered or not. They are no longer needed, and a later verification
- * must count only what the revenue service asks for.
+ * Closes all of an engagement's requests, answered or not. They are no longer needed, and a later
+ * verification must count only its own requests.
  */
 async function closeRequests(em: EntityManager, engagement: Engagement, at: Date): Promise<void> {
   await em.nativeUpdate(EngagementRequest, { engagement, closedAt: null }, { closedAt: at });
@@ -97,7 +97,8 @@ export function submitReturn(
 }
 
 /**
- * Records a verification letter from the revenue service, and asks the client for what it requests.
+ * Records a verification letter from the revenue service, and asks the client for the documents and facts it
+ * requests.
  * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordLetter(
@@ -138,7 +139,7 @@ export function recordHandedIn(
   });
 }
 
-/** The figures that the client approved. */
+/** Loads the figures that the client approved. */
 async function approvedFigures(em: EntityManager, { approval }: Engagement): Promise<ReturnFigures> {
   if (!approval) throw new Error('A submitted return has an approval');
   return em.findOneOrFail(ReturnFigures, { id: approval.figuresId });

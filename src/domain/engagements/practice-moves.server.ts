@@ -80,8 +80,8 @@ export async function openEngagement(
 }
 
 /**
- * Records whether the practice can see the client's access on eFiling. If it can't, the client is e-mailed and
- * has to approve it again, on the order too.
+ * Records whether the practice can see the client's access on eFiling. If it can't, e-mails the client, who
+ * must approve the access again, also for the order.
  */
 async function recordAccessSeen(
   em: EntityManager,
@@ -115,10 +115,10 @@ async function recordAccessSeen(
 const canChangeYear = new Set<Engagement['status']>(['not_started', 'documents_needed', 'in_preparation']);
 
 /**
- * Changes an engagement's assignee, note, tax year or whether the practice sees the client's access. Absent
- * fields stay unchanged.
+ * Updates an engagement's assignee, note and tax year, and whether the practice sees the client's access.
+ * Absent fields stay unchanged.
  * @throws DomainError engagements.not-found, engagements.changed, engagements.staff-not-found,
- * engagements.without-tax-year; engagements.illegal-move for a tax year once figures were sent
+ * engagements.without-tax-year; engagements.illegal-move for a tax year once figures have been sent
  */
 export async function changeEngagement(
   ctx: PracticeContext,
@@ -174,7 +174,7 @@ export function holdEngagement(
   });
 }
 
-/** Whether an essential document of an engagement must be replaced. */
+/** Returns whether an essential document of an engagement must be replaced. */
 async function needsReplacement(em: EntityManager, { id }: Engagement): Promise<boolean> {
   const requests = await em.execute<object[]>(
     `select 1 from engagement_requests r ${stateOfRequest}
@@ -232,7 +232,7 @@ export async function closeAssessed({
   for (const { id } of due) {
     await fork().transactional(async (em) => {
       const engagement = await lockEngagement(em, { id }, 'engagements.not-found');
-      // A practitioner may have closed it or put it on hold in the meantime.
+      // A practitioner may have just closed it or put it on hold.
       if (engagement.status !== 'assessed') return;
       await applyMove(em, engagement, 'close', { mover: 'system' }, ctx);
     });

@@ -10,10 +10,10 @@ export const priceFacts = `json_build_object(
           (select sum((line->>'price')::numeric)::text from jsonb_array_elements(o.lines) line))
         from quotes o where o.engagement_id = e.id and o.state <> 'withdrawn' order by o.id desc limit 1))`;
 
-/** SQL expression: the same facts until engagement `e` is bought, and null from then on. */
+/** SQL expression: `priceFacts` until engagement `e` is bought, then null. */
 export const priceFactsUntilBought = `case when e.status = 'not_started' then ${priceFacts} end`;
 
-/** SQL condition: engagement `e` needs a price from a person. Same rule as `priceStateOn`. */
+/** SQL condition: engagement `e` needs a price set by staff. Same rule as `priceStateOn`. */
 export const isPriceWanted = `(coalesce((select h.action = 'quote-asked' from engagement_events h
         where h.engagement_id = e.id and h.action in ('quote-asked', 'quote-offered', 'quote-ended')
         order by h.id desc limit 1), false)

@@ -14,14 +14,14 @@ export function quoteStateOn({ state, validUntil }: DatedQuote, today: string): 
 
 /** The facts that determine a return's price state before it's bought. */
 export interface PriceFacts {
-  /** When the client last asked a person for a price (ISO 8601); null once it's offered or no longer needed. */
+  /** When the client last asked us for a price (ISO 8601); null once it's offered or no longer needed. */
   wantedAt: string | null;
   /** The newest quote that wasn't withdrawn, with its total in rand as a decimal string. */
   quote: (DatedQuote & { total: string }) | null;
 }
 
 /**
- * Price state of a return: `open` until there is a price, `wanted` while a person has to set it, then the quote's
+ * Price state of a return: `open` until there is a price, `wanted` while staff must set it, then the quote's
  * state.
  */
 export type PriceState = 'open' | 'wanted' | 'offered' | 'accepted' | 'expired';
@@ -40,7 +40,7 @@ export function priceStateOn({ wantedAt, quote }: PriceFacts, today: string): Pr
   return state === 'expired' ? 'expired' : 'open';
 }
 
-/** Returns the price on a day (YYYY-MM-DD); null for work that is bought. */
+/** Returns the price on a day (YYYY-MM-DD); null once the work has been bought. */
 export function priceOn(facts: PriceFacts | null, today: string): Price | null {
   return facts && { state: priceStateOn(facts, today), quote: facts.quote };
 }

@@ -14,7 +14,7 @@ export const promisedDays = {
   verification: 21,
 } as const;
 
-/** Number of business days before a verification's deadline when the practice is warned. */
+/** Number of business days before a verification's deadline at which the practice is warned. */
 export const verificationWarningDays = 5;
 
 /** Days after payment during which a client can cancel for a full refund. */
@@ -49,7 +49,7 @@ export const promisedStatuses = [
   'verification',
 ] as const satisfies EngagementStatus[];
 
-/** Whether the practice has missed a promise or a deadline. */
+/** Returns whether the practice has missed a promise or a deadline. */
 export function isOverdue(
   { status, dueAt }: { status: EngagementStatus; dueAt: Date | null },
   now: Date,
@@ -67,7 +67,7 @@ export function coolingOffEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + coolingOffDays * DAY_MS);
 }
 
-/** Whether a client can still cancel for a full refund. */
+/** Returns whether a client can still cancel for a full refund. */
 export function isCoolingOff(paidAt: Date, now: Date): boolean {
   return now <= coolingOffEnd(paidAt);
 }

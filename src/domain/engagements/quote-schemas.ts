@@ -12,7 +12,7 @@ const id = z.number().int();
 /** A price offered for a return. */
 export const quoteView = z.object({
   id,
-  /** `expired` follows `offered` after the last day. */
+  /** An `offered` quote becomes `expired` after its last day. */
   state: z.enum([...quoteStates, 'expired']),
   lines: z.array(
     z.object({

@@ -82,7 +82,10 @@ export async function withdrawQuotes(em: EntityManager, engagement: Engagement):
   await em.flush();
 }
 
-/** Passes the turn on an engagement's price to the other side. The practice's answer is due at `dueAt`. */
+/**
+ * Passes the next action on an engagement's price to the other side and restarts the waiting time. `dueAt` is
+ * when the practice's answer is due.
+ */
 function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; dueAt?: Date | null }): void {
   const { status, statusBefore } = engagement;
   if ((statusBefore ?? status) !== 'not_started') return;
@@ -162,8 +165,8 @@ export function requireUnbought({ status }: Engagement): void {
 }
 
 /**
- * Offers a price for a locked engagement, in the transaction of `em`. Replaces earlier quotes. If a person set
- * the price, records it in the history and queues an e-mail to the client.
+ * Offers a price for a locked engagement, in the transaction of `em`. Replaces earlier quotes. If a member of
+ * staff set the price, records the quote in the history and queues an e-mail to the client.
  * @throws DomainError shop.product-unknown, quotes.paid, engagements.illegal-move
  */
 export async function offerQuote(

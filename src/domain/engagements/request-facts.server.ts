@@ -10,8 +10,8 @@ import { isPriceWanted, priceFactsUntilBought } from './price-facts.server.ts';
 import { type PriceFacts, priceStateOn } from './price-state.ts';
 
 /**
- * SQL: lateral join `s` with the state of request `r`. Same rule as `requestState`, for statements that count or
- * filter; a test compares the two. Skips the documents of closed requests, which covers all requests of a
+ * SQL: lateral join `s` with the state of request `r`. Same rule as `requestState`, for statements that count
+ * or filter; a test compares the two. Skips the documents of closed requests, including all requests of a
  * submitted return.
  */
 export const stateOfRequest = `cross join lateral (
@@ -80,7 +80,7 @@ interface ActingFacts extends Pick<CountedRequests, 'open' | 'openEssential'> {
 }
 
 /**
- * Returns who acts next on an engagement, based on its requests, whether it needs a price from a person, and
+ * Returns who acts next on an engagement, based on its requests, whether it needs a price set by staff, and
  * whether an assessed amount is still due.
  */
 export function actorAt(

@@ -178,7 +178,7 @@ const texts = {
   },
 } as const satisfies Record<string, RequestKindText>;
 
-/** Request kind. Stored, so names must never change. */
+/** Request kind. Stored in the database, so names must never change. */
 export type RequestKind = keyof typeof texts;
 
 /** All request kinds, in the order in which requests are listed. */

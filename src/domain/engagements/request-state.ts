@@ -31,12 +31,15 @@ export function requestState({ answer, isClosed, documents }: RequestFacts): Req
   return answer === null ? 'open' : 'answered';
 }
 
-/** Whether a request in this state waits for the client. */
+/** Returns whether a request in this state waits for the client. */
 export function isWaitingForClient(state: RequestState): boolean {
   return state === 'open' || state === 'replace';
 }
 
-/** Counts of an engagement's requests. `received` includes answered ones, `open` those to be replaced. */
+/**
+ * Counts of an engagement's requests. `received` includes answered requests; `open` includes requests with a
+ * document to replace.
+ */
 export interface RequestCounts {
   open: number;
   received: number;
@@ -44,7 +47,7 @@ export interface RequestCounts {
   total: number;
 }
 
-/** Counts requests by what remains to be done. */
+/** Counts requests by state. */
 export function countRequests(states: readonly RequestState[]): RequestCounts {
   const accepted = states.filter((state) => state === 'accepted').length;
   const open = states.filter(isWaitingForClient).length;

@@ -22,7 +22,7 @@ interface ReaderContext {
 
 type Row = Omit<RequestView, 'state'> & { isClosed: boolean };
 
-/** SQL: requests `r` with their documents, without deleted ones. */
+/** SQL: requests `r` with their documents, excluding deleted ones. */
 const select = `select r.id, r.engagement_id as "engagementId", r.kind, r.title, r.why,
       r.where_to_get as "whereToGet", r.essential, r.answer, r.answer_note as "answerNote", r.note,
       r.closed_at is not null as "isClosed",
@@ -68,7 +68,7 @@ export async function listRequests(
 }
 
 /**
- * Returns a request to a client.
+ * Returns one of a client's requests.
  * @throws DomainError requests.not-found
  */
 export async function getRequest({ sql, user }: ReaderContext, { id }: { id: number }): Promise<RequestView> {
@@ -162,8 +162,8 @@ export async function answerRequest(
 }
 
 /**
- * Links a document to a request, in the transaction of `em`. Clears an answer, because the document supersedes
- * it. `load` returns the document once the engagement is locked.
+ * Links a document to a request, in the transaction of `em`. Clears the request's answer, because the
+ * document supersedes it. `load` returns the document once the engagement is locked.
  */
 async function link(
   em: EntityManager,
@@ -199,7 +199,7 @@ export async function linkDocument(
   });
 }
 
-/** Returns the link of an upload to a request, for `addDocument`. */
+/** Returns a function that links an upload to a request, for `addDocument`. */
 export function linkToRequest(
   ctx: Pick<EngagementsContext, 'user' | 'now'>,
   requestId: number,
@@ -208,8 +208,9 @@ export function linkToRequest(
 }
 
 /**
- * Records in the history of open engagements that the client deleted one of their documents. Increments their
- * version, unless a change of turn already has, because someone may be working with the document.
+ * Records in the history of open engagements that the client deleted one of their documents. Increments the
+ * engagements' versions, unless a change of turn already has, because someone may be working with the
+ * document.
  */
 async function recordRemoval(
   em: EntityManager,
@@ -226,15 +227,16 @@ async function recordRemoval(
 }
 
 /**
- * Returns a tracker for changes to a client's documents. If a change opens or settles requests and passes the
- * turn, their engagements record it. They always record a removal.
+ * Returns a tracker for changes to a client's documents. If a change opens or settles requests and someone
+ * else has to act next, their engagements record it. Removals are always recorded.
  */
 export function trackRequests(
   { user, now }: Pick<EngagementsContext, 'user' | 'now'>,
   { isRemoval = false } = {},
 ): DocumentTracker {
   return async (em, documentId, change) => {
-    // Prevents concurrent links to the document and locking its engagements in a different order.
+    // Prevents concurrent links to the document, and deadlocks from locking its engagements in a different
+    // order.
     await lockBuyer(em, user.id);
     const linked = await em.execute<{ id: number }[]>(
       `select distinct e.id from engagements e join engagement_requests r on r.engagement_id = e.id

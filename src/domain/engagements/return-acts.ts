@@ -1,7 +1,7 @@
 import type { WorkKind } from '../shop/work-kinds.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 
-/** The acts of a piece of work, in order, as the client sees them. */
+/** Acts of an engagement, in the order shown to the client. */
 export type ReturnAct =
   | 'Start'
   | 'Documents'
@@ -50,9 +50,9 @@ interface ActFacts {
   held: EngagementStatus | null;
   /** Statuses reached so far, with the time of the latest occurrence. */
   steps: readonly { status: EngagementStatus; at: string | null }[];
-  /** Whether it's advice, which SARS doesn't answer. */
+  /** Whether the work is advice, to which SARS doesn't respond. */
   isAdvice: boolean;
-  /** Balance in rand from the assessment, or else from the figures sent; null without either. */
+  /** Balance in rand from the assessment, or else from the figures sent; null if there is neither. */
   balance: number | null;
 }
 
@@ -89,7 +89,7 @@ function actsOf({ kind, balance, steps, isAdvice }: ActFacts): readonly Act[] {
   }
 }
 
-/** Returns the acts of a piece of work with their states. A cancelled one has no act under way. */
+/** Returns an engagement's acts with their states. A cancelled engagement has no current act. */
 export function returnActs(facts: ActFacts): ActStep[] {
   const acts = actsOf(facts);
   const current = facts.held ?? facts.status;
@@ -99,7 +99,7 @@ export function returnActs(facts: ActFacts): ActStep[] {
   const now = isOver ? lastReached(acts, reached) : place;
   return acts.map(({ status, ...act }, at) => {
     if (at < now || (isOver && at <= now)) {
-      // An act was done when the next one began.
+      // An act ended when the next one began.
       return { ...act, state: 'done', at: reached.get(acts[at + 1]?.status ?? 'closed') ?? null };
     }
     return {

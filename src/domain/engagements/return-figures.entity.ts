@@ -12,7 +12,7 @@ export const ReturnFigures = defineEntity({
   name: 'ReturnFigures',
   tableName: 'return_figures',
   indexes: [
-    // Deleting an account clears its references.
+    // Index for clearing the references to a deleted account.
     { name: 'return_figures_created_by', properties: ['createdBy'], where: '"created_by_id" is not null' },
   ],
   uniques: [{ properties: ['engagement', 'number'] }],

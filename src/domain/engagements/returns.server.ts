@@ -198,13 +198,13 @@ interface CancelFacts {
   /** The status before the hold if the engagement is on hold. */
   status: EngagementStatus;
   paidAt: Date | null;
-  /** Whether the practice has ever started. */
+  /** Whether the practice has ever started the work. */
   hasStarted: boolean;
 }
 
 /**
- * Returns whether the client can cancel, and until when if they have paid. They can before buying, and then
- * during the cooling-off period unless we have started. A hold doesn't change that.
+ * Returns whether the client can cancel, and until when if they have paid. Clients can cancel before buying,
+ * and afterwards during the cooling-off period unless we have started. A hold doesn't change that.
  */
 export function cancellationOf({ status, paidAt, hasStarted }: CancelFacts, now: Date) {
   if (status === 'not_started') return { canCancel: true, cancelUntil: null };
@@ -278,7 +278,7 @@ export async function loadReturn(
   return { view: detail, desk };
 }
 
-/** Leaves out the IP address and browser, which only prove the approval in a dispute. */
+/** Leaves out the IP address and browser, which are only needed as proof in a dispute. */
 function presentApproval({ figuresId, number, sha256, fullName, at }: Approval) {
   return { figuresId, number, sha256, fullName, at };
 }

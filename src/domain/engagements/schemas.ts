@@ -20,7 +20,7 @@ const id = z.number().int();
 
 const sentence = (message: string) => requiredParagraphs(500, message);
 
-/** Who a return is for, what it's waiting for, and what the client can do. */
+/** A return: its taxpayer, its status and the actions open to the client. */
 export const returnView = z.object({
   id,
   kind: z.enum(workKinds),
@@ -28,7 +28,7 @@ export const returnView = z.object({
   /** Name of the person or company the return is for; null for the client's own. */
   forName: z.string().nullable(),
   status: z.enum(engagementStatuses),
-  /** One sentence on what the return is waiting for, and what happens next. */
+  /** Sentence that says what the return is waiting for and what happens next. */
   sentence: z.string(),
   detail: z.string(),
   /** Who has to act next, and since when. */
@@ -38,13 +38,13 @@ export const returnView = z.object({
   dueAt: instant.nullable(),
   /** Deadline for a provisional return and its payment; null for other work and once its periods are over. */
   taxDueOn: calendarDay.nullable(),
-  /** Whether it’s advice, such as a consultation, which nobody submits to the revenue service. */
+  /** Whether the work is advice, such as a consultation, which isn't submitted to the revenue service. */
   isAdvice: z.boolean(),
   action: z.enum(returnActions).nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
   /** The order that pays for the work, with the product and its price; null if there is none. */
   order: z.object({ id, product: z.string(), price: decimalRand, paidAt: instant.nullable() }).nullable(),
-  /** Send it with a change, which is rejected if the return has changed since. */
+  /** Send it with a change. The change is rejected if the return has changed since then. */
   version: id,
 });
 
@@ -59,7 +59,7 @@ export const returnEventView = z.object({
   at: instant,
 });
 
-/** A status that the return has reached or will reach, in order. `at` is null for future ones. */
+/** A status that the return has reached or will reach. `at` is null for a future one. */
 export const returnStep = z.object({ status: z.enum(engagementStatuses), at: instant.nullable() });
 
 /** A return with all its details. */
@@ -121,7 +121,7 @@ export const returnFiguresView = z.object({
   balance: z.number(),
   lines: z.array(
     returnLine.extend({
-      /** The same line of the client’s newest estimate and of last year’s return; null without one. */
+      /** The same line in the client’s newest estimate and in last year’s return; null if missing. */
       estimate: z.number().nullable(),
       lastYear: z.number().nullable(),
     }),
@@ -145,7 +145,7 @@ export const returnMoveInput = z.object({ id: returnId, version: version.optiona
 export const approveInput = z.object({
   id: returnId,
   version: version.optional(),
-  /** The figures that the client read. If others were sent since, the approval is rejected. */
+  /** The figures that the client read. If newer figures have been sent since, the approval is rejected. */
   figuresId: bodyId('The ID of the figures must be a whole number').optional(),
   fullName: requiredLine(textLength.name, 'Please type your full name'),
   consent: z.literal(true, { error: 'Please confirm that the statement is true and complete' }),
@@ -194,7 +194,7 @@ const rand = (message: string) =>
       'Please use at most two decimals',
     );
 
-/** A request to the client, of one of the kinds. The title defaults to the kind's. */
+/** A request to the client. The title defaults to the kind's title. */
 export const requestedInput = z.object({
   kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
   title: requiredLine(200, 'Please enter a title').optional(),
@@ -229,7 +229,7 @@ export const handedInInput = z.object({
   on: day('Please enter the date on which you handed them in'),
 });
 
-/** A line of the assessment. Lines in the approved figures take their label from there. */
+/** A line of the assessment. Lines that are also in the approved figures take their labels from there. */
 export const assessedLine = z.object({
   id: requiredLine(textLength.name, 'Please name the line'),
   label: requiredLine(200, 'Please name the line').optional(),
@@ -282,8 +282,8 @@ export const engagementView = returnDetail.extend({
   desk: z.string(),
   note: z.string().nullable(),
   /**
-   * Number of the client’s messages about it that the practice hasn’t read, and when our answer is due; null if
-   * none is.
+   * Number of the client’s messages about the engagement that we haven’t read, and when our answer is due;
+   * null if none is due.
    */
   messages: z.object({ unread: id, answerDueAt: instant.nullable() }),
   /** Moves that the practice can make now. */

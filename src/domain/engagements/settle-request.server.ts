@@ -8,12 +8,12 @@ import { getEngagement, lockForPractice, type PracticeContext } from './practice
 import { trackActor } from './request-facts.server.ts';
 import type { EngagementView, settleRequestInput } from './schemas.ts';
 
-/** Finds and locks the engagement of a request for a change by the practice. */
+/** Finds and locks a request's engagement, so the practice can change it. */
 async function lockRequest(em: EntityManager, { id, version }: z.output<typeof settleRequestInput>) {
   const found = await em.findOne(EngagementRequest, { id });
   if (!found) throw new DomainError('requests.not-found');
   const engagement = await lockForPractice(em, { id: found.engagement.id, version });
-  // The client can't have removed it: changing the answers also changes the version.
+  // The client can't have removed the request, because changed answers also change the version.
   const request = await em.findOneOrFail(EngagementRequest, { id }, { refresh: true });
   const { status, statusBefore } = engagement;
   if (!takesRequests(statusBefore ?? status)) throw new DomainError('requests.closed');
@@ -21,7 +21,7 @@ async function lockRequest(em: EntityManager, { id, version }: z.output<typeof s
 }
 
 /**
- * Closes a request: the client's answer is accepted, or the document isn't needed after all. Reopens it if
+ * Closes a request because its answer is accepted or its document isn't needed after all. Reopens it if
  * `isClosed` is false. Idempotent. Returns the engagement.
  * @throws DomainError requests.not-found; requests.closed once the work is submitted; engagements.not-found,
  * engagements.changed

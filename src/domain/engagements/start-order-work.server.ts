@@ -16,7 +16,7 @@ import { withdrawQuotes } from './quotes.server.ts';
 
 const catalogueWork = new Map(catalogue.map(({ id, work }) => [id, work]));
 
-/** A piece of work that an order line includes. */
+/** A work item included in an order line. */
 interface Piece {
   item: OrderItem;
   /** Index within the line, from 1. */
@@ -24,7 +24,7 @@ interface Piece {
   kind: WorkKind;
 }
 
-/** Lists the pieces of work in an order: for each unit of each line, every kind of work in the product. */
+/** Lists the work items in an order: for each unit of each line, every kind of work in the product. */
 async function piecesOf(em: EntityManager, orderId: number): Promise<Piece[]> {
   const items = await em.find(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
   const products = await em.find(
@@ -42,8 +42,8 @@ async function piecesOf(em: EntityManager, orderId: number): Promise<Piece[]> {
 }
 
 /**
- * Returns the pieces that have no engagement yet. Payments are applied only once; this guards against starting
- * the same work twice anyway.
+ * Returns the work items that have no engagement yet. Payments are applied only once, but this also guards
+ * against starting the same work twice.
  */
 async function withoutEngagement(em: EntityManager, pieces: readonly Piece[]): Promise<Piece[]> {
   const items = [...new Set(pieces.map(({ item }) => item))];
@@ -59,7 +59,7 @@ async function withoutEngagement(em: EntityManager, pieces: readonly Piece[]): P
 /** An unfinished preparation, and the products that the client intends to buy for it. */
 interface Preparation {
   engagement: Engagement;
-  /** Products of the accepted quote; empty without a quote, or once the client has removed them. */
+  /** Products of the accepted quote; empty if there is no quote, or once the client has removed them. */
   accepted: readonly number[];
 }
 
@@ -90,8 +90,8 @@ async function lockPreparations(
 }
 
 /**
- * Chooses a preparation for each piece. Prefers those whose accepted quote has the piece's product, then the
- * newest without an accepted quote, whichever product fits them.
+ * Chooses a preparation for each work item: one whose accepted quote includes the item's product, or else the
+ * newest without an accepted quote, even if another product would suit it better.
  */
 function choosePreparations(
   pieces: readonly Piece[],
@@ -114,7 +114,7 @@ function choosePreparations(
   return chosen;
 }
 
-/** Creates an engagement for a piece of work, with its first history entry. */
+/** Creates an engagement for a work item, with its first history entry. */
 function createEngagement(
   em: EntityManager,
   order: Order,
@@ -178,7 +178,7 @@ async function askForAlwaysWanted(
 
 /**
  * Starts the work of a paid order, in the transaction of `em`, which must hold the locks of the buyer and the
- * order. Each piece of work continues an unfinished preparation of its kind, with answers, year, requests and
+ * order. Each work item continues an unfinished preparation of its kind, with answers, year, requests and
  * documents: the one whose accepted quote has this product, or else the newest without an accepted quote. If
  * there is none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the
  * retained account.

@@ -41,7 +41,7 @@ export interface StatusFacts {
    * Deadline (YYYY-MM-DD) for a provisional return and its payment; null for other work and once it has passed.
    */
   taxDueOn: string | null;
-  /** Whether it's advice, which nobody submits to the revenue service. */
+  /** Whether the work is advice, which isn't submitted to the revenue service. */
   isAdvice: boolean;
 }
 
@@ -66,14 +66,14 @@ const nouns: Record<WorkKind, string> = {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Formats a count of things: "one document", "three documents". */
+/** Formats a count with its noun: "one document", "three documents". */
 function counted(count: number, thing: string): string {
   return `${numbers[count] ?? count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 const isReturn = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
 
-/** Our promise once we have everything essential. */
+/** Returns the promise that we make once we have everything essential. */
 const promise = (kind: WorkKind) =>
   `${isReturn(kind) ? 'you’ll get your figures' : 'we’ll be done'} within ${counted(promisedDays.figures, 'business day')}`;
 
@@ -85,17 +85,17 @@ const underWay: Record<'check' | 'service' | 'monthly', string> = {
 
 const by = (dueAt: Date | null) => (dueAt ? ` by ${formatWeekday(dueAt)}` : '');
 
-/** Admits a broken promise. `what` completes "we promised"; `next` says what happens now. */
+/** Returns an apology for a broken promise. `what` completes "we promised"; `next` says what happens now. */
 const late = (what: string, dueAt: Date | null, next: string) =>
   `We promised ${what}${by(dueAt)}, and we’re sorry to be late. ${next} as soon as we can.`;
 
-/** Provisional tax is due on its own day, without an assessment. */
+/** Returns the payment instruction for provisional tax, which has a fixed due date and needs no assessment. */
 export function payProvisional(taxDueOn: string | null): string {
   const day = taxDueOn === null ? 'its due date' : writtenDay(taxDueOn);
   return `If it shows an amount to pay, please pay SARS by ${day}, on eFiling or at your bank.`;
 }
 
-/** States SARS's deadline for a provisional return; empty for other work. */
+/** Returns a sentence with SARS's deadline for a provisional return; empty for other work. */
 const sarsNeeds = ({ taxDueOn }: Pick<StatusFacts, 'taxDueOn'>) =>
   taxDueOn === null ? '' : ` SARS must have it, and any payment, by ${writtenDay(taxDueOn)}.`;
 

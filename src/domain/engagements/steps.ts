@@ -21,14 +21,14 @@ interface StepFacts {
   statusBefore: EngagementStatus | null;
   /** When the engagement was opened, in its first status. */
   openedAt: string;
-  /** When the current status was reached; used if the history doesn't say. */
+  /** When the current status was reached; used if the history doesn't contain it. */
   since: string;
   moves: readonly PastMove[];
 }
 
 const isSideStep = (status: EngagementStatus) => status === 'on_hold' || status === 'cancelled';
 
-/** Returns the status that a cancellation ended, also if the engagement was on hold. */
+/** Returns the last status before a cancellation, other than a hold. */
 function statusBeforeCancelling(moves: readonly PastMove[]): EngagementStatus | null {
   const last = moves.findLast(({ status }) => status === 'cancelled')?.statusBefore ?? null;
   if (last !== 'on_hold') return last;
@@ -37,9 +37,9 @@ function statusBeforeCancelling(moves: readonly PastMove[]): EngagementStatus | 
 }
 
 /**
- * Returns an engagement's past and future statuses, in order. Each past one has the time it was last reached from
- * an earlier status, so a question about the figures doesn't change when preparation started. Leaves out skipped
- * statuses, and the verification unless there is one.
+ * Returns an engagement's past and future statuses, in order. Each past status has the time it was last
+ * reached from an earlier one, so a question about the figures doesn't change the start of the preparation.
+ * Leaves out skipped statuses, and the verification unless there is one.
  */
 export function stepsOf({ kind, status, statusBefore, openedAt, since, moves }: StepFacts): Step[] {
   const path: readonly EngagementStatus[] = statusesOfKind[kind].filter((each) => !isSideStep(each));

@@ -9,7 +9,7 @@ const names: Record<WorkKind, string> = {
   monthly: 'monthly work',
 };
 
-/** Returns the client-facing name of a piece of work, to follow "your": `2025/2026 return`. */
+/** Returns an engagement's client-facing name, to follow "your": `2025/2026 return`. */
 export function workName({
   kind,
   taxYear,

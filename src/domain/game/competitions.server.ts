@@ -160,7 +160,7 @@ const closeStatement = {
     where id = :id and closed_at is null returning id`,
 };
 
-/** Limit above any competition's number of entries. */
+/** Limit for a full count: larger than any number of entries. */
 const ALL = 2 ** 31 - 1;
 
 /**

@@ -16,7 +16,7 @@ export const GameScore = defineEntity({
       expression:
         'create index "game_leaderboard_best_verified" on "game_leaderboard" ("score" desc, "id") where "run_id" is not null and "hidden_at" is null',
     },
-    // Few scores are hidden, and admins list them.
+    // Index for the admins' list of hidden scores, which are few.
     { name: 'game_leaderboard_hidden', properties: ['id'], where: '"hidden_at" is not null' },
   ],
   // A run yields only one score, even if it's finished several times.

@@ -68,7 +68,7 @@ export async function setHiddenIn(
   return before;
 }
 
-/** Like `setHiddenIn`, in a transaction of its own. */
+/** Like `setHiddenIn`, but in its own transaction. */
 export function setHidden(
   { transaction, now }: ModerationContext,
   moderation: Moderation,

@@ -69,7 +69,7 @@ const spelledOut = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?
 const joinSpelledOut = (name: string) =>
   name.replaceAll(spelledOut, (letters) => letters.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 
-/** Whether a player name contains a swear word or a slur. */
+/** Returns whether a player name contains a swear word or a slur. */
 export function isOffensive(name: string): boolean {
   return matcher.hasMatch(name) || matcher.hasMatch(joinSpelledOut(name));
 }

@@ -36,8 +36,8 @@ const runId = z
   .meta({ type: 'string' });
 
 /**
- * Whether a value is a list of ascending step numbers without duplicates. Checks the length first and copies
- * nothing.
+ * Returns whether a value is a list of ascending step numbers without duplicates. Checks the length first and
+ * copies nothing.
  */
 function isFlapList(value: unknown): boolean {
   if (!Array.isArray(value) || value.length > MAX_STEPS) return false;

@@ -18,7 +18,7 @@ export interface GameContext extends LimitContext {
   gameScores: 'all' | 'verified';
 }
 
-/** Limit on scores saved per IP address and minute, with or without a run. */
+/** Limit on scores saved per minute per IP address, with or without a run. */
 export const scoreLimit: CallLimit = {
   kind: 'game-score',
   calls: 60,

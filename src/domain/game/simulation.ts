@@ -1,7 +1,7 @@
 /**
  * The game's rules, step by step. Both the browser and the server run this module, so a run must be fully
- * determined by its seed and the steps of its flaps. The module therefore uses no clock, no randomness and
- * only integers, which all engines round alike.
+ * determined by its seed and the steps of its flaps. The module therefore uses no clock and no randomness,
+ * and calculates with integers only, so all engines get the same results.
  *
  * A run's positions and speeds are in tenths of a pixel (`UNITS`), with y pointing down. The geometry below
  * is in pixels.
@@ -96,7 +96,7 @@ function countPoints(run: Run): void {
   }
 }
 
-/** Whether the bird overlaps a pipe or leaves the field. Touching an edge doesn't count. */
+/** Returns whether the bird overlaps a pipe or leaves the field. Touching an edge doesn't count. */
 function hasHit({ birdY, pipes }: Run): boolean {
   const top = birdY + box.top;
   const bottom = birdY + box.bottom;

@@ -13,7 +13,7 @@ export function windowBounds(now: Date, windowMs: number): { after: Date; until:
   };
 }
 
-/** Whether an event at `at` still counts at `now`. */
+/** Returns whether an event at `at` still counts at `now`. */
 export function isInWindow(at: Date, now: Date, windowMs: number): boolean {
   const { after, until } = windowBounds(now, windowMs);
   return at > after && at <= until;

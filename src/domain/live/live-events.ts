@@ -5,7 +5,7 @@ import { messageView, threadRef } from '../messages/message-views.ts';
 
 const id = z.number().int();
 
-/** The latest message of each side that the other has received or seen. */
+/** For each side, the newest message that the other side has received or seen. */
 const receipts = z.object({
   byClient: z.object({ upTo: id, at: instant }).nullable(),
   byPractice: z.object({ upTo: id, at: instant }).nullable(),
@@ -13,7 +13,7 @@ const receipts = z.object({
 
 export type Receipts = z.output<typeof receipts>;
 
-/** Events sent to open pages. Desk pages get those of all clients; a client's pages get only the client's own. */
+/** Events sent to open pages. Desk pages get all clients' events; a client's pages get only that client's. */
 export const liveEvent = z.discriminatedUnion('type', [
   /** The account’s connection is open, and no event since the resume id was missed. */
   z.object({ type: z.literal('connected'), account: id }),
@@ -22,14 +22,14 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** Too many events were missed to catch up; the page must reload everything. */
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('message'), thread: threadRef, message: messageView }),
-  /** Somebody received, read or settled messages in a thread. The times are those of the newest message. */
+  /** Somebody received, read or settled messages in a thread. The times refer to the newest message. */
   z.object({
     type: z.literal('thread'),
     thread: threadRef,
     delivered: receipts,
     seen: receipts,
   }),
-  /** A return or other work changed, or its requested documents did. */
+  /** A return, other work or a requested document changed. */
   z.object({ type: z.literal('work'), clientId: id, returnId: id }),
   z.object({ type: z.literal('document'), clientId: id, documentId: id }),
 ]);
@@ -61,9 +61,9 @@ export type LiveScope = { clientId: number } | 'everyone';
 /** Live changes, across all processes. */
 export interface LiveFeed {
   /**
-   * Streams changes after `lastEventId`, or else those since `lookBack` seconds ago. Each event has the id to
-   * resume from. Ends when the signal aborts, the account's session ends, the reader is too slow, or the server
-   * stops.
+   * Streams changes after `lastEventId` or, if it's null, from the last `lookBack` seconds. Each event has
+   * the id to resume from. Ends when the signal aborts, the account's session ends, the reader is too slow,
+   * or the server stops.
    */
   follow: (
     account: number,

@@ -12,7 +12,7 @@ export interface StoredEvent {
   subjectId: number;
 }
 
-/** Rows since a transaction, and the oldest transaction that may still add some. */
+/** Rows since a transaction, and the oldest transaction that may still add rows. */
 export interface EventPage {
   horizon: string;
   events: StoredEvent[];
@@ -50,7 +50,7 @@ const horizonAgo = {
     from live_events where at >= now() - make_interval(secs => :seconds)`,
 };
 
-/** Reads the first transaction that recorded an event in the last `seconds`, by the database's clock. */
+/** Reads the first transaction that recorded an event in the last `seconds`, according to the database's clock. */
 export async function readHorizonAgo(sql: Sql, seconds: number): Promise<string> {
   const [row] = await sql<{ horizon: string }>(horizonAgo, { seconds });
   if (!row) throw new Error('The statement returns one row');
@@ -78,7 +78,10 @@ const messagesByIds = {
     join message_threads t on t.id = m.thread_id where m.id = any(:ids::int[])`,
 };
 
-/** SQL: the newest message from each side in thread `t` that the other side has received or seen, as JSON. */
+/**
+ * Returns SQL for the newest message from each side in thread `t` that the other side has received or seen,
+ * as JSON.
+ */
 function receiptsOf(column: 'delivered_at' | 'seen_at'): string {
   const newest = (
     fromPractice: boolean,

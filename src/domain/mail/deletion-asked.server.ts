@@ -24,8 +24,8 @@ function documentsParagraph(until: string | null): string {
 }
 
 /**
- * E-mails the owner what will be deleted, what will be kept and how to cancel. Does nothing if the deletion
- * has been cancelled. Throws if the mail server rejects the e-mail; the job queue retries.
+ * Tells the owner by e-mail what will be deleted, what will be kept and how to cancel. Does nothing if the
+ * deletion has been cancelled. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailDeletionAsked(
   ctx: MailContext,

@@ -23,8 +23,8 @@ interface ToReplace {
 }
 
 /**
- * Rejected documents whose owner hasn't been told yet. Excludes replaced and deleted documents, and requests of
- * work that has ended.
+ * Rejected documents whose owner hasn't been told yet. Excludes replaced and deleted documents, and requests
+ * of ended engagements.
  */
 const untold = `select distinct on (d.user_id, d.id) d.user_id as "userId", d.id as "documentId",
     d.uploaded_at as "uploadedAt", d.review_note as note, v.id as "eventId", v.at as "rejectedAt",
@@ -38,7 +38,7 @@ const untold = `select distinct on (d.user_id, d.id) d.user_id as "userId", d.id
     and d.needs_replacement and d.deleted_at is null and d.user_id is not null
   order by d.user_id, d.id, v.id desc`;
 
-/** Names a document by its request: document names are user input, and an address may be a stranger's. */
+/** Names a document by its request, because document names are user input and an address may be a stranger's. */
 function nameOf({ request, uploadedAt }: ToReplace): string {
   return request
     ? `${request.title}, for your ${workName(request)}`

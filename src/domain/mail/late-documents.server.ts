@@ -8,7 +8,7 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import type { LinkedItem, Mail } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** Work whose documents have been missing since a given day (YYYY-MM-DD), and who to tell. */
+/** A work item with documents missing since a given day (YYYY-MM-DD), and the e-mail's recipient. */
 interface LateWork {
   work: ReminderWork;
   since: string;
@@ -16,7 +16,7 @@ interface LateWork {
   recipient: string;
 }
 
-/** Loads late work that nobody at the practice has been told about. */
+/** Loads work items with late documents that the practice hasn't been told about. */
 async function loadLate(ctx: MailContext, today: string): Promise<LateWork[]> {
   const late: { work: ReminderWork; since: string }[] = [];
   for await (const works of reminderWorkInBatches(ctx.fork, today)) {

@@ -11,7 +11,7 @@ import { recordMailed } from './sending/record-mailed.server.ts';
 
 type MailedAction = Exclude<OrderAction, 'invoice-resent'>;
 
-/** Texts about a move: the end of the subject, after the order number, and the body. */
+/** Texts about a status change: the end of the subject, after the order number, and the body. */
 interface Text {
   subject: string;
   paragraphs: (order: Order, note: string | null) => string[];
@@ -57,8 +57,8 @@ export function orderRecipient(
 }
 
 /**
- * E-mails the client once about a move of their order by the practice. Does nothing if a later move has made the
- * text outdated. Throws if the mail server rejects the e-mail; the job queue retries.
+ * E-mails the client once that the practice has changed their order's status. Does nothing if a later change
+ * has made the text outdated. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailOrderMoved(ctx: MailContext, { entryId }: Jobs['mail-order-moved']): Promise<void> {
   const entry = await ctx.fork().findOne(OrderHistory, { id: entryId }, { populate: ['order.user'] });

@@ -16,9 +16,9 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp, type MailBody } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** The facts that the texts need. */
+/** Facts used in the texts. */
 interface Facts {
-  /** The return now. */
+  /** The return in its current state. */
   view: ReturnDetail;
   /** Name shown to the client: `2025/2026 return`, or the product for other work. */
   name: string;
@@ -52,7 +52,7 @@ const kept = 'Everything stays in your account.';
 const refund = (day: string | null) =>
   day === null ? [] : [`We’ll refund your payment by ${onDay(day)}. You don’t have to do anything.`];
 
-/** Whose turn it is. The return's own sentence may contain amounts. */
+/** Sentences about whose turn it is. The return's own sentence isn't used, because it may contain amounts. */
 const turns: Record<Actor, (view: Pick<ReturnDetail, 'dueAt'>) => string> = {
   client: () => 'It’s your turn: your return shows what we need from you.',
   practice: ({ dueAt }) => `It’s our turn${dueAt === null ? '' : `, and you’ll hear from us${by(dueAt)}`}.`,
@@ -209,7 +209,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [`You’ve cancelled your ${name}.`, ...refund(refundDueOn)],
   }),
 
-  // The practice decides on the order's refund, even if the client's cancellation promised one.
+  // Promises no refund, because the practice decides on it, even if the client's cancellation promised one.
   cancel: ({ name, note, isPaid }) => ({
     subject: 'cancelled',
     paragraphs: [
@@ -267,7 +267,7 @@ export async function mailReturnMoved(
   const open = (await listRequests({ ...ctx, user }, engagement)).filter(({ state }) =>
     isWaitingForClient(state),
   );
-  // All documents have arrived in the meantime.
+  // All documents have since arrived.
   if (action === 'ask' && open.length === 0) return;
   const item =
     engagement.orderItem && (await em.findOne(OrderItem, engagement.orderItem, { populate: ['order'] }));

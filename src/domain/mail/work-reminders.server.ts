@@ -96,17 +96,20 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
   },
 };
 
-/** Names a piece of work for the subject, without user input. */
+/** Names a work item for the subject, without user input. */
 function nameOf({ work }: ClaimedReminder): string {
   const isReturn = work.kind === 'return' || work.kind === 'provisional';
   return (isReturn ? null : work.product) ?? workName(work);
 }
 
-/** Name of the person the work is for, if not the client. It's user input, so only confirmed addresses get it. */
+/**
+ * Returns the name of the person the work is for, if not the client. It's user input, so only confirmed
+ * addresses get it.
+ */
 const forWhom = ({ work }: ClaimedReminder, { emailConfirmedAt }: User) =>
   work.forName !== null && emailConfirmedAt ? ` for ${work.forName}` : '';
 
-/** Loads the titles of the missing documents for each piece of work, by work id. */
+/** Loads the titles of the missing documents for each work item, by its id. */
 async function loadWanted(
   ctx: MailContext,
   { user, reminders }: ClaimedReminders,
@@ -134,7 +137,7 @@ interface Line {
   url: string;
 }
 
-/** Returns subject and body about one piece of work. */
+/** Returns the subject and body for one work item. */
 function composeOne({ name, whom, text, url }: Line) {
   return {
     subject: `Your ${name}: ${text.subject}`,
@@ -143,7 +146,7 @@ function composeOne({ name, whom, text, url }: Line) {
   };
 }
 
-/** Returns subject and body about several pieces of work. */
+/** Returns the subject and body for several work items. */
 function composeSeveral(lines: readonly Line[], publicUrl: string) {
   const items = lines.map(({ name, whom, text, url }) => ({
     title: capitalized(name + whom),

@@ -25,7 +25,7 @@ export const messageView = z.object({
   text: z.string(),
   documents: z.array(attachmentView),
   sentAt: instant,
-  /** When it reached an open page on the other side, and when somebody there read it. */
+  /** When the message reached an open page on the other side, and when somebody there read it. */
   deliveredAt: instant.nullable(),
   seenAt: instant.nullable(),
 });

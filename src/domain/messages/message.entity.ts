@@ -58,7 +58,7 @@ export const Message = defineEntity({
     { properties: ['thread', 'id'] },
     { name: 'messages_unseen', properties: ['thread', 'fromPractice'], where: isUnseen },
     { name: 'messages_to_answer', properties: ['answerDueAt'], where: awaitsAnswer },
-    // Promise figures read several months of answers.
+    // Index for the promise figures, which cover several months of answers.
     { name: 'messages_with_promise', properties: ['sentAt'], where: '"answer_due_at" is not null' },
     { name: 'messages_by_author', properties: ['author'], where: '"author_id" is not null' },
   ],
@@ -88,7 +88,7 @@ export const Message = defineEntity({
     /** Idempotency key chosen by the sender's page. */
     key: p.string().length(36).nullable(),
     sentAt: p.datetime(),
-    /** When it reached an open page on the other side. */
+    /** When the message reached an open page on the other side. */
     deliveredAt: p.datetime().nullable(),
     /** When somebody on the other side read it. */
     seenAt: p.datetime().nullable(),

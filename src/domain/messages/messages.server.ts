@@ -67,7 +67,7 @@ export async function lockThread(
   { clientId, engagementId }: Pick<ThreadAccess, 'clientId' | 'engagementId'>,
   now: Date,
 ): Promise<MessageThread> {
-  // Others lock the client or engagement before the thread; doing the same avoids deadlocks.
+  // Lock the client or engagement before the thread, as other operations do, to avoid deadlocks.
   await em.execute(
     engagementId === null
       ? 'select 1 from users where id = ? for key share'
@@ -102,11 +102,11 @@ async function attach(
 }
 
 /**
- * Adds a message to a thread, in the transaction of `em`. A client's message starts the promise to answer, unless
- * an earlier one is waiting; the practice's message fulfils it and queues an e-mail.
- * @returns The message's id, or that of the existing message with the same key
- * @throws DomainError documents.not-found, also for another client's; messages.key-used if the key belongs to
- * another message
+ * Adds a message to a thread, in the transaction of `em`. A client's message starts the promise to answer,
+ * unless an earlier one is waiting; the practice's message fulfils it and queues an e-mail.
+ * @returns the id of the message, or of the existing message with the same key
+ * @throws DomainError documents.not-found, also for another client's documents; messages.key-used if the key
+ * belongs to another message
  */
 export async function addMessage(
   em: EntityManager,
@@ -115,7 +115,7 @@ export async function addMessage(
   { text, documentIds, key }: NewMessage,
 ): Promise<number> {
   const thread = await lockThread(em, access, ctx.now());
-  // Read under the lock so times follow message order.
+  // Read the clock under the lock, so times follow message order.
   const now = ctx.now();
   const sent = key === undefined ? null : await em.findOne(Message, { thread, key });
   if (sent) {

@@ -13,8 +13,8 @@ interface ReceivedMessage {
 }
 
 /**
- * Adds a message to a client's general thread, in the transaction of `em`. Carries over its promise to answer,
- * replacing one that is due later, because a thread has only one.
+ * Adds a message to a client's general thread, in the transaction of `em`. Carries over its promise to
+ * answer, replacing one that is due later, because a thread has only one such promise.
  */
 export async function addReceivedMessage(
   em: EntityManager,

@@ -17,7 +17,7 @@ export const threadView = z.object({
   taxYear: z.enum(taxYears).nullable(),
   forName: z.string().nullable(),
   product: z.string().nullable(),
-  /** Who does the work. */
+  /** Name of the assigned practitioner; null if there is none. */
   practitioner: z.string().nullable(),
   /** The newest message, with the start of its text; null if there is none. */
   last: z
@@ -65,7 +65,7 @@ const receipt = {
   state: z.enum(['delivered', 'seen'], { error: 'The state must be delivered or seen' }),
 };
 
-/** `about`: a return whose thread is listed even if it’s empty and the return isn’t open. */
+/** `about` is a return whose thread is listed even if it’s empty and the return isn’t open. */
 export const threadsInput = z
   .object(
     { about: queryId('returns.not-found', missingReturn).optional() },

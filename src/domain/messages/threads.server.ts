@@ -98,8 +98,8 @@ const MAX_THREADS = 100;
 const EXCERPT = 140;
 
 /**
- * Selects a client's threads, newest message first: those with messages, and those of open work, where the client
- * may start one.
+ * Selects a client's threads, newest message first: threads with messages, and empty threads of open
+ * engagements, which the client can start.
  */
 const threadsOfUser = {
   name: 'threads-of-user',
@@ -122,7 +122,7 @@ const threadsOfUser = {
     order by m.id desc nulls last, s.id desc nulls last limit ${MAX_THREADS + 1}`,
 };
 
-/** Lists a client's threads, newest message first, including that of the return `about`. */
+/** Lists a client's threads, newest message first, including the thread of the return `about`. */
 export async function listThreads(
   { sql, user }: Pick<MessagesContext, 'sql' | 'user'>,
   { about }: { about?: number | undefined },

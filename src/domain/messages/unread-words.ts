@@ -1,4 +1,4 @@
-/** Text of the e-mail and the notification about unread messages. Never includes what they say. */
+/** Returns the text for the e-mail and the notification about unread messages. Never quotes the messages. */
 export function unreadWords(unread: readonly { returnId: number | null }[]) {
   const isOne = unread.length === 1;
   const threads = new Set(unread.map(({ returnId }) => returnId));

@@ -3,8 +3,8 @@ import { southAfricanDay } from '../calendar.ts';
 import { documentRetentionEnd } from '../retention.ts';
 
 /**
- * SQL condition: product `p` includes a tax return, as yearly plans and products made for one client can.
- * Matches products deleted from the shop (null from a left join) too, because they may have included one.
+ * SQL condition: product `p` includes a tax return, as yearly plans and client-specific products may. Also
+ * matches products deleted from the shop (null from a left join), because they may have included one.
  */
 const isFilingProduct = `(p.id is null or p.category = 'Tax Returns'
   or p.category = 'Plans' and p.billing_interval = 'yearly'

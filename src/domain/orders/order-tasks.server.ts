@@ -13,7 +13,7 @@ interface ClientContext {
  */
 export const orderInProgress = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
-/** SQL: requests `r` for the open work `e` of order `o`, with their documents as `sent`. */
+/** SQL: requests `r` of order `o`'s unfinished engagements `e`, with their documents as `sent`. */
 const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l.id
         join engagement_requests r on r.engagement_id = e.id
         cross join lateral (select count(*) as sent, bool_or(d.needs_replacement) as replace
@@ -28,7 +28,7 @@ const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l
 const isOpen = `r.essential
         and r.closed_at is null and (coalesce(sent.replace, false) or r.answer is null and sent.sent = 0)`;
 
-/** SQL condition: order `o` has work in one of the statuses. A hold doesn't change them. */
+/** SQL condition: order `o` has an engagement that is in one of the statuses, or was before its hold. */
 const hasWorkIn = (statuses: readonly string[]) =>
   `exists (select from order_items l join engagements e on e.order_item_id = l.id
       where l.order_id = o.id and coalesce(e.status_before, e.status) in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
@@ -40,9 +40,9 @@ const handedOver = ['submitted', 'assessed', 'closed', 'cancelled'];
 
 /**
  * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice,
- * which needs neither eFiling nor documents, or once all its work has been submitted. Access given for all the
- * order's work counts too. Documents count for all orders, even if uploaded before the payment. The limit keeps
- * PostgreSQL from scanning all users' versions.
+ * which needs neither eFiling nor documents, or once all its work has been submitted. Access given for all
+ * the order's engagements counts too. Documents count for all orders, even if uploaded before the payment.
+ * The limit keeps PostgreSQL from scanning all users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')
@@ -83,8 +83,8 @@ export async function getOrderTasks(
 }
 
 /**
- * Records that the client approved our access on eFiling. `record` does so for the order's work and keeps the
- * time of the first approval.
+ * Records that the client approved our access on eFiling. `record` does so for the order's engagements and
+ * keeps the time of the first approval.
  * @throws DomainError orders.not-found, orders.no-tasks
  */
 export async function confirmAccess(

@@ -32,8 +32,8 @@ const isDone: Record<OrderTaskKind, (facts: OrderTasks) => boolean> = {
 };
 
 /**
- * Returns the state of one task. The state is `unknown` without facts, for example if the visitor isn't
- * logged in.
+ * Returns the state of one task. The state is `unknown` if there are no facts, for example because the
+ * visitor isn't logged in.
  */
 export function orderTaskState(
   kind: OrderTaskKind,
@@ -43,7 +43,7 @@ export function orderTaskState(
   return isDone[kind](facts) ? 'done' : 'open';
 }
 
-/** Returns the heading of the task list. Without facts, the tasks are still to be done. */
+/** Returns the heading of the task list. If facts is null, no task counts as done. */
 export function orderTasksTitle(facts: OrderTasks | null): string {
   if (facts && openTasks(facts).length === 0) return 'Your three steps are done';
   return facts?.hasStarted ? 'We’ve started, and still need this' : 'Three things before we can start';

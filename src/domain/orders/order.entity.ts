@@ -25,7 +25,8 @@ export const Order = defineEntity({
     { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
     { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
-    // The practice's lists. An index on all statuses would mislead queries for one user's orders.
+    // Indexes for the practice's lists. An index on all statuses would mislead the planner for one user's
+    // orders.
     { name: 'orders_with_status_paid', properties: ['id'], where: `"status" = 'paid'` },
     { name: 'orders_with_status_processing', properties: ['id'], where: `"status" = 'processing'` },
     { name: 'orders_with_status_cancelled', properties: ['id'], where: `"status" = 'cancelled'` },
@@ -70,7 +71,7 @@ export const Order = defineEntity({
     renewalOf: () => p.manyToOne(Order).nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** When the order is cancelled if still unpaid. */
+    /** When the order will be cancelled if it's still unpaid. */
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
     /** Whether the payment arrived after the order had been cancelled. */

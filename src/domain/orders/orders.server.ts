@@ -134,8 +134,8 @@ export async function getOrder(ctx: OwnerContext, { id }: { id: number }): Promi
 
 /**
  * Returns default addresses for a checkout. The billing address comes from the profile, or else from the last
- * order. With a profile address, the last order's shipping address is used only if it differs from that
- * order's billing address.
+ * order. If the profile has an address, the last order's shipping address is used only if it differs from
+ * that order's billing address.
  */
 export async function getCheckoutDefaults({
   sql,

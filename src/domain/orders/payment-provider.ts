@@ -86,7 +86,7 @@ export function usableNotification(content: NotificationContent): UsableNotifica
   return { kind: 'money', status, paymentId, grossCents, feeCents, netCents, ...named };
 }
 
-/** Why a payment notification was rejected. */
+/** Reason a payment notification was rejected. */
 export type NotificationRefusal = 'unreadable' | 'signature' | 'source' | 'merchant' | 'not-confirmed';
 
 /** Result of the checks that don't contact the provider. */

@@ -46,7 +46,7 @@ export const orderTasksView = z.object({
   accessGiven: z.boolean(),
   /** Whether we've started without waiting for all tasks. */
   hasStarted: z.boolean(),
-  /** Number of the client's own uploads that aren't deleted, including those from before the payment. */
+  /** Number of the client's own uploads that aren't deleted, including uploads from before the payment. */
   documentsSent: z.number().int(),
   /** Number of essential requests waiting for the client; 0 if the order has no such work. */
   openRequests: z.number().int(),

@@ -5,7 +5,7 @@ import { PracticeNews } from './practice-news.entity.ts';
 /** Time in ms that news can stay unopened before the practice is e-mailed about it. */
 const WAIT_MS = 60 * 60 * 1_000;
 
-/** Returns a condition that matches news that nobody has opened for an hour. */
+/** Returns a condition that matches news left unopened for an hour. */
 export const hasWaited = (now: Date) => ({ at: { $lte: new Date(now.getTime() - WAIT_MS) } });
 
 /** Queues an e-mail to the practice if any news has been unopened for an hour. */

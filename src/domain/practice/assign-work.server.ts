@@ -8,13 +8,13 @@ import type { assignInput, AssignedView } from './work-schemas.ts';
 /** Formats an array as a PostgreSQL array literal. */
 const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-/** Locks the work in a fixed order so concurrent calls don't deadlock. */
+/** Locks the work items in a fixed order so concurrent calls don't deadlock. */
 const lockWork = `select id, assignee_id as "assigneeId", version from engagements
   where id = any(?::int[]) and user_id is not null order by id for no key update`;
 
 /**
- * Assigns several pieces of work to a member of staff, or unassigns them. All or nothing. Work already assigned
- * to that person keeps its version. Returns them by ID.
+ * Assigns work items to a member of staff, or unassigns them: either all or none. Items already assigned to
+ * that person keep their version. Returns the items in ID order.
  * @throws DomainError engagements.staff-not-found, engagements.not-found
  */
 export async function assignWork(

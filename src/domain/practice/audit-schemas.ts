@@ -40,7 +40,7 @@ export const auditListInput = z
 
 /** An event of the audit trail, as admins see it. */
 export const practiceAuditEvent = auditEventView.extend({
-  /** The account it concerns; null if none was involved or the account has been deleted. */
+  /** The account that the event concerns; null if none was involved or the account has been deleted. */
   account: person.extend({ role: z.enum(roles) }).nullable(),
   /** The member of staff who acted on a client's data; null if the account's owner did. */
   staff: z.object({ id: count, fullName: z.string().nullable() }).nullable(),
@@ -56,7 +56,7 @@ export const auditCheckView = z.object({
   waiting: count,
   /** ID and hash of the chain's last link; null for an empty chain. */
   end: z.object({ eventId: count, hash: z.string() }).nullable(),
-  /** What was wrong; null if nothing was. */
+  /** The problem found; null if there was none. */
   problem: z.string().nullable(),
 });
 

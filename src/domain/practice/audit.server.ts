@@ -24,7 +24,7 @@ interface CheckRow {
   problem: string | null;
 }
 
-/** SQL conditions of the filters in use, except for the member of staff. */
+/** Returns the SQL conditions for the filters in use, except for the member of staff. */
 function conditionsOf({ clientId, kind, day, before }: AuditListInput): string[] {
   return [
     ...(clientId === undefined ? [] : ['subject = (select audit_subject from users where id = :clientId)']),
@@ -57,7 +57,8 @@ export function auditPage(input: AuditListInput): { statement: SqlStatement; val
   const ownAccount = 'subject = (select audit_subject from users where id = :staffId::int)';
   let page = pageOf();
   if (staffId !== undefined && day !== undefined) {
-    // Compared as text to make PostgreSQL use the day's index: a day has fewer events than a member of staff.
+    // Compared as text to make PostgreSQL use the day's index, because a day has fewer events than a member
+    // of staff.
     page = pageOf(`(detail->>'staffId' = :staffId::int::text or ${ownAccount})`);
   } else if (staffId !== undefined) {
     // Each half reads a page from its own index.

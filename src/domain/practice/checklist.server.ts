@@ -31,7 +31,7 @@ const factItems = (): ChecklistItem[] =>
 /** Maximum age of a backup in ms: a day, plus an hour for the backup job to run. */
 const BACKUP_AGE_MS = 25 * 60 * 60 * 1_000;
 
-/** Describes the last backup. */
+/** Returns the checklist entry about the last backup. */
 function backupItem(last: Date | null | undefined, now: Date): ChecklistItem {
   const backup = { group: 'safety', topic: 'Backups' } as const;
   const daily = 'Run npm run backup -- FILE every day, and keep the files and the key elsewhere';
@@ -72,7 +72,7 @@ function twoFactorItem(names: readonly string[]): ChecklistItem {
   };
 }
 
-/** Returns what the owner still has to supply or set up, and what is already done. */
+/** Returns the owner's checklist, with both open and completed entries. */
 export async function ownersChecklist({ sql, now, installation }: ChecklistContext): Promise<ChecklistView> {
   const staff = await sql<{ name: string }>(staffWithoutTwoFactor, {});
   return {

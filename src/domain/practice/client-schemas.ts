@@ -47,7 +47,7 @@ export const clientRow = z.object({
   createdAt: instant,
   /** When the account will be deleted; null unless its owner requested it. */
   deletesAt: instant.nullable(),
-  /** Number of returns and other pieces of work: unfinished ones, and all. */
+  /** Number of returns and other work items, unfinished and in total. */
   work: z.object({ open: id, total: id }),
 });
 
@@ -56,7 +56,7 @@ export const clientNote = z.object({ id, text: z.string(), by: z.string().nullab
 
 /** A client's thread with messages that are unread at the practice or awaiting an answer. */
 export const clientThread = z.object({
-  /** The return or other work that it’s about; null for the general thread. */
+  /** The return or other work that the thread is about; null for the general thread. */
   returnId: id.nullable(),
   unread: id,
   /** When our answer is due; null if no message awaits one. */

@@ -114,7 +114,7 @@ async function readClient({ sql }: Pick<ReaderContext, 'sql'>, id: number): Prom
   return row;
 }
 
-/** Records that the practice opened a client's page, which the client can see. */
+/** Records that the practice opened a client's page. The client can see the record. */
 const recordOpened = ({ sql, user, now }: ClientContext, clientId: number) =>
   recordLook(sql, { clientId, staffId: user.id, kind: 'client-opened-by-practice', at: now() });
 
@@ -165,7 +165,7 @@ export async function listClientDocuments(
 }
 
 /**
- * Returns a client's full tax number and records the access, which the client can see.
+ * Returns a client's full tax number and records the access. The client can see the record.
  * @throws DomainError clients.not-found
  */
 export async function showTaxNumber(ctx: ClientContext, { id }: { id: number }): Promise<TaxNumberView> {

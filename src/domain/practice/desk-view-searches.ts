@@ -8,7 +8,7 @@ export type ViewedPage = keyof typeof searchOf;
 
 export const viewedPages = Object.keys(searchOf) as ViewedPage[];
 
-/** Whether these filters are valid for a page: its parser neither drops nor changes any. */
+/** Returns whether these filters are valid for a page: its parser neither drops nor changes any. */
 export function isSearchOf(page: ViewedPage, search: Readonly<Record<string, unknown>>): boolean {
   const read: Readonly<Record<string, unknown>> = { ...searchOf[page](search) };
   return (

@@ -174,7 +174,7 @@ export async function getPracticeOrder(
 }
 
 /**
- * Returns an order for a member of staff and records the access, which the client can see.
+ * Returns an order for a member of staff and records the access. The client can see the record.
  * @throws DomainError orders.not-found
  */
 export async function openPracticeOrder(

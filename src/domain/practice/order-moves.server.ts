@@ -84,7 +84,7 @@ async function move(
   await ctx.addJob(em, 'mail-order-moved', { entryId });
 }
 
-/** SQL: ids of an order's unfinished engagements, in order. */
+/** SQL: ids of an order's unfinished engagements, in ascending order. */
 const openWork = `select e.id from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = ? and e.status not in ('closed', 'cancelled') order by e.id`;
 
@@ -117,7 +117,7 @@ export async function completeOrder(
 }
 
 /**
- * Cancels an engagement along with its order, without an e-mail of its own. A hold ends first.
+ * Cancels an engagement along with its order, without a separate e-mail. Ends a hold first.
  * @throws DomainError orders.work-submitted
  */
 async function cancelWork(
@@ -150,7 +150,7 @@ export async function cancelPaidOrder(
   await ctx.fork().transactional(async (em) => {
     const order = await lockPracticeOrder(em, id);
     const now = ctx.now();
-    // Cancel the order first, or its status would follow that of its work.
+    // Cancel the order first; otherwise, cancelling its engagements would change its status.
     await move(em, order, { event: 'practice-cancels', note: reason }, ctx);
     order.cancelledAt = now;
     promiseRefund(order, now);

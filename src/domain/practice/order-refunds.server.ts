@@ -18,16 +18,14 @@ import type { PracticeOrderView, refundOrderInput } from './order-schemas.ts';
 
 type RefundInput = z.output<typeof refundOrderInput>;
 
-/**
- * What a refund pays back: a payment that wasn't applied to the order, or else part or all of the order itself.
- */
+/** Subject of a refund: a payment that wasn't applied to the order, or else part or all of the order itself. */
 interface Refunded {
   payment: Payment | null;
   paidAt: Date;
 }
 
 /**
- * Finds what the refund pays back and checks its amount.
+ * Finds the subject of a refund and checks the amount.
  * @throws DomainError orders.payment-not-found, orders.refund-recorded, orders.refund-in-full,
  * orders.not-paid, orders.refund-too-large
  */
@@ -62,9 +60,10 @@ async function findRefunded(
 }
 
 /**
- * Records a refund that the practice has made, and tells the client. A refund of the order settles the promised
- * one. A reference is accepted only once.
- * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, and those of `findRefunded`
+ * Records a refund that the practice has made, and tells the client. A refund of the order settles the
+ * promised one. A reference is accepted only once.
+ * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, and the errors of
+ * `findRefunded`
  */
 export async function recordRefund(
   ctx: PracticeContext,

@@ -14,7 +14,7 @@ import { orderFilters, refundStates } from './order-filters.ts';
 
 const id = z.number().int();
 
-/** Reasons for the practice to look at an order. */
+/** Reasons that an order needs the practice's attention. */
 export const orderFlags = [
   'paid-after-cancel',
   'paid-twice',
@@ -103,7 +103,7 @@ export const practiceOrderRow = z.object({
   id,
   status: z.enum(orderStatuses),
   total: decimalRand,
-  /** Names of the products, in order. */
+  /** Product names, in the sequence of the order lines. */
   products: z.array(z.string()),
   /** Whether the order is a subscription renewal. */
   isRenewal: z.boolean(),
@@ -148,7 +148,7 @@ export const refundView = z.object({
   at: instant,
 });
 
-/** An entry in an order's history. `by` is null for changes that followed from the work. */
+/** An entry in an order's history. `by` is null for changes that resulted from the work. */
 export const orderHistoryView = z.object({
   id,
   action: z.enum(orderActions),
@@ -185,9 +185,9 @@ export const practiceOrderView = practiceOrderRow.extend({
   invoice: z.object({ number: z.string(), issuedAt: instant, mailedAt: instant.nullable() }).nullable(),
   payments: z.array(paymentView),
   refunds: z.array(refundView),
-  /** How much of the total can still be refunded. */
+  /** Part of the total that can still be refunded. */
   refundable: decimalRand,
-  /** The pieces of work that the order pays for. */
+  /** The work items that the order pays for. */
   work: z.array(
     z.object({
       id,
@@ -225,7 +225,10 @@ export const bookFinding = z.object({
   advice: z.string(),
 });
 
-/** Whether payments and orders agree, and what needs attention. Amounts are decimal strings in rand. */
+/**
+ * Result of comparing payments with orders, and everything that needs attention. Amounts are decimal strings
+ * in rand.
+ */
 export const booksView = z.object({
   /** Whether the applied payments equal the totals of the paid orders and there are no differences. */
   balanced: z.boolean(),

@@ -32,13 +32,13 @@ export const productFields = {
     error: `The category must be one of: ${productCategories.join(', ')}`,
   }),
   price: price('Price'),
-  /** Charged instead of the price; null without a discount. */
+  /** Charged instead of the price; null if there is no discount. */
   discountPrice: price('Discount price').nullable(),
   features: z
     .array(requiredLine(textLength.name, 'Please enter a feature'), { error: 'Features must be a list' })
     .max(maxFeatures, { error: `Please use at most ${maxFeatures} features` })
     .refine(hasNoDuplicates, { error: 'Please list each feature once' }),
-  /** How often it's charged; null for a one-off payment. */
+  /** How often the product is charged; null for a one-off payment. */
   billingInterval: z
     .enum(billingIntervals, { error: `The interval must be one of: ${billingIntervals.join(', ')}` })
     .nullable(),
@@ -46,7 +46,7 @@ export const productFields = {
   onSale: z.boolean({ error: 'On sale must be true or false' }),
 };
 
-/** The pieces of work that one payment for the product starts. */
+/** The work items that one payment for the product starts, by kind. */
 export const work = z
   .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
     error: 'Work must be a list',
@@ -65,11 +65,11 @@ export const discountTooHigh = {
   path: ['discountPrice'],
 };
 
-/** Whether the discount price, if there is one, is below the price. */
+/** Returns whether the discount price, if there is one, is below the price. */
 export const isBelowPrice = ({ price, discountPrice }: Prices) =>
   price === undefined || discountPrice == null || discountPrice < price;
 
-/** Whether a price comes with a discount price. Removing a discount needs no price. */
+/** Returns whether price and discount price were sent together. Removing a discount needs no price. */
 const isPricePair = ({ price, discountPrice }: Prices) =>
   price === undefined ? discountPrice == null : discountPrice !== undefined;
 
@@ -91,8 +91,8 @@ export const addProductInput = z
   .refine(isBelowPrice, discountTooHigh);
 
 /**
- * Partial update of a product. Absent fields keep their values. Price and discount are changed together; null
- * alone removes a discount.
+ * Partial update of a product. Absent fields keep their values. Price and discount price must be sent
+ * together, but a discount price of null alone removes the discount.
  */
 export const changeProductInput = practiceProductInput
   .extend({

@@ -27,7 +27,7 @@ export interface ShopAdminContext extends SignedIn {
 
 type Row = ProductRow & Omit<PracticeProductRow, keyof ProductRow>;
 
-/** SQL condition: product `p` is in the shop, not one made for a single client's quote. */
+/** SQL condition: product `p` is in the shop, rather than made for a single client's quote. */
 const inShop = 'p.client_id is null';
 const columns = `${productColumns}, p.on_sale as "onSale", p.version, p.work`;
 
@@ -160,7 +160,7 @@ export async function changeProduct(
     const { price: before } = product;
     const columns = columnsOf(changes);
     const fields = changedFields(product, columns);
-    // They determine an order's work and how long its documents are kept.
+    // Category and billing determine an order's work and how long its documents are kept.
     if (fields.some((field) => field === 'category' || field === 'billingInterval')) {
       if ((await em.count(OrderItem, { productId: id })) > 0) throw new DomainError('shop.product-sold');
     }

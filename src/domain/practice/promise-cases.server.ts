@@ -31,8 +31,8 @@ const workPromised = {
 };
 
 /**
- * Selects the answers to contact messages. Reopening starts the wait again, but for a message taken out of spam
- * it starts at receipt.
+ * Selects the answers to contact messages. Reopening a message restarts the wait. For a message restored from
+ * spam, the wait starts at receipt.
  */
 const messagesAnswered = {
   name: 'promises-of-answers',
@@ -63,7 +63,7 @@ const refundsMade = {
     from order_refunds where due_on is not null and at >= :since`,
 };
 
-/** Selects what is overdue now. Promises are suspended during a hold. */
+/** Selects overdue promises. Promises are suspended during a hold. */
 const overdueNow = {
   name: 'promises-overdue',
   text: `select case status when 'approved' then 'submission' else 'figures' end as promise, 'work' as subject, id,
@@ -90,13 +90,13 @@ interface WorkRow {
   resumed: Date[] | null;
 }
 
-/** Statuses that fulfil each promise. Any other status stops it. */
+/** Statuses that fulfil each promise. Any other status ends it unfulfilled. */
 const promisedNext: Record<WorkRow['status'], readonly EngagementStatus[]> = {
   in_preparation: ['awaiting_approval', 'submitted', 'closed'],
   approved: ['submitted'],
 };
 
-/** Returns the holds during a promise, in order. The last one may still be active. */
+/** Returns the holds during a promise, oldest first. The last one may still be active. */
 function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
   return (held ?? [])
     .filter((heldAt) => heldAt >= startedAt && (endedAt === null || heldAt <= endedAt))
@@ -104,8 +104,8 @@ function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
 }
 
 /**
- * Returns the case of a promise about work, with its due date extended by each hold. Empty if the promise stopped
- * in time; open ones are read by `readOverdue`.
+ * Returns the case of a promise about work, with its due date extended by each hold. Empty if the promise
+ * stopped before it was overdue. `readOverdue` reads open promises.
  */
 function caseOfWork(row: WorkRow): PromiseCase[] {
   const { status, next, id, startedAt, endedAt } = row;
@@ -146,7 +146,7 @@ const caseOfThread = ({ dueAt, ...row }: AnswerRow & { dueAt: Date }): PromiseCa
   dueAt,
 });
 
-/** Returns the case of a refund. Counted in whole days because only its date is known. */
+/** Returns the case of a refund. Its duration is in whole days, because only the date is known. */
 function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn: string }): PromiseCase {
   const daysLeft = businessDaysBetween(doneOn, dueOn) - businessDaysBetween(dueOn, doneOn);
   return {

@@ -1,7 +1,7 @@
 import { addMonths, southAfricanDay } from '../calendar.ts';
 import type { MeasuredPromise } from '../site/measured-promises.ts';
 
-/** What a promise was about: work, an order, or a message to answer in a thread or by e-mail. */
+/** Subject of a promise: work, an order, or a message to answer in a thread or by e-mail. */
 export type PromiseSubject = 'work' | 'order' | 'thread' | 'contact';
 
 /** One instance of a promise to a client. */
@@ -14,14 +14,15 @@ export interface PromiseCase {
   /** Null if the promise is still open or no longer applies. */
   doneAt: Date | null;
   /**
-   * When it stopped after being broken: the client had to send more, or the work was put on hold or cancelled.
+   * When the overdue promise stopped, because the client had to send more or the work was put on hold or
+   * cancelled.
    */
   stoppedAt: Date | null;
-  /** How long it took, in the promise's unit; null unless it was done. */
+  /** Time taken, in the promise's unit; null unless the promise was fulfilled. */
   taken: number | null;
 }
 
-/** How reliably a promise was kept. */
+/** Figures on how reliably a promise was kept. */
 export interface PromiseFigures {
   cases: number;
   kept: number;
@@ -38,7 +39,7 @@ const isKept = ({ dueAt, doneAt }: PromiseCase) => doneAt !== null && doneAt <= 
 export const decidedAt = (one: PromiseCase): Date =>
   isKept(one) && one.doneAt !== null ? one.doneAt : one.dueAt;
 
-/** Returns the middle value, or the mean of the two middle ones; null without values. */
+/** Returns the middle value, or the mean of the two middle ones; null if there are no values. */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -55,7 +56,7 @@ export function sumUp(cases: readonly PromiseCase[]): PromiseFigures {
   };
 }
 
-/** Returns the last `count` months up to that of a YYYY-MM-DD date, oldest first, as YYYY-MM. */
+/** Returns `count` months as YYYY-MM, oldest first, ending with the month of a YYYY-MM-DD date. */
 export function lastMonths(today: string, count: number): string[] {
   const first = `${today.slice(0, 7)}-01`;
   return Array.from({ length: count }, (_, place) => addMonths(first, place + 1 - count).slice(0, 7));

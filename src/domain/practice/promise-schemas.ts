@@ -13,14 +13,15 @@ const figures = {
 };
 
 /**
- * How reliably a promise was kept in a month (YYYY-MM). A case counts when it's kept or when its due date passes.
+ * Figures on how reliably a promise was kept in a month (YYYY-MM). A case counts when it's kept or when its
+ * due date passes.
  */
 export const promiseMonth = z.object({ month: z.string().meta({ examples: ['2026-11'] }), ...figures });
 
 /** A promise that is overdue, was kept late, or stopped once overdue. */
 export const latePromise = z.object({
   promise: z.enum(measuredPromises),
-  /** The page that shows it: a piece of work, a refund's order, a client, or a contact message. */
+  /** The page that shows the promise: for a work item, an order with a refund, a client, or a contact message. */
   subject: z.enum(['work', 'order', 'client', 'contact']),
   /** ID of the subject; null for a deleted client. */
   id: count.nullable(),
@@ -28,16 +29,19 @@ export const latePromise = z.object({
   name: z.string(),
   assignee: person.nullable(),
   dueAt: instant,
-  /** Null while it's open or if it stopped. */
+  /** Null while the promise is open or if it stopped. */
   doneAt: instant.nullable(),
-  /** When it stopped late: the client had to send more, or the work was put on hold or cancelled. */
+  /**
+   * When the overdue promise stopped, because the client had to send more or the work was put on hold or
+   * cancelled.
+   */
   stoppedAt: instant.nullable(),
 });
 
 /** Late promises: the total, and the first 20. */
 export const latePromises = z.object({ total: count, items: z.array(latePromise) });
 
-/** One published promise, measured. */
+/** A published promise with its measured figures. */
 export const promiseView = z.object({
   promise: z.enum(measuredPromises),
   /** The promised time, in `unit`. */
@@ -45,7 +49,7 @@ export const promiseView = z.object({
   unit: z.enum(['business-days', 'hours']),
   /** The last six months, oldest first, including the current one. */
   months: z.array(promiseMonth),
-  /** The last 90 days, which the About page shows once they have 20 cases. */
+  /** Figures for the last 90 days. The About page shows them once there are 20 cases. */
   published: z.object({ ...figures, isShown: z.boolean() }),
 });
 

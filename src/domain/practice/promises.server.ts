@@ -21,7 +21,7 @@ import type { LatePromise, PromisesView } from './promise-schemas.ts';
 
 /** Number of months shown. */
 const MONTHS = 6;
-/** Days to look back before the measured period for the start of a promise. Only a long hold takes longer. */
+/** Number of days by which a promise may begin before the measured period. Only a long hold takes longer. */
 const EARLIER_DAYS = 60;
 /** Number of late cases listed. */
 const LISTED = 20;
@@ -78,7 +78,7 @@ async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
   const known = new Map(rows.map((row) => [`${row.subject} ${row.caseId}`, row]));
   return ({ promise, subject, id, dueAt, doneAt, stoppedAt }: PromiseCase): LatePromise[] => {
     const found = known.get(`${subject} ${id}`);
-    // Deleted after the cases were read.
+    // The subject was deleted after the cases were read.
     if (!found) return [];
     return [
       {
@@ -142,7 +142,7 @@ export async function measurePromises({ sql, now: clock }: ReaderContext): Promi
   };
 }
 
-/** Measures the promises over the last 90 days. Leaves out those with fewer than 20 cases. */
+/** Measures the promises over the last 90 days. Leaves out promises with fewer than 20 cases. */
 async function measurePublished({ sql, now: clock }: ReaderContext): Promise<PublishedPromises> {
   const now = clock();
   const since = startOfDay(addDays(firstPublished(now), -EARLIER_DAYS));

@@ -17,7 +17,7 @@ export const reviewQueueInput = z
 
 const id = z.number().int();
 
-/** A request that a document answers, with its piece of work. */
+/** A request that a document answers, with its engagement. */
 export const reviewedRequest = z.object({
   id,
   kind: z.enum(requestKinds),

@@ -109,7 +109,7 @@ export async function changeSharedChallenge(
 }
 
 /**
- * Changes an achievement. Nobody loses it; the new criteria apply to future entries.
+ * Changes an achievement. Users who have earned it keep it; the new criteria apply to future entries.
  * @throws DomainError savings.achievement-not-found, savings.changed, savings.criteria-type
  */
 export async function changeAchievement(

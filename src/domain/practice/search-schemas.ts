@@ -18,7 +18,7 @@ export const searchInput = z
 
 const id = z.number().int();
 
-/** A matching client, with the number of their open pieces of work. */
+/** A matching client, with the number of their open work items. */
 export const foundClient = person.extend({ email, openWork: id });
 
 /** A matching return or other work. */
@@ -41,7 +41,7 @@ export const foundOrder = z.object({
   createdAt: instant,
 });
 
-/** The first matching clients, pieces of work and orders, including the work and orders of matching clients. */
+/** The first matching clients, work items and orders. Matching clients' work and orders count as matches. */
 export const searchView = z.object({
   clients: z.array(foundClient),
   work: z.array(foundWork),

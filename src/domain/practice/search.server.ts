@@ -9,12 +9,12 @@ import type { searchInput, SearchView } from './search-schemas.ts';
 /** Maximum number of entries of each kind. */
 const FOUND = 8;
 /**
- * Maximum number of other matches to sort by name. Beyond it, for very common text only, just the oldest are
+ * Maximum number of other matches to sort by name. If very common text has more matches, only the oldest are
  * sorted.
  */
 const SORTED = 1_000;
 
-/** Returns the number in `1042`, `#1042` or `INV-001042`, and whether it is an invoice's. */
+/** Returns the number in `1042`, `#1042` or `INV-001042`, and whether it's an invoice number. */
 function numberIn(text: string): { number: number; isInvoice: boolean } | null {
   const [, prefix = '', digits = ''] = /^(#|inv-?)?\s*0*(\d{1,10})$/i.exec(text) ?? [];
   const number = Number(digits);
@@ -25,7 +25,7 @@ function numberIn(text: string): { number: number; isInvoice: boolean } | null {
 const clientOfRow = `json_build_object('id', u.id, 'fullName', u.full_name)`;
 
 /**
- * Returns SQL that selects matching clients in order: those with open work, then those whose name begins with the
+ * Returns SQL that selects matching clients: first clients with open work, then names that begin with the
  * text, then others. Each source is sorted and limited separately because a common name matches thousands.
  */
 function foundClients({ matches, begins }: TextSearch): string {
@@ -45,7 +45,7 @@ function foundClients({ matches, begins }: TextSearch): string {
 
 /**
  * Returns SQL that selects work for a person other than the client. `offset 0` keeps the outer limit out of
- * PostgreSQL's plan; with it, PostgreSQL may scan all names for the last few rows.
+ * this plan. Otherwise, PostgreSQL may scan all names for the last few rows.
  */
 const workFor = ({ matches }: TextSearch) =>
   `select id from engagements where ${matches(`(${searchable('for_name')})`)} offset 0`;

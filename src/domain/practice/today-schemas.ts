@@ -3,7 +3,7 @@ import { calendarDay, instant } from '../formats.ts';
 import { absentWhenEmpty } from '../list-query.ts';
 import { person, workRow } from './work-schemas.ts';
 
-/** Whose work to show: one's own and unassigned work, or everyone's. */
+/** Scopes of the page: the user's own and unassigned work, or everyone's. */
 export const scopes = ['mine', 'everyone'] as const;
 
 export const scope = z.preprocess(
@@ -17,14 +17,14 @@ export const todayInput = z
 
 const count = z.number().int();
 
-/** A piece of work waiting for the practice today. */
+/** A work item waiting for the practice today. */
 export const todayWork = z.object({
   work: workRow,
   /** Balance of the approved figures in rand: positive to pay, negative a refund; null unless approved. */
   balance: z.number().nullable(),
 });
 
-/** Pieces of work waiting for the same reason: the total, and the first 20. */
+/** Work items waiting for the same reason: the total, and the first 20. */
 export const todayGroup = z.object({ total: count, items: z.array(todayWork) });
 
 /** A client’s documents to review: the total, and the oldest, sent at `since`. */
@@ -48,18 +48,18 @@ export const todayMessage = z.object({
   overdue: z.boolean(),
 });
 
-/** How many of the practice’s promises and deadlines are due on a day. */
+/** Number of the practice’s promises and deadlines due on a day. */
 export const dueDay = z.object({ day: calendarDay, count });
 
 const ofScope = z.object({ mine: count, everyone: count });
 
-/** Everything waiting for the practice. Each piece of work appears once, in its most urgent group. */
+/** Everything waiting for the practice. Each work item appears once, in its most urgent group. */
 export const todayView = z.object({
   /** Missed promises and deadlines. */
   overdue: todayGroup,
   /** Clients’ messages to answer, one per thread: the total, and the first 20, overdue ones first. */
   messages: z.object({ total: count, items: z.array(todayMessage) }),
-  /** Preparations that need a price set by a person. */
+  /** Preparations that need a price set by staff. */
   price: todayGroup,
   /** Documents to review, by client: the total number of documents, and the first 20 clients. */
   documents: z.object({ total: count, items: z.array(todayDocuments) }),
@@ -69,9 +69,9 @@ export const todayView = z.object({
   verification: todayGroup,
   /** Unassigned work. */
   unassigned: todayGroup,
-  /** The next five business days, and any other days until then with something due. */
+  /** The next five business days, and any days in between with something due. */
   due: z.array(dueDay),
-  /** Menu counters: entries on this page, documents to review, and all open work. */
+  /** Menu counters: entries on this page, documents to review, and all open work items. */
   counts: z.object({ today: ofScope, review: ofScope, work: ofScope }),
 });
 

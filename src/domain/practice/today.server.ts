@@ -16,7 +16,7 @@ import { presentWorkRow, type WorkFacts, workRowColumns, workRowJoins } from './
 const SHOWN = 20;
 /** Number of characters shown of a message. */
 const EXCERPT = 140;
-/** Number of business days for which the promises due are counted. */
+/** Number of business days for which due promises are counted. */
 const DUE_DAYS = 5;
 
 const promised = promisedStatuses.map((status) => `'${status}'`).join(', ');
@@ -28,7 +28,8 @@ type Group = (typeof groups)[number];
 const isVerificationDue = `e.due_at <= :warnUntil::timestamptz or ${actorsInStatus.verification.practice}`;
 
 /**
- * SQL: open work that may be waiting for the practice, with a flag for verifications that are, and work to price.
+ * SQL: open work that may be waiting for the practice, and work that needs a price. Flags verifications that
+ * are waiting or due soon.
  */
 const candidates = `select e.id, e.status, e.assignee_id, ${dueOrder} as due, e.waiting_since as since,
       ${isPastDue} as overdue, case when e.status = 'verification' then ${isVerificationDue} end as "verificationDue"
@@ -48,8 +49,8 @@ const waitingWork = `select id, due, since, assignee_id is null or assignee_id =
       or assignee_id is null`;
 
 /**
- * SQL: clients with open work, and whether they are the caller's: some of their work is assigned to the caller,
- * or none is assigned at all.
+ * SQL: clients with open work, and whether they are the caller's: the work is at least partly assigned to the
+ * caller or not assigned at all.
  */
 const clientsMine = (users: string) => `select user_id,
       coalesce(bool_or(assignee_id = :userId), false) or bool_and(assignee_id is null) as mine
@@ -59,7 +60,10 @@ const clientsMine = (users: string) => `select user_id,
 const documentSenders = `select user_id, count(*)::int as count, min(id) as document_id
     from documents where ${isToReview} group by user_id`;
 
-/** SQL: senders of documents, and whether they are the caller's clients. Clients without open work always are. */
+/**
+ * SQL: senders of documents, and whether they are the caller's clients. Clients without open work always
+ * count as the caller's.
+ */
 const documentsToReview = `select s.user_id, s.count, s.document_id, coalesce(w.mine, true) as mine
     from senders s left join (${clientsMine('select user_id from senders')}) w on w.user_id = s.user_id`;
 
@@ -70,12 +74,15 @@ const questions = `select m.id, m.answer_due_at as due, t.user_id, t.engagement_
     left join engagements e on e.id = t.engagement_id
     where ${awaitsAnswer} and t.user_id is not null`;
 
-/** SQL: messages to answer, and whether they are the caller's. A general question follows its client. */
+/**
+ * SQL: messages to answer, and whether they are the caller's. A general question is the caller's if its
+ * client is.
+ */
 const messagesToAnswer = `select q.id, q.due, q.user_id, q.engagement_id, coalesce(q.mine, w.mine, true) as mine
     from questions q left join (${clientsMine('select user_id from questions where engagement_id is null')}) w
       on w.user_id = q.user_id`;
 
-/** SQL expression: the title of the request a document answers, or else its name. */
+/** SQL expression: the title of the request a document answers, or else the document's name. */
 const documentTitle = `coalesce((select r.title from request_documents l join engagement_requests r on r.id = l.request_id
       where l.document_id = d.id order by r.id limit 1), d.name)`;
 

@@ -23,7 +23,7 @@ export const isPastDue = `(e.status in (${list(promisedStatuses)}) and e.due_at 
 /** SQL condition: the practice must set a price before engagement `e` can be bought. */
 const isToPrice = `${mayWantPrice} and ${actorsInStatus.not_started.practice}`;
 
-/** Whether a filter for open work includes work that the practice must price first. */
+/** Returns whether a filter for open work includes work that the practice must price first. */
 const selectsToPrice = ({ status = ['open'], actor = ['practice'] }: WorkFilters) =>
   status.includes('open') && !status.includes('not_started') && actor.includes('practice');
 
@@ -34,9 +34,9 @@ function selectedStatuses(chosen: WorkFilters['status'] = ['open']): readonly En
 }
 
 /**
- * Returns the condition that an engagement is in one of the statuses and one of the actors acts next. Each status
- * appears only once, because PostgreSQL multiplies the selectivity of two conditions on the same column. Each is
- * compared separately so PostgreSQL can match the partial indexes on open work.
+ * Returns the condition that an engagement is in one of the statuses and one of the actors acts next. Each
+ * status appears only once, because PostgreSQL multiplies the selectivity of two conditions on the same
+ * column. Compares each status separately so PostgreSQL can match the partial indexes on open work.
  */
 function stateCondition(statuses: readonly EngagementStatus[], chosen: WorkFilters['actor']): string {
   if (!chosen) return `e.status in (${list(statuses)})`;
@@ -50,7 +50,7 @@ function stateCondition(statuses: readonly EngagementStatus[], chosen: WorkFilte
   return `(${states.join(' or ') || 'false'})`;
 }
 
-/** Returns the condition that an engagement is assigned to one of the people. */
+/** Returns the condition that an engagement has one of the chosen assignees. */
 function assigneeCondition(chosen: readonly string[], userId: number): Condition {
   const assignees = chosen
     .filter((one) => one !== 'none')
@@ -73,9 +73,9 @@ function searchCondition(q: string): Condition {
 }
 
 /**
- * Builds the conditions of the work list's filters on engagements `e`: a row is listed if it meets one of `any`,
- * which are mutually exclusive. They are separate because no single index serves both. They contain only the
- * filters in use, so each combination gets its own plan.
+ * Builds the conditions of the work list's filters on engagements `e`: a row is listed if it meets one of
+ * `any`, which are mutually exclusive. The conditions are separate because no single index serves both. They
+ * contain only the filters in use, so each combination gets its own plan.
  */
 export function workConditions(
   filters: WorkFilters,

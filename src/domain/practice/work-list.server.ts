@@ -33,7 +33,7 @@ const orders: Record<WorkListInput['sort'], { key: string; direction: 'asc' | 'd
 };
 
 /**
- * Builds the statement for one page of the work list. The page starts after the piece of work :before, at its
+ * Builds the statement for one page of the work list. The page starts after the work item :before, at its
  * current position. Also used by the benchmark.
  */
 export function workPage(

@@ -50,7 +50,7 @@ export const workRowColumns = `${selectList('e', columns)},
 export const workRowJoins = `join users u on u.id = e.user_id left join users a on a.id = e.assignee_id
     left join order_items l on l.id = e.order_item_id ${requestCounts}`;
 
-/** Converts a database row to a list row, with who has to act next at `now`. */
+/** Converts a database row to a list row, which includes who has to act next at `now`. */
 export function presentWorkRow(row: WorkFacts, now: Date): WorkRow {
   const { id, client, kind, taxYear, forName, product, status, assignee, outcome, price, requests, version } =
     row;

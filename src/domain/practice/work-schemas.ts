@@ -25,7 +25,7 @@ const waitingDays = 'The number of days must be a whole number from 1 to 365';
 
 /** Filters of the work list. Multiple values are comma-separated. */
 const workFilters = {
-  /** `open`, the default, is all unfinished work that has been bought or opened, and work to price. */
+  /** `open`, the default, selects unfinished work that has been bought or opened, and work that needs a price. */
   status: queryValues(
     z.enum(['open', ...engagementStatuses], { error: 'Please choose a status of the list, or open' }),
   ),
@@ -69,7 +69,7 @@ const id = z.number().int();
 /** A client or a member of staff. */
 export const person = z.object({ id, fullName: z.string() });
 
-/** A piece of work in the practice's list. */
+/** A work item in the practice's list. */
 export const workRow = z.object({
   id,
   client: person,
@@ -77,7 +77,7 @@ export const workRow = z.object({
   taxYear: z.enum(taxYears).nullable(),
   /** Name of the person or company the return is for; null for the client's own. */
   forName: z.string().nullable(),
-  /** The product bought; null without an order. */
+  /** The product bought; null if there is no order. */
   product: z.string().nullable(),
   status: z.enum(engagementStatuses),
   /** Who has to act next, and since when. */
@@ -89,7 +89,7 @@ export const workRow = z.object({
   overdue: z.boolean(),
   assignee: person.nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
-  /** Number of the client’s messages about it that nobody at the practice has read. */
+  /** Number of the client’s messages about the work that nobody at the practice has read. */
   unread: id,
   version: id,
 });
@@ -99,7 +99,7 @@ const countOfEachStatus = Object.fromEntries(openStatuses.map((status) => [statu
   typeof id
 >;
 
-/** The number of open pieces of work, in total and in each status. */
+/** Number of open work items, in total and in each status. */
 export const workCounts = z.object({ total: id, ...countOfEachStatus });
 
 /** A member of staff. */
@@ -116,7 +116,7 @@ export const assignInput = z.object({
   assigneeId: bodyId('Please choose a practitioner').nullable(),
 });
 
-/** A piece of work after assignment, with its new version. */
+/** A work item after assignment, with its new version. */
 export const assignedView = z.object({ id, version: id });
 
 export type StaffView = z.output<typeof staffView>;

@@ -19,13 +19,13 @@ export interface ClientReturn {
   isPaid: boolean;
 }
 
-/** Limited to 500, far more than anyone prepares. */
+/** Limited to 500, far more returns than anyone prepares. */
 const returnsOfClient = `select id, status, tax_year as "taxYear", for_name as "forName", answers,
     access_given_at as "accessGivenAt", status <> 'not_started' as "isPaid"
   from engagements where user_id = ? and kind = 'return' and status <> 'cancelled'
   order by id desc limit 500`;
 
-/** Loads the newest of a client's returns, newest first, without cancelled ones. */
+/** Loads a client's newest returns, newest first, excluding cancelled ones. */
 export async function loadReturns(em: EntityManager, userId: number): Promise<ClientReturn[]> {
   const rows = await em.execute<
     (Omit<ClientReturn, 'accessGivenAt'> & { accessGivenAt: Date | string | null })[]
@@ -42,8 +42,8 @@ const isPreparable = ({ status }: ClientReturn) => status === 'not_started' || s
 
 /**
  * Returns the preparation in progress: the newest unfinished one, or else the newest paid one with open
- * questions. With an ID, returns that one.
- * @throws DomainError returns.not-found; preparation.started if the work is under way
+ * questions. If `id` is given, returns that preparation.
+ * @throws DomainError returns.not-found; preparation.started if the work has started
  */
 export function findPreparation(
   returns: readonly ClientReturn[],
@@ -68,7 +68,7 @@ export interface AnsweredColumns {
   forName: string | null;
 }
 
-/** Derives those columns from the answers. */
+/** Derives a return's columns from its answers. */
 export function columnsOf(answers: Answers): AnsweredColumns {
   const { taxYear, forName } = countedAnswers(answers);
   return { taxYear: taxYear && taxYear !== unknown ? taxYear : null, forName: forName ?? null };
@@ -85,7 +85,7 @@ export function changedColumns(before: Answers, after: Answers): Partial<Answere
 
 const personOf = (answers: Answers) => taxpayerKey({ answers, forName: columnsOf(answers).forName });
 
-/** Whether a change of answers makes it a different person's return. */
+/** Returns whether a change of answers makes it a different person's return. */
 export function isOtherPerson(before: Answers, after: Answers): boolean {
   return personOf(before) !== personOf(after);
 }
@@ -100,7 +100,7 @@ export function returnsOfPerson(
   return returns.filter((row) => row.id !== id && person !== null && taxpayerKey(row) === person);
 }
 
-/** Returns the tax years not taken by the person's other returns, and the one to suggest. */
+/** Returns the tax years not taken by the person's other returns, and the year to suggest. */
 export function yearsOf(others: readonly ClientReturn[], today: string) {
   return filingYears(
     today,
@@ -123,8 +123,8 @@ export function checkYear(others: readonly ClientReturn[], year: TaxYear | null,
 }
 
 /**
- * Returns the return whose answers to offer: the last one before the tax year, or else the newest. Null if none
- * has answers.
+ * Returns the return from which to offer answers: the last one before the tax year, or else the newest. Null
+ * if none has answers.
  */
 export function previousReturn(others: readonly ClientReturn[], before: TaxYear | null) {
   const answered = others

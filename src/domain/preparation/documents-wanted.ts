@@ -59,7 +59,7 @@ function vehicleDocuments(vehicle: Answers['vehicle']): WantedDocument[] {
     const text = 'You got a travel allowance';
     return [wanted('logbook', 'vehicle', text), wanted('vehicle_purchase', 'vehicle', text)];
   }
-  // Without a logbook the full benefit is taxed, so the return can go ahead.
+  // Without a logbook, the full benefit is taxed, so the return can go ahead.
   return vehicle === 'company_car'
     ? [wanted('logbook', 'vehicle', 'You had a company car', { essential: false })]
     : [];
@@ -80,7 +80,7 @@ const documentsOfSale = {
 
 const forRegistration = 'We need it to register you with SARS';
 
-/** Documents required by a yes. */
+/** Documents required if the answer is yes. */
 const documentsOfYes: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   business: [
     wanted('business_accounts', 'business', 'You ran a business or worked freelance'),
@@ -116,7 +116,7 @@ const documentsOfYes: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   letters: [wanted('sars_letter', 'letters', 'A letter from SARS is waiting')],
 };
 
-/** Documents required by a no. */
+/** Documents required if the answer is no. */
 const documentsOfNo: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   taxNumberKnown: [
     wanted('proof_of_address', 'taxNumberKnown', `You don’t know the tax number. ${forRegistration}`),
@@ -161,7 +161,7 @@ export function documentsWanted(answers: Answers): readonly WantedDocument[] {
   );
 }
 
-/** Points that a person checks if the client doesn't know the answer. */
+/** Points that a practitioner checks if the client doesn't know the answer. */
 const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   who: 'We’ll ask you who the return is for',
   taxYear: 'We’ll check with SARS which years are outstanding',
@@ -188,7 +188,7 @@ const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   letters: 'We’ll look for letters from SARS on eFiling',
 };
 
-/** Returns the points that a person checks because the client doesn't know, in question order. */
+/** Returns the points that a practitioner checks because the client doesn't know the answer, in question order. */
 export function pointsToCheck(answers: Answers): readonly { key: AnswerKey; text: string }[] {
   const counted = countedAnswers(answers);
   return answerKeys.flatMap((key) =>

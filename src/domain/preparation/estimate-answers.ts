@@ -18,21 +18,21 @@ function codesOf({ amounts }: Certificate) {
   );
 }
 
-/** Whether a certificate is from an employer or pension fund, rather than empty or only for a lump sum. */
+/** Returns whether a certificate is from an employer or pension fund, rather than empty or only for a lump sum. */
 function isEmployers(certificate: Certificate): boolean {
   const codes = codesOf(certificate);
   if (codes.length === 0) return certificate.name !== null;
   return codes.some(({ kind }) => payKinds.has(kind)) || !codes.some(({ kind }) => lumpSumKinds.has(kind));
 }
 
-/** Whether more than half of the pay on all certificates is commission. */
+/** Returns whether more than half of the pay on all certificates is commission. */
 function isMostlyCommission(codes: ReturnType<typeof codesOf>): boolean {
   const sum = (counts: (code: (typeof codes)[number]) => boolean) =>
     codes.reduce((cents, code) => (counts(code) ? cents + toCents(code.rand) : cents), 0);
   return sum(({ domestic }) => domestic === '3606') * 2 > sum(({ kind }) => payKinds.has(kind));
 }
 
-/** A travel allowance takes precedence because it requires more documents. */
+/** Returns the answer about vehicles. A travel allowance takes precedence because it requires more documents. */
 function vehicleOf(input: ReturnInput): Answers['vehicle'] {
   const codes = new Set(input.certificates.flatMap(codesOf).map(({ domestic }) => domestic));
   const has = (...wanted: string[]) => wanted.some((code) => codes.has(code));
@@ -51,7 +51,7 @@ function countUsed(entries: readonly { income: number; costs: number }[]): numbe
   return entries.filter(({ income, costs }) => hasAmount(income, costs)).length;
 }
 
-/** Whether the figures show work or investments abroad. */
+/** Returns whether the figures show work or investments abroad. */
 function isAbroad({ certificates, foreignWork, interest, dividends }: ReturnInput): boolean {
   return (
     hasAmount(interest.foreign, dividends.foreign, Number(dividends.foreignHolding10)) ||

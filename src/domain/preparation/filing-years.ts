@@ -1,8 +1,8 @@
 import { type TaxYear, taxYears, yearOfAssessment } from '../tax/tax-year.ts';
 
 /**
- * Years that can be filed, oldest first, and the one to suggest; null if there are none. Suggests the oldest year
- * outstanding since the first one we filed, or else the newest.
+ * Years that can be filed, oldest first, and the year to suggest, or null if there are none. Suggests the
+ * oldest year outstanding since the first one we filed, or else the newest.
  */
 export interface FilingYears {
   years: readonly TaxYear[];
@@ -11,8 +11,8 @@ export interface FilingYears {
 
 /**
  * Returns the supported years whose filing season has opened by `today` (YYYY-MM-DD), without those already
- * `filed`. A season counts as open from 1 July after the year ends, when SARS begins its auto-assessments.
- * Returns opened between 1 and 21 July in each of the supported years.
+ * `filed`. A season counts as open from 1 July after the year ends, when SARS begins its auto-assessments. In
+ * all supported years, filing opened between 1 and 21 July.
  */
 export function filingYears(today: string, filed: readonly TaxYear[] = []): FilingYears {
   const years = openYears(today).filter((year) => !filed.includes(year));
@@ -26,7 +26,7 @@ function openYears(today: string): readonly TaxYear[] {
   return taxYears.filter((year) => `${yearOfAssessment(year)}-07-01` <= today).toReversed();
 }
 
-/** Whether a newer year can already be filed on `today` (YYYY-MM-DD), which makes this one outstanding. */
+/** Returns whether a newer year can already be filed on `today` (YYYY-MM-DD), which makes this one outstanding. */
 export function isEarlierYear(year: TaxYear, today: string): boolean {
   const newest = openYears(today).at(-1);
   return newest !== undefined && year < newest;

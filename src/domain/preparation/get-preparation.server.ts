@@ -70,7 +70,7 @@ function presentQuestion({ question, fields }: AskedQuestion): NonNullable<Prepa
   };
 }
 
-/** Returns the product that fits, with its price; null if a person has to set the price. */
+/** Returns the product that fits, with its price; null if staff must set the price. */
 export async function presentProduct(
   fit: ProductFit,
   products: ProductCache,
@@ -96,8 +96,8 @@ async function findEstimate(
 }
 
 /**
- * Returns the client's preparation in progress, or the one with the ID. If there is none, returns an empty one
- * without ID.
+ * Returns the client's preparation with this ID or, by default, the one in progress. If none is in progress,
+ * returns an empty preparation without an ID.
  * @throws DomainError returns.not-found, preparation.started
  */
 export async function getPreparation(

@@ -49,7 +49,7 @@ interface Offers {
   figures: { at: string; answers: Answers } | null;
 }
 
-/** Whether unsaved figures imply the same answers as an estimate, for example right after opening it. */
+/** Returns whether unsaved figures imply the same answers as an estimate, for example right after opening it. */
 function showSame(one: Answers, other: Answers): boolean {
   return answerKeys.every((key) => String(one[key]) === String(other[key]));
 }
@@ -78,7 +78,7 @@ export function offersFrom({ previous, estimate, figures }: Offers): readonly Of
   return [...best, ofPrevious].filter((offer) => offer !== null && offer !== false);
 }
 
-/** Returns the best source that has an answer; undefined if none has. */
+/** Returns the best source with an answer for `key`; undefined if there is none. */
 export function offerFor(key: AnswerKey, offers: readonly OfferedAnswers[]): OfferedAnswers | undefined {
   return offers.find(({ answers }) => answers[key] !== undefined);
 }

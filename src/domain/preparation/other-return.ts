@@ -3,7 +3,7 @@ import type { PreparationView } from './schemas.ts';
 
 const nameOf = ({ forName }: Answers) => forName?.trim().toLowerCase();
 
-/** Whether answers name a different person or year than the stored return. Missing answers don't count. */
+/** Returns whether answers name a different person or year than the stored return. Missing answers don't count. */
 export function isOtherReturn(
   answers: Answers,
   stored: Pick<PreparationView, 'answers' | 'taxYear'>,

@@ -4,11 +4,14 @@ import type { Because } from './documents-wanted.ts';
 import { isEarlierYear } from './filing-years.ts';
 import { countedAnswers } from './questions.ts';
 
-/** Beyond these limits, a person looks at the work before setting a price. */
+/** Above these limits, a practitioner reviews the work before setting a price. */
 const maxPricedRentals = 3;
 const maxPricedCryptoTrades = 50;
 
-/** The product that fits, with the answers that determined it, or a manual quote, with the reasons for it. */
+/**
+ * Either the product that fits, with the answers that determined it, or a manual quote, with the reasons for
+ * it.
+ */
 export type ProductFit =
   | { kind: 'product'; productId: number; because: readonly Because[] }
   | { kind: 'quote'; because: readonly Because[] };

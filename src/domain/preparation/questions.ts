@@ -17,18 +17,18 @@ type FieldControl =
 export type Field = FieldControl & {
   key: AnswerKey;
   label: string;
-  /** Checks whether earlier answers call for this field. Always asked if absent. */
+  /** Checks whether earlier answers call for this field. If absent, the field is always asked. */
   isAsked?: (earlier: Answers) => boolean;
 };
 
 export interface Question {
-  /** Number in the interview, from 1. Questions that don't apply keep theirs. */
+  /** Number in the interview, from 1. Questions that don't apply keep their numbers. */
   number: number;
   id: string;
   text: string;
   help: string;
   fields: readonly Field[];
-  /** Checks whether earlier answers call for this question. Always asked if absent. */
+  /** Checks whether earlier answers call for this question. If absent, the question is always asked. */
   isAsked?: (earlier: Answers) => boolean;
 }
 
@@ -301,7 +301,7 @@ export interface AskedQuestion {
   isAnswered: boolean;
 }
 
-/** Walks through the interview. A condition sees only earlier answers that are themselves asked for. */
+/** Walks through the interview. A condition sees only earlier answers to fields that apply. */
 function walk(answers: Answers): { asked: AskedQuestion[]; counted: Answers } {
   const counted: Answers = {};
   const asked: AskedQuestion[] = [];
@@ -324,8 +324,8 @@ export function askedQuestions(answers: Answers): readonly AskedQuestion[] {
 }
 
 /**
- * Returns the answers that count. Leaves out answers to questions that no longer apply; they stay stored in case
- * the client changes back.
+ * Returns the answers that count. Leaves out answers to questions that no longer apply; they stay stored in
+ * case the client changes an answer back.
  */
 export function countedAnswers(answers: Answers): Answers {
   return walk(answers).counted;
@@ -336,7 +336,7 @@ export function nextQuestion(answers: Answers): AskedQuestion | null {
   return askedQuestions(answers).find(({ isAnswered }) => !isAnswered) ?? null;
 }
 
-/** A screen of the interview with the questions on it that apply. */
+/** A screen of the interview with its applicable questions. */
 export interface AskedScreen {
   id: string;
   title: string;

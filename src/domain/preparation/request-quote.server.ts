@@ -11,7 +11,7 @@ import { fittingProduct } from './product-fit.ts';
 import { nextQuestion } from './questions.ts';
 import type { PreparationView, quotePreparationInput } from './schemas.ts';
 
-/** Whether a quote still offers this product, at no more than its price today. */
+/** Returns whether a quote still offers this product, at no more than its current price. */
 function isCurrent(quote: QuoteView, product: NonNullable<PreparationView['product']>): boolean {
   const [line] = quote.lines;
   return (
@@ -20,9 +20,9 @@ function isCurrent(quote: QuoteView, product: NonNullable<PreparationView['produ
 }
 
 /**
- * Requests a quote. Returns one if the answers determine the price or a person has set one. A repeated call
- * returns the same quote, unless another product fits or its price has fallen. Otherwise notifies the practice,
- * once, and returns null.
+ * Requests a quote. If the answers determine the price or staff have set one, returns the quote. A repeated
+ * call returns the same quote, unless another product fits or its price has fallen. If staff must set the
+ * price, notifies the practice once and returns null.
  * @throws DomainError returns.not-found, preparation.started, preparation.questions-open, quotes.paid,
  * engagements.illegal-move
  */

@@ -30,7 +30,10 @@ import { syncRequests } from './sync-requests.server.ts';
 /** Maximum number of unfinished preparations per client. */
 export const maxPreparations = 30;
 
-/** One approval on eFiling covers all returns of a person. */
+/**
+ * Returns when access was given for any of a person's returns, because one approval on eFiling covers them
+ * all.
+ */
 const accessOf = (returns: readonly ClientReturn[]) =>
   returns.find(({ accessGivenAt }) => accessGivenAt !== null)?.accessGivenAt ?? null;
 
@@ -62,14 +65,17 @@ function begin(
   return engagement;
 }
 
-/** Whether a quoted price still applies. A price set by a person applies only to the answers that they read. */
+/**
+ * Returns whether a quoted price still applies. A price set by staff applies only to the answers that it was
+ * based on.
+ */
 function isSamePrice(before: Answers, after: Answers, today: string): boolean {
   const [old, fit] = [fittingProduct(before, { today }), fittingProduct(after, { today })];
   if (old.kind === 'product') return fit.kind === 'product' && fit.productId === old.productId;
   return fit.kind === 'quote' && isDeepStrictEqual(countedAnswers(before), countedAnswers(after));
 }
 
-/** Whether a person has to set the price. */
+/** Returns whether staff must set the price. */
 const needsPerson = (answers: Answers, today: string) => fittingProduct(answers, { today }).kind === 'quote';
 
 /** A change of answers, and the derived columns. */
@@ -95,15 +101,15 @@ async function changeAnswers(
   else await trackActor(em, engagement, { now, change });
   await em.flush();
   if (engagement.status !== 'not_started' || isSamePrice(before, after, today)) return;
-  // If a person is already working on the price, they see the new answers.
+  // If staff are already working on the price, they see the new answers.
   if (needsPerson(before, today) && needsPerson(after, today)) await withdrawQuotes(em, engagement);
   else await endPrice(em, engagement, { byId, now });
 }
 
 /**
- * Saves changed answers to the preparation in progress or the one with the ID, or starts one if there is none or
- * the ID is null. Updates the requests, tax year and name to match. Withdraws a quote if another product fits
- * now, or if a person set its price for different answers.
+ * Saves changed answers to the preparation with this ID or, by default, to the one in progress. Starts a
+ * preparation if none is in progress or the ID is null. Updates the requests, tax year and name to match.
+ * Withdraws a quote if another product fits now, or if staff set its price for different answers.
  * @throws DomainError returns.not-found, preparation.started, preparation.year-not-open,
  * preparation.year-taken, preparation.too-many
  */

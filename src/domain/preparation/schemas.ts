@@ -59,40 +59,40 @@ export const preparationView = z.object({
   step: z.enum(preparationSteps),
   /** The next question; null once all are answered. */
   next: questionView.nullable(),
-  /** Number of questions answered and number that apply. */
+  /** Number of questions answered and number of questions that apply. */
   progress: z.object({ answered: id, total: id }),
   papers: z.array(wantedDocumentView),
-  /** The product that fits; null if a person has to set the price. */
+  /** The product that fits; null if staff must set the price. */
   product: z.object({ id, name: z.string(), price: decimalRand }).nullable(),
-  /** The answers that determined the product or need a person's review. */
+  /** The answers that determined the product or need a practitioner's review. */
   because: z.array(becauseView),
-  /** Tax years to choose from, oldest first, and the one to suggest. */
+  /** Tax years to choose from, oldest first, and the year to suggest. */
   years: z.array(z.enum(taxYears)),
   defaultYear: z.enum(taxYears).nullable(),
-  /** Answers from the person's last return, to offer but never to assume. */
+  /** Answers from the person's last return, offered but never assumed. */
   previous: z.object({ taxYear: z.enum(taxYears), answers: answersSchema }).nullable(),
   /**
    * Answers implied by the client's newest estimate for the same tax year, offered in the same way. Null if there
    * is none, for someone else's return, and once all questions are answered.
    */
   estimate: z.object({ name: z.string(), savedAt: instant, answers: answersSchema }).nullable(),
-  /** Whether only open questions are left, because the work is paid for or the practice opened it. */
+  /** Whether only unanswered questions are left, because the work is paid for or the practice opened it. */
   isPaid: z.boolean(),
   accessGivenAt: instant.nullable(),
   /** The newest quote; null if there is none. */
   quote: quoteView.nullable(),
-  /** When a person was asked to set the price; null if none has to. */
+  /** When staff were asked to set the price; null if they don't have to. */
   lookingSince: instant.nullable(),
 });
 
-/** Which preparation to read: the one in progress unless an ID is sent. */
+/** The preparation to read: the one in progress, unless an ID is sent. */
 export const preparationInput = z
   .object({ id: queryId('returns.not-found', missingId).optional() })
   .prefault({});
 
 /**
- * Changed answers. Without an ID, they change the preparation in progress, or start one if there is none. A null
- * ID starts another one.
+ * Changed answers. If no ID is sent, they change the preparation in progress, or start one if there is none.
+ * A null ID starts another one.
  */
 export const savePreparationInput = z.object({
   id: bodyId('The return’s ID must be a whole number').nullish(),

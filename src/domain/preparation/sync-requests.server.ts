@@ -14,7 +14,7 @@ const isFor = ({ kind, title }: WantedDocument) => {
   return (request: EngagementRequest) => request.kind === kind && request.title === title;
 };
 
-/** Whether two wanted documents belong to the same series, such as one IRP5 per employer. */
+/** Returns whether two wanted documents belong to the same series, such as one IRP5 per employer. */
 const isSameSeries = (a: WantedDocument, b: WantedDocument) =>
   a.kind === b.kind && a.because.key === b.because.key;
 

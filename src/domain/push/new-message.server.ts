@@ -32,7 +32,7 @@ export async function queuePushes(
   }
 }
 
-/** Selects the messages covered by an e-mail that the client still hasn't read. */
+/** Selects the messages that an e-mail covered and the client still hasn't read. */
 const stillUnread = `select t.engagement_id as "returnId"
   from message_threads t
   join messages m on m.thread_id = t.id and m.from_practice and m.seen_at is null and m.mailed_at = ?
@@ -67,6 +67,6 @@ export async function pushNewMessage(
     topic: 'new-message',
     ttlSeconds,
   });
-  // Match the endpoint too, because the device may have resubscribed in the meantime.
+  // Match the endpoint too, because the device may have resubscribed since.
   if (result === 'gone') await em.nativeDelete(PushSubscription, { id: subscriptionId, endpoint });
 }

@@ -8,7 +8,7 @@ export interface Push {
   payload: string;
   /** A later push with the same topic replaces an undelivered one. */
   topic: string;
-  /** How long the push service keeps it while the device is offline. */
+  /** Time for which the push service keeps the notification while the device is offline. */
   ttlSeconds: number;
 }
 

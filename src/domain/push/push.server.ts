@@ -37,7 +37,7 @@ function requirePoint(p256dh: string): void {
   }
 }
 
-/** A conflict means that two people subscribed in the same browser. The endpoint goes to the latest one. */
+/** A conflict means that two people subscribed in the same browser. The endpoint goes to the later one. */
 const insertSubscription = `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
   values (?, ?, ?, ?, ?, ?)
   on conflict (endpoint) do update set session_id = excluded.session_id, user_id = excluded.user_id,
@@ -55,7 +55,7 @@ export async function startPush(ctx: PushContext, { endpoint, keys }: StartPushI
   const { fork, user, currentSession, device } = ctx;
   const now = ctx.now();
   await fork().transactional(async (em) => {
-    // The lock serializes calls from one device and keeps the session from ending in the meantime.
+    // The lock serializes calls from one device and keeps the session from ending before the commit.
     const session = await em.findOneOrFail(
       Session,
       { id: currentSession.sessionId },

@@ -5,9 +5,9 @@ import { instant } from '../formats.ts';
 const MAX_ENDPOINT = 1000;
 
 /**
- * Whether a URL may be a push service: HTTPS on the standard port, without credentials, at a domain name. IP
- * addresses and names without a dot belong to private networks. Names that resolve to a private address are
- * detected on sending, because DNS can change.
+ * Returns whether a URL may be a push service: HTTPS on the standard port, without credentials, at a domain
+ * name. IP addresses and names without a dot belong to private networks. Names that resolve to a private
+ * address are detected on sending, because DNS can change.
  */
 function isPublicService(address: string): boolean {
   const url = URL.parse(address);
@@ -29,7 +29,7 @@ export const startPushInput = z.object({
     .refine(isPublicService, 'The endpoint must be an HTTPS address of a public push service'),
   keys: z.object(
     {
-      /** Public key on the curve P-256: 65 bytes, of which the first is 4. */
+      /** Public key on the P-256 curve: 65 bytes, the first of which is 4. */
       p256dh: z.string({ error: notKey }).regex(/^B[A-P][\w-]{85}$/, notKey),
       /** 16 random bytes. */
       auth: z.string({ error: notKey }).regex(/^[\w-]{21}[AQgw]$/, notKey),

@@ -34,20 +34,20 @@ export const sendingHours = { from: 7, to: 19 } as const;
 /** South Africa's offset from UTC in hours. There is no daylight saving time. */
 const UTC_OFFSET = 2;
 
-/** Whether reminders may be sent at an instant. */
+/** Returns whether reminders may be sent at an instant. */
 export function isSendingTime(now: Date): boolean {
   const hour = (now.getUTCHours() + UTC_OFFSET) % 24;
   return isBusinessDay(southAfricanDay(now)) && hour >= sendingHours.from && hour < sendingHours.to;
 }
 
-/** The facts that determine what a piece of work is waiting for. */
+/** The facts that determine which client action a work item is waiting for. */
 export interface WaitingFacts {
   status: EngagementStatus;
   /** Essential requests waiting for the client. */
   openEssential: number;
   /** All requests waiting for the client. */
   open: number;
-  /** When it became the client's turn. */
+  /** When the client's turn began. */
   waitingSince: Date;
   /** Time of the work's latest event. */
   lastEventAt: Date;
@@ -58,10 +58,10 @@ export interface WaitingFacts {
   outcome: { balance: number; dueOn: string | null } | null;
 }
 
-/** An action that a piece of work is waiting for its client to take. Days are YYYY-MM-DD. */
+/** A client action that a work item is waiting for. Days are YYYY-MM-DD. */
 export interface Waiting {
   kind: ReminderKind;
-  /** When it began to wait. Reminders are scheduled from this day and recorded under it. */
+  /** When the wait began. Reminders are scheduled from this day and recorded under it. */
   since: string;
   /** Last day for a payment. */
   dueOn: string | null;
@@ -74,8 +74,8 @@ const waiting = (kind: ReminderKind, from: Date, dueOn: string | null = null): W
 });
 
 /**
- * Returns the client action that a piece of work is waiting for, if there are reminders for it. Null during a
- * hold, and once it's done, expired or past its last day.
+ * Returns the client action that a work item is waiting for, if there are reminders for it. Null during a
+ * hold, and once the action is done, expired or past its last day.
  */
 export function waitingFor(facts: WaitingFacts, today: string): Waiting | null {
   const { status, open, openEssential, waitingSince, lastEventAt, price, quotedAt, outcome } = facts;

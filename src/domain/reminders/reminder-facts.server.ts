@@ -13,7 +13,7 @@ import {
   type WaitingFacts,
 } from './due-reminders.ts';
 
-/** A piece of work that may be waiting for its client, with the reminders already sent. */
+/** A work item that may be waiting for its client, with the reminders already sent. */
 export interface ReminderWork extends WaitingFacts {
   id: number;
   userId: number;
@@ -79,7 +79,7 @@ type Row = Omit<ReminderWork, 'waitingSince' | 'lastEventAt' | 'quotedAt'> & {
   quotedAt: Date | string | null;
 };
 
-/** Loads the work of given clients that may be waiting for them on a day (YYYY-MM-DD). */
+/** Loads the given clients' work items that may be waiting for them on a day (YYYY-MM-DD). */
 export async function loadReminderWork(
   em: EntityManager,
   { today, clients }: { today: string; clients: readonly number[] },
@@ -98,7 +98,8 @@ export async function loadReminderWork(
 const BATCH = 500;
 
 /**
- * Loads all work that may be waiting for its client on a day (YYYY-MM-DD), in batches that never split a client.
+ * Loads all work items that may be waiting for their client on a day (YYYY-MM-DD), in batches that never
+ * split a client.
  */
 export async function* reminderWorkInBatches(
   fork: () => EntityManager,
@@ -111,7 +112,7 @@ export async function* reminderWorkInBatches(
   }
 }
 
-/** Returns the client facts shared by all of a client's work. */
+/** Returns the client facts shared by all of a client's work items. */
 export function recipientOf([first]: readonly ReminderWork[]): {
   lastMailOn: string | null;
   ended: ReminderKind[];

@@ -14,7 +14,7 @@ import {
 /** Longest challenge in days, and therefore the highest count anyone can reasonably reach. */
 const whole = z.int().min(1).max(3_660);
 const percent = z.number().positive().max(100);
-/** Ten years. */
+/** Maximum: ten years. */
 const hours = z.number().positive().max(87_600);
 
 /** Achievement criteria, as stored in the database. */

@@ -27,7 +27,7 @@ import {
 } from './user-challenges.server.ts';
 import { firstPageCursor } from '../list-query.ts';
 
-/** Time after creation during which an entry can be changed or removed. */
+/** Time in ms after creation during which an entry can be changed or removed. */
 const CORRECTION_MS = DAY_MS;
 
 interface EntryRow {

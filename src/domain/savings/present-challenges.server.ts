@@ -94,7 +94,7 @@ const isTaxFree = ({ challengeType }: UserChallengeRow) => challengeType === 'ta
 
 /**
  * Returns a function that calculates the tax saved by a retirement challenge. The result is null for other
- * challenges and without a saved calculation.
+ * challenges, or if the user has saved no calculation.
  */
 async function taxSavedFor(
   ctx: BenefitContext,

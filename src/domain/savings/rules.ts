@@ -89,7 +89,7 @@ export function nextPeriodShare(
 /** Minimum number of days in each period unit. */
 const unitDays: Record<CalendarUnit, number> = { day: 1, week: 7, month: 28 };
 
-/** Whether the rules' periods fit into a duration in days. The last period may be cut short. */
+/** Returns whether the rules' periods fit into a duration in days. The last period may be cut short. */
 export function rulesFit(rules: ChallengeRules, duration: number): boolean {
   const unit = periodUnit(rules);
   return (ownCount(rules) - 1) * (unit ? unitDays[unit] : 1) < duration;

@@ -22,7 +22,7 @@ export interface CatalogueProduct {
   /** Price charged instead of `price` while the product is on offer. */
   discountPrice: string | null;
   features: readonly string[];
-  /** The pieces of work started by one payment for the product. */
+  /** The work items that one payment for the product starts, by kind. */
   work: readonly WorkKind[];
   isSubscription: boolean;
   billingInterval: BillingInterval | null;

@@ -1,5 +1,5 @@
 /**
- * Kinds of work that the practice does. A product includes one or more pieces of work, and each becomes an
+ * Kinds of work that the practice does. A product includes one or more work items, each of which becomes an
  * engagement when the product is paid for.
  */
 export const workKinds = ['return', 'provisional', 'check', 'service', 'monthly'] as const;

@@ -30,7 +30,7 @@ export interface AppSettings {
   product?: ProductView;
 }
 
-/** Default settings without our server, as in the Vite dev server. */
+/** Settings for pages not rendered by our server, for example in the Vite dev server. */
 export const defaultAppSettings: AppSettings = {
   isPublic: false,
   acceptsPayments: true,

@@ -13,10 +13,10 @@ const adminPaths = [
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
-/** Whether a path belongs to the practice's pages. */
+/** Returns whether a path belongs to the practice's pages. */
 export const isDeskPath = (path: string) => isBelow(path, deskPath);
 
-/** Whether a practice page exists for an account with this role. The role is null without an account. */
+/** Returns whether a practice page exists for an account with this role. The role is null for guests. */
 export function canOpenDesk(path: string, role: Role | null): boolean {
   if (role === null || !isStaff(role)) return false;
   return role === 'admin' || !adminPaths.some((parent) => isBelow(path, parent));

@@ -24,7 +24,7 @@ export function taxOn(brackets: readonly TaxBracket[], amount: number): number {
 export function nextRate(brackets: readonly TaxBracket[], amount: number): number {
   const index = bracketOf(brackets, amount);
   const next = brackets[index + 1];
-  // An amount that exactly fills its bracket: the next rand falls into the bracket above.
+  // If the amount exactly fills its bracket, the next rand falls into the bracket above.
   if (next && amount === next.above * 100) return next.rate;
   return brackets[index]!.rate;
 }

@@ -51,7 +51,7 @@ function inForce<Values>(list: readonly Dated<Values>[], year: TaxYear): Dated<V
   return list.find(({ from }) => from <= lastDayOf(year))!;
 }
 
-/** Returns limits in force at the end of a tax year that the calculators don't use. */
+/** Returns the limits in force at the end of a tax year. The calculators don't use them. */
 export function datedLimits(year: TaxYear) {
   return {
     vat: inForce(vatThresholds, year),

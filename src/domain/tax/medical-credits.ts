@@ -12,7 +12,7 @@ export type MedicalCreditRates = (typeof medicalCreditRateSets)[number];
  */
 export type MedicalCredit = { firstTwo: number; further: number };
 
-/** The practice's published rates, the same for every year; they equal those gazetted for 2022/2023. */
+/** The practice's published rates, the same for every year. They equal the rates gazetted for 2022/2023. */
 export const publishedMedicalCredit: MedicalCredit = { firstTwo: 347, further: 234 };
 
 /**

@@ -15,7 +15,10 @@ export const statutoryPercents = {
   uif: { value: 1, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 6' },
   /** Percentage of a travel allowance or company car benefit subject to PAYE. */
   travelPaye: { value: 80, source: `${incomeTaxAct}, Fourth Schedule, paragraph 1: remuneration` },
-  /** The same if the employer is satisfied that at least `travelBusiness` percent of the use is for business. */
+  /**
+   * Percentage subject to PAYE if the employer is satisfied that at least `travelBusiness` percent of use is
+   * for business.
+   */
   travelPayeLow: { value: 20, source: `${incomeTaxAct}, Fourth Schedule, paragraph 1: remuneration` },
   travelBusiness: { value: 80, source: `${incomeTaxAct}, Fourth Schedule, paragraph 1: remuneration` },
   /** Monthly benefit of a company car, as a percentage of its determined value. */
@@ -43,7 +46,7 @@ export const statutoryAmounts = {
   firstIncidence: { value: 2_000, source: `${administrationAct}, section 217(1)` },
 } as const satisfies Record<string, StatutoryFigure>;
 
-/** Numbers of days, months, years or times, as their names say. */
+/** Counts of days, months, years or times, as their names indicate. */
 export const statutoryCounts = {
   foreignWorkDays: { value: 183, source: `${incomeTaxAct}, section 10(1)(o)(ii)` },
   foreignWorkDaysInARow: { value: 60, source: `${incomeTaxAct}, section 10(1)(o)(ii)` },
@@ -52,7 +55,7 @@ export const statutoryCounts = {
   presenceDaysBefore: { value: 915, source: `${incomeTaxAct}, section 1: resident` },
   /** Hours a month with one employer up to which no UIF is due. */
   uifHours: { value: 24, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 4(1)' },
-  /** Full days outside the country after which residence under that test ends. */
+  /** Full days outside the country after which residence under the physical presence test ends. */
   absenceDays: { value: 330, source: `${incomeTaxAct}, section 1: resident` },
   /** Business days to report changed particulars. */
   detailsDays: { value: 21, source: `${administrationAct}, section 23` },

@@ -26,7 +26,7 @@ export const TaxCalculation = defineEntity({
     tableVersion: p.string().length(40),
     // json rather than jsonb: keeps the result exactly as shown and is cheaper to read.
     result: p.json<Omit<CalculationResult, 'working'>>().columnType('json'),
-    // Most of the result's data. A separate column spares the history list from reading it.
+    // The bulk of the result, in a separate column so that the history list doesn't read it.
     working: p.json<WorkingStep[]>().columnType('json'),
     calculatedAt: p.datetime(),
     createdAt: p.datetime(),

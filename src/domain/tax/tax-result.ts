@@ -18,7 +18,8 @@ export type TaxInput = {
 
 /**
  * Annual figures in rand, to the cent. Rebates and credits are reported in full even if they exceed the tax.
- * `effectiveTaxRate` is net tax as a percentage of gross income, to two decimals, and 0 without income.
+ * `effectiveTaxRate` is net tax as a percentage of gross income, to two decimals, and 0 if there is no
+ * income.
  */
 export type TaxResult = {
   grossIncome: number;

@@ -15,7 +15,7 @@ export interface SealedToken {
 /** Encrypts the tokens of calendar addresses and binds them to their account. */
 export interface CalendarTokens {
   seal: (token: string, userId: number) => SealedToken;
-  /** Returns undefined if no known key decrypts the token. */
+  /** Decrypts a token. Returns undefined if no known key can decrypt it. */
   open: (sealed: SealedToken, userId: number) => string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface CalendarContext extends SignedIn {
 const addressOf = ({ publicUrl }: Pick<CalendarContext, 'publicUrl'>, token: string) =>
   `${publicUrl()}/api/calendar/${token}.ics`;
 
-/** Returns the signed-in user's calendar address. If its key was lost, returns none; the user can renew it. */
+/** Returns the signed-in user's calendar address, or nulls if there is none or its key was lost. */
 export async function getCalendar(ctx: CalendarContext): Promise<CalendarView> {
   const feed = await ctx
     .fork()

@@ -153,8 +153,8 @@ async function setEmail(
 }
 
 /**
- * Redeems a link that confirms or changes the account's address. A change e-mails an undo link to the
- * previous address and invalidates the confirmation and password reset links sent there.
+ * Redeems a link that confirms or changes the account's address. For a change, also e-mails an undo link to
+ * the previous address and invalidates the confirmation and password reset links sent there.
  * @returns the purpose of the link
  * @throws DomainError auth.token-invalid, auth.email-taken
  */

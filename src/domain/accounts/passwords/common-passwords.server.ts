@@ -12,7 +12,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].slice(0, LIST_SIZE));
 }
 
-/** Whether a password is among the 10,000 most frequently leaked ones, ignoring case. */
+/** Returns whether a password is among the 10,000 most frequently leaked ones, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   return (await commonPasswords).has(password.toLowerCase());

@@ -178,7 +178,7 @@ export function reauthAttemptKeys(userId: number): AttemptKeys {
 }
 
 /**
- * Runs a password or code check, limited by the remaining attempts. A result of false counts as a failure.
+ * Runs a password or code check if any attempts remain. A result of false counts as a failure.
  * @throws DomainError auth.too-many-failures
  */
 export async function limitAttempt<T>(

@@ -4,7 +4,7 @@ import { isStaff, type Role } from '../roles.ts';
 /** Maximum length of a staff session in ms, however much it's used. */
 const STAFF_SESSION_MS = 12 * 60 * 60 * 1_000;
 
-/** Whether a session has lasted as long as its role allows. Clients' sessions end only when idle. */
+/** Returns whether a session has lasted as long as its role allows. Clients' sessions end only when idle. */
 export function isSessionOver({ role, startedAt }: { role: Role; startedAt: Date }, now: Date): boolean {
   return isStaff(role) && !isInWindow(startedAt, now, STAFF_SESSION_MS);
 }

@@ -59,8 +59,8 @@ interface TypedCode {
 }
 
 /**
- * Runs a code check in a transaction, limited by the remaining attempts. A result of false counts as a
- * failure and is recorded in the audit trail.
+ * Runs a code check in a transaction if any attempts remain. A result of false counts as a failure and is
+ * recorded in the audit trail.
  * @throws DomainError auth.too-many-failures
  */
 export function limitCodeAttempt<T>(
@@ -84,7 +84,8 @@ export function limitCodeAttempt<T>(
 const CLOCK_RESET_STEPS = 20;
 
 /**
- * Whether a step's code was already used. A `lastStep` far in the future means that the clock was set back.
+ * Returns whether a step's code was already used. A `lastStep` far in the future means that the clock was set
+ * back.
  */
 const isUsed = (step: number, lastStep: number) => step <= lastStep && lastStep - step < CLOCK_RESET_STEPS;
 

@@ -18,7 +18,7 @@ export function greeting({
 }
 
 /**
- * Sends an account e-mail, at most ten of a kind per address and hour across all accounts. The limit exists
+ * Sends an account e-mail, at most ten of a kind per hour per address, across all accounts. The limit exists
  * because users can repeat the triggering actions endlessly. The account's activity page still lists every
  * event. Throws if the mail server rejects the e-mail, which then doesn't count towards the limit.
  * @param kind At most 20 characters.

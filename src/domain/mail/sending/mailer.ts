@@ -55,7 +55,7 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
-/** The connection was lost while an e-mail was being sent: the mail server may have accepted it. */
+/** Thrown if the connection is lost while an e-mail is being sent. The mail server may have accepted it. */
 export class UncertainDelivery extends Error {}
 
 /**

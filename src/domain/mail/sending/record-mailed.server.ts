@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Attempts to record a sent e-mail, one second apart. Together they outlast a database restart. */
+/** Number of attempts to record a sent e-mail, one second apart: enough to outlast a database restart. */
 const RECORD_TRIES = 60;
 
 /**

@@ -85,7 +85,7 @@ export async function invoicePdf(
   return fork().transactional(async (own) => {
     const options = { populate: ['pdf'], lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const stored = await own.findOneOrFail(Invoice, { number }, options);
-    // Keep the first copy if another process has stored one in the meantime.
+    // Keep the first copy if another process has already stored one.
     stored.pdf ??= printed;
     return { number, pdf: Buffer.from(stored.pdf) };
   });

@@ -6,8 +6,8 @@ import type { NotificationRefusal } from '../payment-provider.ts';
 export type NotificationOutcome = 'accepted' | 'repeated' | 'refused';
 
 /**
- * Why a notification needs attention. A rejected one failed the provider's checks, didn't match our records
- * or ran out of retries. An accepted one is a charge on a cancelled subscription.
+ * Reason a notification needs attention. A rejected one failed the provider's checks, didn't match our
+ * records or ran out of retries. An accepted one is a charge on a cancelled subscription.
  */
 export type FlagReason =
   | NotificationRefusal

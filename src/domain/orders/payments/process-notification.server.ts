@@ -130,7 +130,7 @@ export function contentFields({ paymentId, status, subscriptionToken }: UsableNo
   return { paymentId, status, subscriptionToken };
 }
 
-/** Checks whether a notification still needs processing. With `again`, this includes rejected ones. */
+/** Checks whether a notification still needs processing. If `again` is set, this includes rejected ones. */
 function isOpen({ outcome }: PaymentNotification, again: boolean): boolean {
   return !outcome || (again && outcome === 'refused');
 }
@@ -267,8 +267,8 @@ export async function processNotification(
 }
 
 /**
- * Rejects and flags a notification after its last retry, unless it has been processed in the meantime.
- * Returns the same as `processNotification`.
+ * Rejects and flags a notification after its last retry, unless it has since been processed. Returns the same
+ * as `processNotification`.
  */
 export async function giveUpNotification(
   ctx: ProcessContext,

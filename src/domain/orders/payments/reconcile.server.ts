@@ -50,7 +50,7 @@ const actionsNeeded = {
     from subscriptions s where s.status <> 'cancelled' and s.next_charge_on < current_date - 2`,
 } as const;
 
-/** What the report found: a discrepancy, or a condition that needs action. */
+/** Kind of finding: a discrepancy, or a condition that needs action. */
 export type FindingKind = keyof typeof differences | keyof typeof actionsNeeded;
 
 /** An order or payment in the report. Amounts are decimal strings in rand. */

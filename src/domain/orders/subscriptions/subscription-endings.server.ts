@@ -84,11 +84,11 @@ export const overdueEndings = (now: Date) => ({
   requestedAt: { $lt: new Date(now.getTime() - REPORT_AFTER_MS) },
 });
 
-/** Retries open cancellations and queues an e-mail to the practice about those that keep failing. */
+/** Retries open cancellations and queues an e-mail to the practice about repeated failures. */
 export async function sweepEndings(ctx: EndingContext & { addJob: AddJob }): Promise<void> {
   const em = ctx.fork();
   if (ctx.payments) {
-    // Process the least recently attempted first, so a request that hangs doesn't block the others.
+    // Process the least recently attempted request first, so one that hangs doesn't block the others.
     const open = await em.find(
       SubscriptionEnding,
       { endedAt: null },

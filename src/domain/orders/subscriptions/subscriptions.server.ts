@@ -30,8 +30,8 @@ export function chargeDay(startedOn: string, interval: BillingInterval, charges:
 }
 
 /**
- * Creates the subscription started by an order's payment, if the order has subscription lines. `isCancelled`
- * creates it as already cancelled.
+ * Creates the subscription started by an order's payment, if the order has subscription lines. If
+ * `isCancelled` is set, the subscription is created as cancelled.
  */
 export async function beginSubscription(
   em: EntityManager,
@@ -153,7 +153,7 @@ async function updateLateSubscription(
   const today = southAfricanDay(now());
   await fork().transactional(async (em) => {
     if (user) await lockBuyer(em, user.id);
-    // The payment or another process may have changed the subscription in the meantime.
+    // The payment or another process may have changed the subscription by now.
     const subscription = await em.findOne(Subscription, { id, status: 'active', nextChargeOn });
     if (!subscription) return;
     if (state.status === 'cancelled') {

@@ -18,8 +18,8 @@ function sumOfGroup(lines: readonly ReturnLine[], group: ReturnLine['group']): n
 }
 
 /**
- * Lists each line of either result once, by group: those of `a`, then those only in `b`. Lines of list entries
- * match by position, so an entry with a different name in `b` shows both names.
+ * Lists each line of either result once, by group: first the lines of `a`, then lines that only `b` has.
+ * Lines of list entries match by position, so an entry with a different name in `b` shows both names.
  */
 function linesOf({ a, b }: Results): ReturnLine[] {
   const [inA, inB] = [labelsOf(a), labelsOf(b)];

@@ -73,7 +73,7 @@ function calculate(request: ReturnRequest) {
   const result = assessReturn(returnInput.parse(request));
   const { taxYear, tableVersion } = result;
   return {
-    // The default tax year moves on; a saved estimate must not.
+    // Save the tax year, because the default year changes over time.
     input: { ...request, taxYear },
     taxYear,
     totals: estimateTotals.parse(result),

@@ -57,8 +57,8 @@ export const estimateTotals = returnResult.pick({
 export type EstimateTotals = z.output<typeof estimateTotals>;
 
 /**
- * A saved estimate. `totals` and `tableVersion` are those of its last calculation; it is outdated once its
- * year's tables have a newer version.
+ * A saved estimate. `totals` and `tableVersion` come from its last calculation. The estimate is outdated once
+ * its year's tables have a newer version.
  */
 export const savedEstimate = z.object({
   id: z.number().int(),

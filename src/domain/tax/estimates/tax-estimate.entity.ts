@@ -17,7 +17,7 @@ export const TaxEstimate = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     name: p.string().length(100),
     taxYear: p.string().length(9).$type<TaxYear>(),
-    /** As sent, so the form can show it again, but always with its tax year. */
+    /** The input as sent, so the form can show it again. The tax year is always included. */
     input: p.json<ReturnRequest>(),
     totals: p.json<EstimateTotals>(),
     tableVersion: p.string().length(40),

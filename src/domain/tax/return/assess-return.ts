@@ -36,7 +36,7 @@ import { normalTaxLine, rebateSteps, useCredits } from './tax-lines.ts';
 import { assessTrades, hasBusiness, tradesOf } from './trades.ts';
 import { assessTravel } from './travel.ts';
 
-/** Income from all sources except trades, with exemptions and the costs of earning it, in whole cents. */
+/** Assesses income from all sources except trades, with exemptions and the costs of earning it, in whole cents. */
 function assessIncome(input: ReturnInput, table: ReturnTable) {
   const employment = assessEmployment(input.certificates);
   const investment = assessInvestment(input, table);
@@ -73,7 +73,10 @@ function assessIncome(input: ReturnInput, table: ReturnTable) {
 
 type Income = ReturnType<typeof assessIncome>;
 
-/** Everything that sections 11F and 18A depend on, with `trades` in whole cents added to the other income. */
+/**
+ * Returns the amounts that sections 11F and 18A depend on, with `trades` in whole cents added to the other
+ * income.
+ */
 function deductionBase(
   input: ReturnInput,
   { employment, gains, beforeTrades }: Income,
@@ -93,7 +96,7 @@ function deductionBase(
   };
 }
 
-/** Taxable income with trade profits but without trade losses, which determines ring-fencing. */
+/** Returns the taxable income with trade profits but without trade losses, which determines ring-fencing. */
 function taxableBeforeLosses(input: ReturnInput, income: Income, table: TaxTable): number {
   const { businesses, rentals } = tradesOf(input);
   const trades = [...businesses, ...rentals];
@@ -102,7 +105,7 @@ function taxableBeforeLosses(input: ReturnInput, income: Income, table: TaxTable
   return deduct(deductionBase(input, income, profits), table).taxableIncome;
 }
 
-/** Percentage of a whole, to two decimal places, rounded half up; 0 if the whole is 0. */
+/** Returns a part as a percentage of a whole, rounded half up to two decimals; 0 if the whole is 0. */
 function percentOf(part: number, whole: number): number {
   return whole > 0 ? multiplyCents(part, 10_000, whole) / 100 : 0;
 }
@@ -112,12 +115,12 @@ function sumOfLines(lines: readonly ReturnLine[], total: LineTotal): number {
 }
 
 /**
- * Assesses an individual's return: every figure with its working, rule and source. Amounts are in rand, to the
- * cent; each figure is rounded half up once, and totals are sums of rounded figures.
+ * Assesses an individual's return: every figure with its working, rule and source. Amounts are in rand, to
+ * the cent; each figure is rounded half up once, and totals are sums of rounded figures.
  *
- * The order is the Act's: income by source, exemptions, trades with ring-fencing, costs of earning income,
- * taxable capital gain, section 11F, section 18A, normal tax, rebates, medical credits, foreign tax, lump
- * sums, tax already paid.
+ * Follows the order of the Act: income by source, exemptions, trades with ring-fencing, costs of earning
+ * income, taxable capital gain, section 11F, section 18A, normal tax, rebates, medical credits, foreign tax,
+ * lump sums, tax already paid.
  */
 export function assessReturn(input: ReturnInput): ReturnResult {
   const table = taxTables[input.taxYear];

@@ -8,10 +8,13 @@ type Car = ReturnInput['companyCars'][number];
 
 const source = 'Income Tax Act 58 of 1962, Seventh Schedule, paragraph 7';
 
-/** A year's benefit as a share of the car's determined value: 3.5% a month. */
+/** Monthly benefit as a share of the car's determined value. */
 const MONTHLY_RATE = 0.035;
 
-/** Fuel rate for a car's value, derived from a full year's benefit, in tenths of a cent per kilometre. */
+/**
+ * Returns the fuel rate for a car's value in tenths of a cent per kilometre. Derives the value from a full
+ * year's benefit.
+ */
 function fuelRate(benefit: number, table: ReturnTable): number {
   const value = benefit / 100 / (12 * MONTHLY_RATE);
   return tenthsOfCent(travelBand(table, value).fuel);
@@ -29,8 +32,8 @@ function reduction(car: Car, benefit: number, table: ReturnTable): number {
 }
 
 /**
- * Returns each car's benefit in whole cents. Cars without a benefit of their own split the certificates'
- * remaining benefit equally.
+ * Returns each car's benefit in whole cents. Cars without their own benefit split the certificates' remaining
+ * benefit equally.
  */
 function benefitsOf(cars: readonly Car[], certified: number): number[] {
   const known = cars.reduce((sum, { benefit }) => sum + toCents(benefit ?? 0), 0);
@@ -41,7 +44,7 @@ function benefitsOf(cars: readonly Car[], certified: number): number[] {
 
 /**
  * Reduces the benefit of company cars (3802 and 3816) by business use and by costs the employee paid. Takes
- * the certificates' benefit in whole cents; the reduction is at most this.
+ * the certificates' benefit in whole cents; the reduction never exceeds it.
  */
 export function assessCompanyCars(
   cars: readonly Car[],

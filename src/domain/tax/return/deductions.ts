@@ -3,7 +3,7 @@ import type { TaxTable } from '../tables/tax-table.ts';
 import { sources } from '../working/working-step.ts';
 import { centsFigure, returnLine, type ReturnLine } from './return-line.ts';
 
-/** Amounts that the last two deductions depend on, in whole cents. Taxable income is before both of them. */
+/** Amounts that the last two deductions (sections 11F and 18A) depend on, in whole cents. */
 export type DeductionBase = {
   contributions: number;
   remuneration: number;

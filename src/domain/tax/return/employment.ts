@@ -4,7 +4,7 @@ import { centsFigure, type LineGroup, returnLine, type ReturnLine, type ReturnNo
 import type { ReturnInput } from './return-input.ts';
 import { type CodeKind, domesticCode, isForeignService, sourceCodes } from './source-codes.ts';
 
-/** The certificates of all employers and funds together, in whole cents. */
+/** Totals of the certificates of all employers and funds, in whole cents. */
 export type Employment = {
   lines: ReturnLine[];
   notes: ReturnNote[];
@@ -54,13 +54,13 @@ function sumCodes(certificates: Certificates): Map<string, number> {
   for (const { amounts } of certificates) {
     for (const code in amounts) sums.set(code, (sums.get(code) ?? 0) + toCents(amounts[code]!));
   }
-  // Ascending order makes the order of certificates irrelevant.
+  // Sort the codes, so the order of the certificates doesn't matter.
   return new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * Remuneration for section 11F: code 4582 if a certificate has it, otherwise its 36xx and 38xx codes and 80% of
- * its travel allowance.
+ * Returns the remuneration for section 11F: code 4582 if a certificate has it, otherwise its 36xx and 38xx
+ * codes and 80% of its travel allowance.
  */
 function remunerationOf(certificates: Certificates): number {
   let remuneration = 0;

@@ -5,7 +5,7 @@ import type { ReturnTable } from './tables/return-table.ts';
 
 type Work = ReturnInput['foreignWork'][number];
 
-/** Pay for the days abroad in whole cents. All of it if no days are given. */
+/** Returns the pay for the days abroad in whole cents, or all pay if no days are given. */
 function payAbroad({ pay, workDays, workDaysAbroad }: Work): number {
   const days = BigInt(workDays ?? workDaysAbroad ?? 1);
   const abroad = BigInt(workDaysAbroad ?? workDays ?? 1);
@@ -13,8 +13,8 @@ function payAbroad({ pay, workDays, workDaysAbroad }: Work): number {
 }
 
 /**
- * Taxes pay for work abroad, exempting it up to the year's limit if the conditions are met: more than 183 full
- * days abroad in 12 months, more than 60 of them continuous. In whole cents.
+ * Taxes pay for work abroad, exempting it up to the year's limit if the conditions are met: more than 183
+ * full days abroad in 12 months, more than 60 of them continuous. Amounts are in whole cents.
  */
 export function assessForeignWork(
   jobs: readonly Work[],

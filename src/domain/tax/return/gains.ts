@@ -9,12 +9,12 @@ type Sale = ReturnInput['gains'][number];
 /** Inclusion rate of an individual's net capital gain, in percent (Eighth Schedule, paragraph 10). */
 export const inclusionPercent = 40;
 
-/** Scale for ownership shares as integers, so shares of cents are exact. */
+/** Scale that turns ownership shares into integers, so shares of cents are exact. */
 const SHARE_UNIT = 1_000_000;
 
 /** Multiplies an amount in whole cents by an ownership share, halved in community of property. */
 export function ownShare(cents: number, share: number, inCommunity: boolean): number {
-  // Rounds losses like gains.
+  // Round losses like gains.
   const size = multiplyCents(
     Math.abs(cents),
     Math.round(share * SHARE_UNIT),
@@ -23,12 +23,15 @@ export function ownShare(cents: number, share: number, inCommunity: boolean): nu
   return cents < 0 ? 0 - size : size;
 }
 
-/** An ownership share as a percentage, for a working. */
+/** Returns an ownership share as a percentage, for a working. */
 export function sharePercent(share: number): number {
   return Number((share * 100).toFixed(4));
 }
 
-/** The taxpayer's share of a sale's gain or loss in whole cents, before and after the residence exclusion. */
+/**
+ * Returns the taxpayer's share of a sale's gain or loss in whole cents, before and after the residence
+ * exclusion.
+ */
 function gainOf(
   sale: Sale,
   inCommunity: boolean,
@@ -42,7 +45,7 @@ function gainOf(
   return { own, exclusion, counted: own < 0 ? 0 - counted : counted };
 }
 
-/** Steps for each sale, from which the taxable gain is calculated. */
+/** Returns the steps for each sale, from which the taxable gain is calculated. */
 function saleSteps(
   { gains, inCommunity }: Pick<ReturnInput, 'gains' | 'inCommunity'>,
   table: ReturnTable,
@@ -73,8 +76,9 @@ function saleSteps(
 }
 
 /**
- * Taxes capital gains: adds up all gains and losses, deducts the annual exclusion and losses from earlier years,
- * and includes 40%. Losses are carried forward and never reduce other income. In whole cents.
+ * Taxes capital gains: adds up all gains and losses, deducts the annual exclusion and losses from earlier
+ * years, and includes 40%. Losses are carried forward and never reduce other income. Amounts are in whole
+ * cents.
  */
 export function assessGains(
   input: Pick<ReturnInput, 'gains' | 'inCommunity' | 'capitalLossBefore' | 'yearOfDeath'>,

@@ -10,7 +10,10 @@ const conditions = {
     'more than half of your pay is commission and your work is mainly done away from the employer’s office',
 };
 
-/** Deducts a home office: its share of the home's costs by area, and wear and tear on its equipment. In whole cents. */
+/**
+ * Deducts a home office: its share of the home's costs by area, and wear and tear on its equipment. Amounts
+ * are in whole cents.
+ */
 export function assessHomeOffice(office: ReturnInput['homeOffice']): {
   lines: ReturnLine[];
   notes: ReturnNote[];

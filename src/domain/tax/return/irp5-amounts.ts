@@ -1,6 +1,6 @@
 import type { Line, Word } from './irp5-lines.ts';
 
-/** Why the amount for a code can't be taken from the certificate. */
+/** Reason the amount for a code can't be taken from the certificate. */
 export type UnclearReason = 'negative' | 'too-large' | 'ambiguous' | 'repeated';
 
 /** The value next to a code: whole cents, or why no amount can be read. */
@@ -125,7 +125,7 @@ function pairs(page: number, row: readonly NumberToken[], side: Side): Pair[] {
 
 const isWhole = ({ word, value }: NumberToken) => value !== null && !/[.,]\d{2}$/.test(word.text);
 
-/** Whether the code is followed by a whole amount and two digits, as when cents have their own column. */
+/** Returns whether the code is followed by a whole amount and two digits, as when cents have their own column. */
 function hasCents({ numbers: [rand, cents, ...more] }: Pair): boolean {
   return more.length === 0 && rand !== undefined && isWhole(rand) && cents?.twoDigits === true;
 }

@@ -54,7 +54,7 @@ function pieces({ x, width, str }: TextItem, item: number): Piece[] {
   }));
 }
 
-/** Joins characters and fragments that touch. Drops a copy of a word printed over it to look bold. */
+/** Joins characters and fragments that touch. Drops the second copy of a word printed twice to look bold. */
 function joinFragments(line: readonly Piece[], height: number): Piece[] {
   const joined: Piece[] = [];
   for (const piece of line) {

@@ -3,13 +3,13 @@ import { sourceCodes } from './source-codes.ts';
 
 const titlePattern = /irp-?5|it-?3\(a\)|employee.?s?.?tax(?:deduction)?certificate/i;
 
-/** Whether a line contains the title of a certificate, however its letters are spaced. */
+/** Returns whether a line contains the title of a certificate, however its letters are spaced. */
 export function isTitle({ words }: Line): boolean {
   return titlePattern.test(words.map(({ text }) => text.replace(/\s/g, '')).join(''));
 }
 
 const NUMBER_LENGTH = 30;
-/** The employer's PAYE number, the year and month of the reconciliation, and 14 characters. */
+/** Matches the employer's PAYE number, the year and month of the reconciliation, and 14 characters. */
 const numberPattern = /^7\d{9}(20\d\d)(0[1-9]|1[0-2])[\dA-Z]{14}$/i;
 
 /** Returns the certificate number in a line. Its digits may be printed in groups. */
@@ -35,12 +35,15 @@ const codesIn = (lines: readonly Line[]) =>
     lines.flatMap(({ words }) => words.map(({ text }) => text).filter((text) => sourceCodes.has(text))),
   );
 
-/** Whether a line contains a code and a number, unlike an address with a postal code. */
+/** Returns whether a line contains a code and a number, unlike an address with a postal code. */
 const hasAmount = (line: Line) =>
   codesIn([line]).size > 0 &&
   line.words.some(({ text }) => !sourceCodes.has(text) && /^\D{0,4}\d[\d ., ]*$/.test(text));
 
-/** Whether two parts of an unnumbered document name different years of assessment or different employers. */
+/**
+ * Returns whether two parts of an unnumbered document name different years of assessment or different
+ * employers.
+ */
 function isAnotherCertificate(lines: readonly Line[], before: readonly Line[]): boolean {
   const year = assessmentYear({ number: null, lines: [...lines] });
   const yearBefore = assessmentYear({ number: null, lines: [...before] });
@@ -51,8 +54,8 @@ function isAnotherCertificate(lines: readonly Line[], before: readonly Line[]): 
 }
 
 /**
- * Splits pages without a certificate number: at a titled page that repeats codes of the pages before it, or
- * that has another year or employer.
+ * Splits pages without a certificate number: at each titled page that repeats codes from earlier pages, or
+ * has another year or employer.
  */
 function splitUnnumbered(section: Section): Section[] {
   if (section.number) return [section];
@@ -97,7 +100,7 @@ export function sections(lines: readonly Line[]): Section[] {
   return found.flatMap(splitUnnumbered);
 }
 
-/** Returns the text of the cell that starts at a word: the word and any that follow separated by a space. */
+/** Returns the text of the cell that starts at a word: the word and any following words separated by a space. */
 function cellFrom(words: readonly Word[], at: number): string {
   const rest = words.slice(at + 1);
   const end = rest.findIndex(({ gap }) => gap === 'column');
@@ -107,7 +110,7 @@ function cellFrom(words: readonly Word[], at: number): string {
 /** Maximum number of words in a line with a label. Limits the time spent on hostile text. */
 const MOST_IN_LABELS = 100;
 
-/** Returns what follows a label: the rest of its cell, the next cell, or the cell below. */
+/** Returns a label's value: the rest of its cell, the next cell, or the cell below. */
 function labelled(lines: readonly Line[], label: RegExp, isValue: (text: string) => boolean): string | null {
   for (const [at, { page, words }] of lines.entries()) {
     if (words.length > MOST_IN_LABELS) continue;
@@ -149,8 +152,8 @@ function lastYear(text: string): number | null {
 }
 
 /**
- * Year of assessment: the printed one, or the year that the month in the certificate number belongs to. Ignores
- * the transaction year, which says when the certificate was issued.
+ * Returns the year of assessment: the printed one, or the year that the month in the certificate number
+ * belongs to. Ignores the transaction year, in which the certificate was issued.
  */
 export function assessmentYear({ lines, number }: Section): number | null {
   for (const label of yearLabels) {
@@ -165,7 +168,7 @@ const nameLabel =
   /trading (?:or other )?name|(?:employer|company)(?:['’]?s)? name|name of employer|^employer\s*:/i;
 const otherLabel = /:$|name|number|reference|address|\bcode\b|\byear\b|\bperiod\b/i;
 
-/** Same as `textLength.name`, which would load Zod along with the parser. */
+/** Same as `textLength.name`, copied because importing it would load Zod along with the parser. */
 const LONGEST_NAME = 100;
 
 /** Returns the employer's name as printed; empty if it isn't found. */

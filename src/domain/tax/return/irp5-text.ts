@@ -40,7 +40,7 @@ export interface Certificate {
   name: string;
   /** Year of assessment as printed: 2025 for 1 March 2024 to 28 February 2025. Null if it isn't found. */
   assessmentYear: number | null;
-  /** The same year in the calculator's format, 2024/2025; null if it isn't found or has no tables. */
+  /** Tax year in the calculator's format, 2024/2025; null if it isn't found or has no tables. */
   taxYear: TaxYear | null;
   /** Positive amounts that the calculator uses, in rand, by source code. */
   amounts: Record<string, number>;
@@ -51,7 +51,7 @@ export interface Certificate {
   doesNotAddUp: readonly TotalMismatch[];
 }
 
-/** Why no certificate could be read from a document's text. */
+/** Reason no certificate could be read from a document's text. */
 export type UnreadableText =
   /** No text, or text without letters: the pages are pictures. */
   | 'scan'
@@ -178,7 +178,7 @@ function chooseSide(lines: readonly Line[]): SideReading | null {
   return null;
 }
 
-/** Whether the calculator uses the code. */
+/** Returns whether the calculator uses the code. */
 const isTaken = (code: string) => (sourceCodes.get(code)?.kind ?? 'total') !== 'total';
 
 function certificateFrom(section: Section, { amounts, mismatches }: SideReading): Certificate {
@@ -218,9 +218,9 @@ function readSection(section: Section): Certificate | null {
 const FEWEST_CHARACTERS = 20;
 
 /**
- * Reads employees' tax certificates (IRP5/IT3(a)) from a document's text. Never guesses: `unclear` lists codes
- * whose amount it can't tell, and `doesNotAddUp` lists printed totals that differ from the sum of the amounts.
- * Returns duplicate certificates only once.
+ * Reads employees' tax certificates (IRP5/IT3(a)) from a document's text. Never guesses: `unclear` lists
+ * codes whose amount can't be determined, and `doesNotAddUp` lists printed totals that differ from the sum of
+ * the amounts. Returns duplicate certificates only once.
  */
 export function readCertificates(items: readonly TextItem[]): TextReading {
   const text = items.map(({ str }) => str).join('');

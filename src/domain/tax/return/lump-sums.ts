@@ -22,7 +22,7 @@ function taxRule(brackets: readonly TaxBracket[], amount: number): string {
   return base > 0 ? `${on} ${formatBriefCents(base * 100)} plus ${share}` : `${on} ${share}`;
 }
 
-/** The year's lump sums, including those on the certificates, in whole cents. */
+/** Returns the year's lump sums, including amounts on the certificates, in whole cents. */
 function lumpSumsOf(lumpSums: LumpSums, codes: Employment['codes']) {
   return {
     withdrawal: toCents(lumpSums.withdrawal) + sumOfKind(codes, 'withdrawal'),
@@ -31,7 +31,7 @@ function lumpSumsOf(lumpSums: LumpSums, codes: Employment['codes']) {
   };
 }
 
-/** A withdrawal from the savings pot, which is ordinary income (since 1 September 2024). */
+/** Taxes a withdrawal from the savings pot as ordinary income (since 1 September 2024). */
 export function assessSavingsPot(
   lumpSums: LumpSums,
   codes: Employment['codes'],
@@ -54,8 +54,8 @@ export function assessSavingsPot(
 
 /**
  * Taxes lump sums separately: withdrawals under one table, retirement and severance benefits under the other,
- * each on top of all earlier ones. First subtracts contributions that were never deducted (`undeducted`), except
- * from severance benefits. In whole cents.
+ * each on top of all earlier ones. First subtracts contributions that were never deducted (`undeducted`),
+ * except from severance benefits. Amounts are in whole cents.
  */
 export function assessLumpSums(
   lumpSums: LumpSums,

@@ -26,9 +26,10 @@ export type AdditionalCreditBase = {
 const isEnhanced = ({ age, disability }: AdditionalCreditBase) => age !== 'under65' || disability;
 
 /**
- * Returns the additional medical expenses credit in whole cents, rounded once (section 6B). From 65, or with a
- * disability in the family: 33.3% of fees above three times the scheme fees credit, and of expenses. Others:
- * 25% of fees above four times the credit and expenses, above 7.5% of taxable income.
+ * Returns the additional medical expenses credit in whole cents, rounded once (section 6B). From 65, or with
+ * a disability in the family: 33.3% of fees above three times the scheme fees credit, and of expenses.
+ * Others: 25% of the amount by which fees above four times the credit, plus expenses, exceed 7.5% of taxable
+ * income.
  */
 export function additionalCredit(base: AdditionalCreditBase): number {
   const { fees, expenses, schemeFees, taxableIncome } = base;
@@ -38,14 +39,17 @@ export function additionalCredit(base: AdditionalCreditBase): number {
   return above <= 0 ? 0 : divideCents(BigInt(above), 4000n);
 }
 
-/** Costs in whole cents up to which taxpayers under 65 get no additional credit: 7.5% of taxable income. */
+/**
+ * Returns the costs in whole cents up to which taxpayers under 65 get no additional credit: 7.5% of taxable
+ * income.
+ */
 function threshold(taxableIncome: number): number {
   return multiplyCents(taxableIncome, 75, 1000);
 }
 
 /**
- * Returns a sentence on why expenses give no additional credit. Null if they do, if there are none, and from 65
- * or with a disability, when every expense counts.
+ * Returns a sentence on why expenses give no additional credit. Null if they give one, if there are none, or
+ * if every expense counts (from 65 or with a disability).
  */
 export function noAdditionalCredit(base: AdditionalCreditBase): string | null {
   if (isEnhanced(base) || base.expenses === 0 || additionalCredit(base) > 0) return null;
@@ -106,7 +110,7 @@ export function schemeFeesStep(
   };
 }
 
-/** Scheme fees and unreimbursed expenses, including those on the certificates, in whole cents. */
+/** Returns scheme fees and unreimbursed expenses, including amounts on the certificates, in whole cents. */
 export function medicalCosts(
   medical: Medical,
   certified: { fees: number; costs: number },

@@ -33,7 +33,7 @@ export type ProvisionalBase = {
   taxAfterRebates: (taxableIncome: number) => number;
 };
 
-/** Penalty for an estimate that is too low; null without an estimate. Amounts in rand. */
+/** Penalty for an estimate that is too low; null if there is no estimate. Amounts in rand. */
 export type Underestimation = {
   estimate: number;
   actual: number;

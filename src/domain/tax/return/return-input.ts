@@ -14,7 +14,7 @@ export const maxEntries = 100;
 
 const notAmount = 'Please enter an amount in rand';
 
-/** A rand amount from 0, rounded half up to the cent; null if absent. */
+/** Creates a schema for a rand amount from 0, rounded half up to the cent; null if absent. */
 function knownAmount(max = maxReturnAmount, most = 'R99 999 999.99') {
   return z
     .number({ error: notAmount })
@@ -25,7 +25,7 @@ function knownAmount(max = maxReturnAmount, most = 'R99 999 999.99') {
     .transform((rand) => rand ?? null);
 }
 
-/** A rand amount from 0, rounded half up to the cent; 0 if absent. */
+/** Creates a schema for a rand amount from 0, rounded half up to the cent; 0 if absent. */
 function amount(max?: number, most?: string) {
   return knownAmount(max, most).transform((rand) => rand ?? 0);
 }
@@ -35,14 +35,14 @@ function whole(most: number, what: string) {
   return z.int({ error }).min(0, error).max(most, error);
 }
 
-/** A whole number from 0; 0 if absent. */
+/** Creates a schema for a whole number from 0; 0 if absent. */
 function count(most: number, what: string) {
   return whole(most, what)
     .nullish()
     .transform((value) => value ?? 0);
 }
 
-/** A whole number from 0; null if absent. */
+/** Creates a schema for a whole number from 0; null if absent. */
 function knownCount(most: number, what: string) {
   return whole(most, what)
     .nullish()
@@ -81,14 +81,14 @@ const share = z
 
 const name = optionalLine(textLength.name);
 
-/** An object schema that rejects unknown keys. */
+/** Creates an object schema that rejects unknown keys. */
 function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape, notObject = 'Please send an object') {
   return z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? 'Unknown field' : notObject),
   });
 }
 
-/** A section of the return; empty if absent. */
+/** Creates a schema for a section of the return; empty if absent. */
 function part<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return optionalPart(strict(shape));
 }
@@ -98,7 +98,7 @@ function optionalPart<Part extends z.ZodType>(schema: Part) {
   return schema.nullish().transform((value) => value ?? empty);
 }
 
-/** A list of entries; empty if absent. */
+/** Creates a schema for a list of entries; empty if absent. */
 function list<Entry extends z.ZodType>(entry: Entry, most = maxEntries) {
   return z
     .array(entry, { error: 'Please send a list' })

@@ -22,7 +22,7 @@ type NoteFigures = {
   leftForForeignTax: number;
 };
 
-/** Notes if less tax is left than the foreign tax credit could offset. */
+/** Notes when less tax is left than the foreign tax credit could offset. */
 function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): ReturnNote[] {
   const lost = foreignCredit - Math.max(0, leftForForeignTax);
   if (lost <= 0) return [];
@@ -37,7 +37,7 @@ function exemptWorkNotes({ foreignWork }: ReturnInput, { exemptWork }: NoteFigur
   return [{ id: 'foreign-tax-exempt', text, source: 'Income Tax Act 58 of 1962, section 6quat(1)' }];
 }
 
-/** Notes the credit at the practice's published rates if they differ from the gazetted ones. */
+/** Notes the credit at the practice's published rates if they differ from the gazetted rates. */
 function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: NoteFigures): ReturnNote[] {
   const published = schemeFeesCredit(medical, publishedMedicalCredit);
   if (published === schemeFees) return [];
@@ -75,7 +75,7 @@ function communityNotes({ inCommunity, interest, dividends, rentals, gains }: Re
   return [{ id: 'community-of-property', text, source: 'SARS, Guide to the ITR12: communal estate' }];
 }
 
-/** Compares with turnover tax if the businesses are together small enough to qualify. */
+/** Compares with turnover tax if the businesses, taken together, are small enough to qualify. */
 function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
   const { brackets, limit, source } = returnTables[taxYear].turnoverTax;

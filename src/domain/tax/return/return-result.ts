@@ -32,9 +32,12 @@ export type ReturnResult = {
   provisionalPaid: number;
   /** Net tax minus tax already paid: positive to pay, negative a refund. */
   balance: number;
-  /** Tax after rebates and credits, without lump sums, in percent of income less exemptions; 0 without income. */
+  /**
+   * Tax after rebates and credits, without lump sums, in percent of income less exemptions; 0 if there is no
+   * income.
+   */
   effectiveRate: number;
-  /** The same in percent of taxable income. */
+  /** Tax after rebates and credits, without lump sums, in percent of taxable income. */
   averageRate: number;
   /** Bracket rate for the next rand in percent, even while rebates and credits exceed the tax. */
   marginalRate: number;

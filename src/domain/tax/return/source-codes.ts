@@ -2,7 +2,7 @@
  * Effect of a certificate's code on the return:
  * - `pay`, `benefit`, `allowance`: taxable income; the first two count in full as remuneration
  * - `exempt`: not taxed
- * - `total`: repeats other codes, or informs only
+ * - `total`: repeats other codes, or is for information only
  * - other kinds: the contribution, lump sum or payment that they name
  */
 export type CodeKind =
@@ -26,7 +26,7 @@ export type CodeKind =
 
 export type SourceCode = { label: string; kind: CodeKind };
 
-/** Offset of the code for the same income earned in foreign service: 3651 is 3601 abroad. */
+/** Offset from a code to the one for the same income earned in foreign service: 3601 becomes 3651. */
 const FOREIGN_SERVICE = 50;
 
 const incomeCodes: Record<string, SourceCode> = {
@@ -146,7 +146,7 @@ export const sourceCodes: ReadonlyMap<string, SourceCode> = new Map(
   Object.entries({ ...foreignServiceCodes, ...incomeCodes, ...otherCodes }),
 );
 
-/** Whether a code reports income from foreign service, such as 3651. */
+/** Returns whether a code reports income from foreign service, such as 3651. */
 export function isForeignService(code: string): boolean {
   return code in foreignServiceCodes;
 }

@@ -6,9 +6,9 @@ import type { ReturnResult } from './return-result.ts';
 /** A change to a return that would lower its tax. Amounts are in rand. */
 export type TaxChange = {
   id: 'retirement' | 'donation' | 'medical-expenses' | 'tax-free-interest' | 'vehicle-costs';
-  /** Amount of the change; null for a change without one. */
+  /** Amount of the change; null if it has none. */
   amount: number | null;
-  /** How much lower the year's tax would be; always above 0. */
+  /** Reduction of the year's tax; always above 0. */
   saving: number;
 };
 
@@ -43,7 +43,7 @@ function deductibleStep(
   return toRand(deducted(assessReturn(change(step)).lines) - deducted(lines));
 }
 
-/** Interest taxed now that would be exempt in a tax-free investment. */
+/** Returns the interest taxed now that would be exempt in a tax-free investment. */
 function taxedInterest({ lines }: ReturnResult): number {
   const interest = lines.filter(({ id }) => id === 'interest-local' || id === 'interest-exemption');
   return toRand(
@@ -90,7 +90,8 @@ function candidates(input: ReturnInput, result: ReturnResult): Change[] {
 }
 
 /**
- * Recalculates a return with a few common changes. Returns those that lower the year's tax, largest saving first.
+ * Recalculates a return with a few common changes. Returns the changes that lower the year's tax, largest
+ * saving first.
  */
 export function taxChanges(input: ReturnInput, result: ReturnResult): TaxChange[] {
   return candidates(input, result)

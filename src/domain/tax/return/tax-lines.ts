@@ -22,7 +22,7 @@ export function normalTaxLine(table: TaxTable, taxableIncome: number, normalTax:
   };
 }
 
-/** A rebate or credit in whole cents, with its steps, which add up to it as a negative amount. */
+/** A rebate or credit in whole cents. Its steps add up to the negative amount. */
 export type Credit = { id: string; label: string; amount: number; steps: readonly WorkingStep[] };
 
 /** Returns the steps of the rebates of an age group, each negative. */
@@ -31,8 +31,8 @@ export function rebateSteps(age: AgeGroup, table: TaxTable): readonly WorkingSte
 }
 
 /**
- * Deducts the credits from the tax in order, never below 0. Returns a line per credit with the part used, and the
- * remaining tax in whole cents.
+ * Deducts the credits from the tax one after another, never below 0. Returns a line per credit with the part
+ * used, and the remaining tax in whole cents.
  */
 export function useCredits(tax: number, credits: readonly Credit[]): { lines: ReturnLine[]; left: number } {
   const lines: ReturnLine[] = [];

@@ -15,12 +15,15 @@ const LOSS_YEARS = 3;
 
 const businessSource = 'Income Tax Act 58 of 1962, sections 11(a) and 23';
 
-/** Letting of residential property is a suspect trade, unless at least 80% is let to people who aren't relatives. */
+/**
+ * Returns whether a rental's loss may be ring-fenced. Letting residential property is a suspect trade, unless
+ * at least 80% is let to people who aren't relatives.
+ */
 function mayBeRingFenced({ lossYears, atLeast80Percent }: Rental): boolean {
   return lossYears >= LOSS_YEARS || !atLeast80Percent;
 }
 
-/** Whether a return has a business with an amount. */
+/** Returns whether a return has a business with an amount. */
 export function hasBusiness({ business }: Pick<ReturnInput, 'business'>): boolean {
   return business.some(({ income, costs }) => income > 0 || costs > 0);
 }

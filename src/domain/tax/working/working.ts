@@ -31,7 +31,8 @@ export type CalculationResult = TaxResult & {
   /** Further retirement contributions that would still be deductible this year. */
   retirementRoom: number;
   /**
-   * Take-home pay left after the user's own retirement contributions, at least 0; null without contributions.
+   * Take-home pay left after the user's own retirement contributions, at least 0; null if there are no
+   * contributions.
    */
   afterContributions: number | null;
   /** Null if no medical scheme members were entered, or if both sets of rates give the same credit. */

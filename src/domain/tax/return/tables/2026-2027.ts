@@ -76,6 +76,6 @@ export const returnTable2026: ReturnTable = {
     third: '2027-09-30',
     source: 'Fourth Schedule, paragraphs 21 and 23A; Tax Administration Act 28 of 2011, section 244',
   },
-  // Not published yet. SARS announces it; it is never calculated.
+  // Not published yet. Enter it once SARS announces it; never calculate it.
   filingSeason: null,
 };
