@@ -124,7 +124,7 @@ export const errorMessages = {
   'assistant.answer-not-found': { kind: 'not-found', message: 'Answer not found' },
   'assistant.conversation-full': {
     kind: 'conflict',
-    message: 'This conversation has 200 messages, the most it can hold. Please begin a new one.',
+    message: 'This conversation has 200 messages, which is the limit. Please start a new one.',
   },
   'assistant.too-many-conversations': {
     kind: 'conflict',
@@ -138,7 +138,7 @@ export const errorMessages = {
   'assistant.draft-not-found': { kind: 'not-found', message: 'Draft not found' },
   'assistant.draft-changed': {
     kind: 'conflict',
-    message: 'Someone has changed this draft in the meantime. Please look at it again.',
+    message: 'This draft has changed since you opened it. Please review it.',
   },
   'two-factor.already-on': { kind: 'conflict', message: 'Two-step verification is already on' },
   'two-factor.not-started': {
@@ -152,7 +152,7 @@ export const errorMessages = {
   },
   'contact.too-many': {
     kind: 'too-many',
-    message: 'You have already sent several messages. Please wait a while and try again.',
+    message: 'You’ve already sent several messages. Please wait a while and try again.',
   },
   'documents.not-found': { kind: 'not-found', message: 'Document not found' },
   'documents.version-not-found': { kind: 'not-found', message: 'Version not found' },
@@ -162,7 +162,7 @@ export const errorMessages = {
   },
   'documents.changed': {
     kind: 'conflict',
-    message: 'This document has changed in the meantime. Please look at it again.',
+    message: 'This document has changed since you opened it. Please review it.',
   },
   'documents.file-missing': { kind: 'invalid', message: 'Please choose a file' },
   'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
@@ -248,7 +248,7 @@ export const errorMessages = {
   'orders.total-too-large': { kind: 'invalid', message: 'An order can be at most R99 999 999.99' },
   'orders.total-changed': {
     kind: 'conflict',
-    message: 'The total of your cart has changed. Please review it.',
+    message: 'Your cart total has changed. Please review it.',
   },
   'orders.payments-off': { kind: 'unavailable', message: 'Payments are not set up' },
   'orders.provider-unreachable': {
@@ -291,7 +291,7 @@ export const errorMessages = {
   'clients.not-found': { kind: 'not-found', message: 'Client not found' },
   'clients.note-not-found': { kind: 'not-found', message: 'Note not found' },
   'views.not-found': { kind: 'not-found', message: 'View not found' },
-  'views.name-taken': { kind: 'conflict', message: 'You have a view with this name already' },
+  'views.name-taken': { kind: 'conflict', message: 'You already have a view with this name' },
   'views.too-many': {
     kind: 'conflict',
     message: 'You can save up to 30 views. Please delete one you no longer need.',
@@ -299,7 +299,7 @@ export const errorMessages = {
   'inbox.not-found': { kind: 'not-found', message: 'Message not found' },
   'inbox.illegal-move': {
     kind: 'conflict',
-    message: 'This message is already {from}. Please look at it again.',
+    message: 'This message is already {from}',
   },
   'inbox.no-client': {
     kind: 'conflict',
@@ -308,7 +308,7 @@ export const errorMessages = {
   'messages.staff': { kind: 'conflict', message: 'Please write to clients from the practice’s pages' },
   'messages.key-used': {
     kind: 'conflict',
-    message: 'A message with this key was already sent with another text',
+    message: 'A message with this key has already been sent with different text',
   },
   'returns.not-found': { kind: 'not-found', message: 'Return not found' },
   'requests.not-found': { kind: 'not-found', message: 'Request not found' },
@@ -324,7 +324,7 @@ export const errorMessages = {
   },
   'engagements.changed': {
     kind: 'conflict',
-    message: 'This has changed in the meantime. Please look at it again.',
+    message: 'This has changed since you opened it. Please review it.',
   },
   'engagements.no-tax-year': { kind: 'invalid', message: 'Please choose a tax year' },
   'engagements.without-tax-year': { kind: 'invalid', message: 'Only returns have a tax year' },
@@ -335,7 +335,7 @@ export const errorMessages = {
   'engagements.document-not-found': { kind: 'not-found', message: 'Document not found' },
   'engagements.line-without-label': {
     kind: 'invalid',
-    message: 'The approved figures have no line “{line}”. Please name it.',
+    message: 'The approved figures have no line “{line}”. Please add a name for it.',
   },
   'figures.not-found': { kind: 'not-found', message: 'Figures not found' },
   'figures.other-year': {
@@ -387,7 +387,7 @@ export const errorMessages = {
   },
   'savings.changed': {
     kind: 'conflict',
-    message: 'Someone has changed this in the meantime. Please look at it again.',
+    message: 'This has changed since you opened it. Please review it.',
   },
   'savings.joined-again': {
     kind: 'conflict',
@@ -396,7 +396,7 @@ export const errorMessages = {
   },
   'savings.target-reached': {
     kind: 'conflict',
-    message: 'You have already saved {saved}. Please choose a higher target.',
+    message: 'You’ve already saved {saved}. Please choose a higher target.',
   },
   'savings.target-day': {
     kind: 'invalid',
@@ -408,7 +408,7 @@ export const errorMessages = {
   },
   'savings.criteria-type': {
     kind: 'invalid',
-    message: 'The criteria’s type can’t be changed, because clients have earned the achievement by it',
+    message: 'You can’t change the type of criteria, because clients have already earned this achievement',
   },
   'savings.sum-too-large': {
     kind: 'invalid',
@@ -427,11 +427,12 @@ export const errorMessages = {
   'shop.product-unknown': { kind: 'not-found', message: 'Product not found' },
   'shop.product-changed': {
     kind: 'conflict',
-    message: 'Someone has changed this product in the meantime. Please look at it again.',
+    message: 'This product has changed since you opened it. Please review it.',
   },
   'shop.product-sold': {
     kind: 'conflict',
-    message: 'The category and the billing can’t change any more, because orders refer to them',
+    message:
+      'You can no longer change the category or the billing, because this product has already been ordered',
   },
   'shop.cart-item-unknown': { kind: 'not-found', message: 'Cart item not found' },
   'shop.cart-needs-login': { kind: 'unauthenticated', message: 'Please login to view your cart' },

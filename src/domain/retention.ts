@@ -61,7 +61,7 @@ export const deletionTerms = {
   deleted: [
     'Profile, tax number and addresses',
     'Calculations and savings',
-    'Returns you began but didn’t buy',
+    'Returns you started but didn’t buy',
     `Documents you deleted yourself, and all others if no paid order for a tax return or a yearly plan changed in the last ${retention.years} years`,
   ],
   kept: [

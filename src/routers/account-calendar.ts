@@ -13,7 +13,7 @@ export const calendarProcedures = {
       rest: {
         method: 'GET',
         path: '/calendar',
-        summary: 'Your secret address for calendar programs, and since when it works',
+        summary: 'Your secret address for calendar programs, and when it was created',
       },
     })
     .output(calendarView)
@@ -35,7 +35,7 @@ export const calendarProcedures = {
       rest: {
         method: 'DELETE',
         path: '/calendar',
-        summary: 'End your secret address for calendar programs; succeeds even if there is none',
+        summary: 'Disable your secret address for calendar programs; succeeds even if there is none',
       },
     })
     .output(messageReply)

@@ -23,7 +23,7 @@ export const emailProcedures = {
         method: 'POST',
         path: '/profile/email',
         status: 202,
-        summary: 'E-mail a link to the new address; the current one stays until the link is followed',
+        summary: 'E-mail a link to the new address; the current one stays in use until the link is opened',
       },
       refusals: ['auth.email-unchanged', 'auth.email-taken', 'auth.too-many-resets'],
     })
@@ -100,7 +100,7 @@ export const emailProcedures = {
         method: 'POST',
         path: '/unsubscribe',
         form: true,
-        summary: 'Turn off the reminders that a link in an e-mail ends, for its recipient',
+        summary: 'Turn off the reminders covered by an e-mail’s unsubscribe link, for its recipient',
       },
       refusals: ['account.unsubscribe-unknown'],
     })

@@ -9,7 +9,7 @@ export const pushProcedures = {
       rest: {
         method: 'GET',
         path: '/push',
-        summary: 'Our key for push services, and since when this device shows notifications',
+        summary: 'Our key for push services, and when this device started to show notifications',
       },
     })
     .output(pushView)
@@ -21,7 +21,7 @@ export const pushProcedures = {
         method: 'POST',
         path: '/push',
         summary:
-          'Show notifications on this device until it logs out; at most ten devices, or the oldest ends',
+          'Show notifications on this device until it logs out; an eleventh device replaces the oldest',
       },
       refusals: ['push.invalid-key'],
     })
@@ -34,7 +34,7 @@ export const pushProcedures = {
       rest: {
         method: 'DELETE',
         path: '/push',
-        summary: 'End notifications on this device; succeeds even if there are none',
+        summary: 'Stop notifications on this device; succeeds even if there are none',
       },
     })
     .output(messageReply)

@@ -33,7 +33,7 @@ export const assistantRouter = router({
       rest: {
         method: 'GET',
         path: '/assistant',
-        summary: 'First questions that fit your state, and whether a model of another firm phrases answers',
+        summary: 'Suggested first questions, and whether a third-party model phrases answers',
         answers: welcomeView,
       },
     })
@@ -77,7 +77,7 @@ export const assistantRouter = router({
       rest: {
         method: 'GET',
         path,
-        summary: 'Your conversations, the last used first; q searches titles, questions and answers',
+        summary: 'Your conversations, most recently used first; q searches titles, questions and answers',
         answers: z.array(conversationRow),
       },
     })
@@ -125,7 +125,7 @@ export const assistantRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/{id}/feedback`,
-        summary: 'Say whether an answer helped, with a reason; null takes it back',
+        summary: 'Rate whether an answer helped, with a reason; null removes the rating',
       },
       refusals: [...ofConversation, 'assistant.answer-not-found'],
     })

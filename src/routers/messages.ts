@@ -22,7 +22,7 @@ export const messagesRouter = router({
       rest: {
         method: 'GET',
         path: '/messages/threads',
-        summary: 'Your threads with the practice, the one with the newest message first',
+        summary: 'Your threads with the practice, most recent message first',
         answers: z.array(threadView),
       },
       refusals: ['returns.not-found'],
@@ -80,7 +80,7 @@ export const messagesRouter = router({
         method: 'POST',
         path: '/messages/receipts',
         alsoAt: '/returns/{id}/messages/receipts',
-        summary: 'Say that messages up to one have arrived, or that you have read them',
+        summary: 'Mark messages up to one as delivered or seen',
       },
       isBounded: true,
       refusals: ['returns.not-found'],
@@ -97,7 +97,7 @@ export const messagesRouter = router({
       rest: {
         method: 'GET',
         path: '/messages/live',
-        summary: 'What changes on your pages, as server-sent events; Last-Event-ID resumes',
+        summary: 'Changes to your pages, as server-sent events; Last-Event-ID resumes',
         answers: liveEvent,
       },
     })

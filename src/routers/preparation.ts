@@ -32,7 +32,7 @@ export const preparationRouter = router({
       rest: {
         method: 'PUT',
         path: '/preparation',
-        summary: 'Save some answers; the first ones begin a return. Null removes an answer',
+        summary: 'Save some answers; the first ones start a return. Null removes an answer',
         answers: preparationView,
       },
       refusals: [
@@ -52,7 +52,7 @@ export const preparationRouter = router({
         method: 'POST',
         path: '/preparation/quote',
         status: 201,
-        summary: 'Ask what your return costs; 202 where a person has to look first',
+        summary: 'Ask what your return costs; 202 if a person has to look first',
         answers: quoteView,
         accepted: messageReply,
       },
@@ -70,7 +70,7 @@ export const preparationRouter = router({
       const quote = await requestQuote(ctx, input);
       if (quote) return quote;
       ctx.acceptForLater?.();
-      return { message: 'We look first, and tell you the price within 48 hours' };
+      return { message: 'We’ll look at your answers first, and tell you the price within 48 hours' };
     }),
 
   acceptQuote: userProcedure

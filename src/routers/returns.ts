@@ -67,7 +67,7 @@ export const returnsRouter = router({
       rest: {
         method: 'PATCH',
         path: '/requests/{id}',
-        summary: 'Tell us why you have no document for a request; null takes the answer back',
+        summary: 'Tell us why you have no document for a request; null removes the answer',
       },
       refusals: ['requests.not-found', 'requests.closed'],
     })

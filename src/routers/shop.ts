@@ -27,7 +27,7 @@ export const shopRouter = router({
         method: 'GET',
         path: '/products',
         etag: true,
-        summary: 'Products on sale in the shop’s order, optionally of one category',
+        summary: 'Products on sale in the shop’s order, optionally in one category',
         answers: z.array(productView),
       },
     })

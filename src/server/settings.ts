@@ -117,7 +117,7 @@ const definitions = {
   ASSISTANT_KEY: { expected: 'at most 500 characters', schema: z.string().max(500).optional() },
   NODE_ENV: { expected: 'a word such as production', schema: z.string().optional() },
   VAT_NUMBER: {
-    expected: '10 digits, the first a 4',
+    expected: '10 digits, starting with 4',
     schema: z
       .string()
       .regex(/^4\d{9}$/)

@@ -80,7 +80,7 @@ describe('account export', () => {
   it('contains only figures that were sent, and says so', async () => {
     const { files, data } = await downloadExport(person.client);
     expect(data('return-figures')).toMatchObject([{ number: 1, sentAt: expect.any(String) }]);
-    expect(files.get('README.txt')?.toString()).toContain('Drafts that we never sent are left out.');
+    expect(files.get('README.txt')?.toString()).toContain('Drafts we never sent are left out.');
   });
 
   it('contains every document version under a safe file name', async () => {

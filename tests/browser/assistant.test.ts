@@ -76,7 +76,7 @@ describe('an answer', () => {
     await row.getByText('R86 632.00').waitFor();
     // Only the latest answer can be changed.
     expect(await page.getByRole('button', { name: /On medical aid/ }).count()).toBe(1);
-    await turn(page, sum).last().getByRole('button', { name: 'The whole working' }).click();
+    await turn(page, sum).last().getByRole('button', { name: 'The full working' }).click();
     await page.waitForURL('**/tax-calculator');
     await expect.poll(() => page.getByRole('textbox', { name: 'Income' }).inputValue()).toMatch(/^456\s000/);
     expectNoErrors();
@@ -105,8 +105,8 @@ describe('an answer', () => {
     const question = 'Which bird sings at night in Namaqualand?';
     await ask(page, question, 'I don’t know that for certain.');
     const answer = turn(page, question);
-    await answer.getByRole('heading', { name: 'This one is for a person' }).waitFor();
-    const titles = answer.getByRole('group', { name: 'Nearest texts' }).getByRole('button');
+    await answer.getByRole('heading', { name: 'This is a question for a person' }).waitFor();
+    const titles = answer.getByRole('group', { name: 'Related topics' }).getByRole('button');
     expect(await titles.count()).toBe(2);
     const title = (await titles.first().textContent()) ?? '';
     await titles.first().click();
@@ -121,7 +121,7 @@ describe('an answer', () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await turn(page, season).getByRole('status', { name: 'Looking for an answer' }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await turn(page, season).getByText('You stopped this answer before anything came.').waitFor();
+    await turn(page, season).getByText('You stopped this answer before it began.').waitFor();
     release();
     await page.unroute('**/trpc/assistant.stream*');
     await ask(page, sum, 'R75 496.00');
@@ -180,10 +180,10 @@ describe('a conversation', () => {
     await list.getByRole('searchbox', { name: 'Search conversations' }).fill('medical');
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await list.getByRole('button', { name: `Rename ${sum}` }).click();
-    await list.getByRole('textbox', { name: 'Name of the conversation' }).fill('');
+    await list.getByRole('textbox', { name: 'Conversation name' }).fill('');
     await list.getByRole('button', { name: 'Save' }).click();
     await list.getByText('Please enter a title').waitFor();
-    await list.getByRole('textbox', { name: 'Name of the conversation' }).fill('My salary');
+    await list.getByRole('textbox', { name: 'Conversation name' }).fill('My salary');
     await list.getByRole('button', { name: 'Save' }).click();
     await list.getByRole('link', { name: 'My salary' }).click();
     await turn(page, sum).waitFor();
@@ -200,7 +200,7 @@ describe('a conversation', () => {
 
   it('of another account isn’t shown', async () => {
     const { page, close } = await asked('/assistant?conversation=999999');
-    await page.getByRole('heading', { name: 'None of your conversations has this number' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t find this conversation' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
     await close();
   });
@@ -210,7 +210,7 @@ describe('the hand-over', () => {
   it('shows a client what is sent, and sends it as a message', async () => {
     const { page, client, expectNoErrors, close } = await asked();
     await ask(page, season, seasonSource);
-    await ask(page, 'Can I talk to a person?', 'This one is for a person');
+    await ask(page, 'Can I talk to a person?', 'This is a question for a person');
     await turn(page, 'Can I talk to a person?').getByRole('button', { name: 'Ask the practice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask the practice' });
     const text = dialog.getByRole('textbox', { name: 'Your message' });
@@ -233,9 +233,9 @@ describe('the hand-over', () => {
     await loaded(page);
     await page.getByText('Without an account you can ask 10 questions an hour').waitFor();
     const question = 'How do I hide cash from SARS?';
-    await ask(page, question, 'This one is for a person');
+    await ask(page, question, 'This is a question for a person');
     await turn(page, question).getByRole('button', { name: 'Ask the practice' }).click();
-    await page.getByRole('button', { name: 'To the contact form' }).click();
+    await page.getByRole('button', { name: 'Go to the contact form' }).click();
     await page.waitForURL('**/contact');
     const message = page.getByRole('form', { name: 'Message' }).getByRole('textbox', { name: 'Message' });
     await expect.poll(() => message.inputValue()).toContain(question);
@@ -291,7 +291,7 @@ describe('the panel', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
-    await panel.getByRole('link', { name: 'Open this conversation as a page' }).click();
+    await panel.getByRole('link', { name: 'Open this conversation on a full page' }).click();
     await turn(page, question).waitFor();
     expectNoErrors();
     await close();
@@ -326,7 +326,7 @@ describe('appearance', () => {
     await ask(page, sum, 'Worked out by the calculator');
     await ask(page, season, seasonSource);
     await page.getByRole('button', { name: /^Read source 1/ }).click();
-    await ask(page, 'How do I hide cash from SARS?', 'This one is for a person');
+    await ask(page, 'How do I hide cash from SARS?', 'This is a question for a person');
     await ask(page, 'How much tax on 38000?', 'How often do you earn R38 000?');
     await page.getByRole('button', { name: /Age: Under 65/ }).click();
     await page.getByRole('combobox', { name: 'Age' }).waitFor();

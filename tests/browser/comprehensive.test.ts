@@ -165,7 +165,7 @@ describe('the comprehensive calculator', () => {
     await rental.click();
     await page.getByText('A field has an error').waitFor();
     await page.getByRole('button', { name: 'See the full working' }).click();
-    await page.getByText('These are the figures from before it.').waitFor();
+    await page.getByText('so these are your last valid figures.').waitFor();
     for (const name of ['Log in to save', 'Print']) {
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
     }
@@ -188,9 +188,9 @@ describe('the comprehensive calculator', () => {
     await tick(page, 'A job or a pension');
     const code = page.getByLabel('Add a line by its code');
     await code.fill('3601');
-    await page.getByText('Code 3601 is on this certificate already').waitFor();
+    await page.getByText('Code 3601 is already on this certificate').waitFor();
     await code.fill('9999');
-    await page.getByText('We don’t know this code.').waitFor();
+    await page.getByText('We don’t recognise this code.').waitFor();
     expect(await amount(page, 'code').count()).toBe(2);
     await code.fill('3607');
     await amount(page, 'Overtime, code 3607').waitFor();
@@ -411,7 +411,7 @@ describe('reading certificates on the comprehensive calculator', () => {
     await page.getByRole('link', { name: 'Back to your figures' }).click();
 
     await page.getByLabel('Certificate as PDF').setInputFiles(file);
-    await page.getByText(/ was in your return already, so it wasn’t added again\./).waitFor();
+    await page.getByText(/ was already in your return, so it wasn’t added again\./).waitFor();
     expect(await page.getByRole('region', { name: /^Certificate/ }).count()).toBe(2);
     expectNoErrors();
     await close();

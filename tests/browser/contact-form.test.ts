@@ -179,7 +179,7 @@ describe('rejected message', () => {
       ).toBe(200);
     }
     await send(page);
-    const words = 'You have already sent several messages. Please wait a while and try again.';
+    const words = 'You’ve already sent several messages. Please wait a while and try again.';
     await toast(page, 'Failed to send message');
     await complaint(page, words);
     await expectNothingLost(page);

@@ -123,7 +123,7 @@ describe('to staff, the desk', () => {
     }
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    await page.getByText('Single keys').click();
+    await page.getByText('Single-key shortcuts').click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
     await page.keyboard.press('?');

@@ -21,7 +21,7 @@ it('an admin opens their pages by keys and changes a product', async () => {
   await page.getByText('Price must be more than R0').waitFor();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('420.50');
   await page.keyboard.press('Control+s');
-  await page.getByRole('table', { name: 'Prices so far' }).getByText('R420.50').waitFor();
+  await page.getByRole('table', { name: 'Price history' }).getByText('R420.50').waitFor();
   const { body } = await site.server.client().get(`/api/products/${id}`);
   expect(body.price).toBe('420.50');
   expectNoErrors();
@@ -65,7 +65,7 @@ it('an admin hides a score, and opens and closes a competition that players see'
   await page.getByRole('button', { name: 'Open the competition' }).click();
   await page.getByText('0 of 50 entries').waitFor();
   await page.goto('/game');
-  await page.getByText('It takes place with at least 50 entries; so far there are 0').waitFor();
+  await page.getByText('The competition needs at least 50 entries to take place, and has 0 so far').waitFor();
   await page.goto('/practice/game');
   await page.getByRole('button', { name: 'Close it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
@@ -87,7 +87,7 @@ it('an admin who was slower than a colleague loses nothing and overwrites nothin
   const price = { version: product.version, price: 500, discountPrice: 450 };
   expect((await admin.send('PATCH', path, { body: price })).status).toBe(200);
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await page.getByText('Fields that you didn’t touch now show the new values').waitFor();
+  await page.getByText('Fields you didn’t change now show the new values').waitFor();
   expect(await name.inputValue()).toBe('My new name');
   expect(await page.getByRole('textbox', { name: 'Discount price' }).inputValue()).toContain('450');
   // Hold back the reply: anything typed while a save is in flight is still unsaved.

@@ -37,17 +37,17 @@ describe('what is typed at the desk', () => {
     const { version } = await readEngagement(staff, id);
     await staff.send('PATCH', `/api/practice/engagements/${id}`, { body: { version, note: 'Rang SARS' } });
     await page.goto(`/practice/work/${id}`);
-    await page.getByText('Meanwhile a colleague changed the note to “Rang SARS”').waitFor();
+    await page.getByText('While you were typing, a colleague changed the note to “Rang SARS”').waitFor();
     expect(await note.inputValue()).toBe('Rang the employer');
     await page.getByRole('button', { name: 'Save the note' }).click();
-    await page.getByText('Put both into one and save again.', { exact: false }).waitFor();
+    await page.getByText('Combine the two and save again.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Save the note' }).click();
     await expect.poll(async () => (await readEngagement(staff, id)).note).toBe('Rang the employer');
     await page.getByRole('button', { name: 'Save the note' }).waitFor({ state: 'detached' });
 
     await page.reload();
     await note.waitFor();
-    expect(await page.getByText('Meanwhile', { exact: false }).count()).toBe(0);
+    expect(await page.getByText('While you were typing', { exact: false }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Save the note' }).count()).toBe(0);
     expectNoErrors();
     await close();

@@ -58,7 +58,7 @@ describe('messages at the desk', () => {
     await desk.page.getByRole('button', { name: 'No answer needed' }).waitFor({ state: 'detached' });
     // On this page, the menu shows only icons.
     await desk.page.locator('a[href="/practice"]').first().click();
-    await desk.page.getByRole('heading', { name: 'Nothing waits for you.' }).waitFor();
+    await desk.page.getByRole('heading', { name: 'Nothing is waiting for you.' }).waitFor();
 
     const { body } = await client.get(`/api/returns/${id}/messages`);
     expect(body).toMatchObject([{ from: 'practice' }, { from: 'client' }, { from: 'client' }]);
@@ -97,7 +97,7 @@ describe('messages at the desk', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
     await live(page).waitFor();
-    await page.getByRole('button', { name: 'More moves' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     const reason = page.getByRole('textbox', { name: 'Reason' });
     await reason.fill('We wait for');
@@ -113,7 +113,7 @@ describe('messages at the desk', () => {
     await page.getByRole('form').getByRole('button', { name: 'Put on hold' }).click();
     await page.getByText('The page now shows the latest state', { exact: false }).waitFor();
     await page.getByRole('form').getByRole('button', { name: 'Put on hold' }).click();
-    await page.getByRole('button', { name: 'Carry on' }).first().waitFor();
+    await page.getByRole('button', { name: 'Resume the work' }).first().waitFor();
     await close();
   });
 
@@ -140,7 +140,7 @@ describe('messages at the desk', () => {
 
     await field.fill('Call on Tuesday');
     await change({ note: 'Rang him' });
-    await page.getByText('Meanwhile a colleague changed the note to “Rang him”').waitFor();
+    await page.getByText('While you were typing, a colleague changed the note to “Rang him”').waitFor();
     await save.click();
     await page.getByText('Your note isn’t saved', { exact: false }).waitFor();
     expect(await field.inputValue()).toBe('Call on Tuesday');
@@ -176,7 +176,7 @@ describe('messages at the desk', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/inbox?message=${reference}`);
     await page.getByRole('button', { name: 'Move to messages' }).click();
-    await page.getByText('is answered there').waitFor();
+    await page.getByText('Answer it there').waitFor();
     await page.getByRole('link', { name: 'Lerato Mokoena' }).last().click();
     await page.getByRole('heading', { name: 'Lerato Mokoena' }).waitFor();
     await page.keyboard.press('m');

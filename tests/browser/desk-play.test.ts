@@ -56,7 +56,7 @@ it('reviews 20 documents by keyboard alone', { timeout: 60_000 }, async () => {
       await page.keyboard.press('Control+Enter');
     } else await page.keyboard.press(place % 5 === 3 ? 'p' : 'a');
   }
-  await heading(page, 'Every document is reviewed.').waitFor();
+  await heading(page, 'All documents have been reviewed.').waitFor();
   const decisions = async () => {
     const { body } = await client.get('/api/documents?limit=50');
     const documents = body as { status: string; needsReplacement: boolean }[];
@@ -110,12 +110,12 @@ it(
     await desk.page.keyboard.press('r');
     await desk.page.keyboard.type('A page is missing.');
     await desk.page.keyboard.press('Control+Enter');
-    await desk.page.getByText('Replacement asked for').first().waitFor();
+    await desk.page.getByText('Replacement requested').first().waitFor();
     for (const [place] of wanted.slice(1).entries()) {
       await desk.page.keyboard.press('a');
       await desk.page.getByText('Approved').nth(place).waitFor();
     }
-    await heading(desk.page, 'Every document is reviewed.').waitFor();
+    await heading(desk.page, 'All documents have been reviewed.').waitFor();
     await page.reload();
     await page.getByText('A page is missing.').first().waitFor();
     await sendPdf(page, /Replace|Choose a file/);
@@ -125,7 +125,7 @@ it(
     await desk.page.goto('/practice/review?scope=everyone');
     await desk.page.getByRole('complementary', { name: 'Decision' }).waitFor();
     await desk.page.keyboard.press('a');
-    await heading(desk.page, 'Every document is reviewed.').waitFor();
+    await heading(desk.page, 'All documents have been reviewed.').waitFor();
 
     // Send the calculator's figures, answer a question about them and have a second version approved.
     await desk.page.goto(`/practice/work/${id}`);
@@ -156,7 +156,7 @@ it(
       await desk.page.getByRole('textbox', { name: 'Reference number' }).fill('ITR12 0413 8827');
     });
     // Go through a verification: the letter, the client's document and the submission to SARS.
-    await desk.page.getByRole('button', { name: 'More moves' }).click();
+    await desk.page.getByRole('button', { name: 'More actions' }).click();
     await desk.page.getByRole('menuitem', { name: 'Record a letter from SARS' }).click();
     const letter = desk.page.getByRole('form', { name: 'Record a letter from SARS' });
     await letter.getByRole('combobox', { name: 'Documents' }).selectOption('bank_statements');
@@ -167,7 +167,7 @@ it(
     await sendPdf(page, 'Choose a file');
     await heading(page, 'SARS is checking your return.').waitFor();
     await desk.page.reload();
-    await moveOn(desk.page, 'Documents handed in');
+    await moveOn(desk.page, 'Record documents handed in');
     await moveOn(desk.page, 'Record the assessment');
     await page.reload();
     await page.getByRole('link', { name: 'See the assessment' }).waitFor();

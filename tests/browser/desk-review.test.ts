@@ -11,7 +11,7 @@ import { openSite } from '../support/site.ts';
 const site = openSite();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const note = (page: Page) => page.getByRole('textbox', { name: 'What is wrong' });
+const note = (page: Page) => page.getByRole('textbox', { name: 'What’s wrong' });
 
 async function sendDocument(client: HttpClient, name: string): Promise<number> {
   const { body } = await upload(client, { content: pdf(name.length), fields: { name, type: 'other' } });
@@ -45,7 +45,7 @@ describe('the review', () => {
 
     // The note is kept while another document is shown.
     await note(page).fill('Page 2 is missing');
-    await page.getByRole('button', { name: 'Next, leave it' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
     await heading(page, 'Lease agreement').waitFor();
     await page.getByRole('link', { name: 'Logbook' }).click();
     await heading(page, 'Logbook').waitFor();
@@ -59,14 +59,14 @@ describe('the review', () => {
     await page.route('**/practice.documents.review**', decideFirst, { times: 1 });
     await note(page).focus();
     await page.keyboard.press('Control+Enter');
-    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    await heading(page, 'This document isn’t waiting for review.').waitFor();
     const main = page.getByRole('main');
-    await main.getByText(`${details.fullName} was faster`).waitFor();
+    await main.getByText(`${details.fullName} changed it first`).waitFor();
     await main.getByText('“Page 2 is missing”').waitFor();
-    await page.getByRole('button', { name: 'Go on with the queue' }).click();
+    await page.getByRole('button', { name: 'Back to the queue' }).click();
     await heading(page, 'Lease agreement').waitFor();
     await page.keyboard.press('a');
-    await heading(page, 'Every document is reviewed.').waitFor();
+    await heading(page, 'All documents have been reviewed.').waitFor();
     // The page doesn't wait for the response, and closing the tab would cancel the request.
     await expect.poll(() => statusOf(client, second)).toBe('approved');
     await close();
@@ -93,14 +93,14 @@ describe('the review', () => {
     await page.getByRole('link', { name: /^Inbox/ }).click();
     await heading(page, 'Inbox').waitFor();
     arrive();
-    await page.getByText(`${details.fullName} was faster`, { exact: false }).first().waitFor();
+    await page.getByText(`${details.fullName} changed it first`, { exact: false }).first().waitFor();
     expect(page.url()).toMatch(/practice\/inbox$/);
     await page.getByRole('link', { name: 'Open the document' }).click();
-    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    await heading(page, 'This document isn’t waiting for review.').waitFor();
     await page.getByRole('main').getByText('“Page 2 is missing”').waitFor();
-    await page.getByRole('button', { name: 'Go on with the queue' }).click();
+    await page.getByRole('button', { name: 'Back to the queue' }).click();
     await page.goto(`/practice/review?document=${id}`);
-    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    await heading(page, 'This document isn’t waiting for review.').waitFor();
     expect(await page.getByText('Page 2 is missing', { exact: false }).count()).toBe(0);
     await close();
   });
@@ -119,13 +119,13 @@ describe('the review', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/review?document=${theirs}`);
     await heading(page, 'Theirs').waitFor();
-    await page.getByText('It isn’t among the documents of this list', { exact: false }).waitFor();
+    await page.getByText('This document isn’t in this list', { exact: false }).waitFor();
     await page.keyboard.press('a');
     await heading(page, 'My own').waitFor();
     await expect.poll(() => statusOf(person.client, theirs)).toBe('approved');
 
     await page.goto(`/practice/review?document=${theirs}`);
-    await heading(page, 'This document isn’t waiting for a review.').waitFor();
+    await heading(page, 'This document isn’t waiting for review.').waitFor();
     expect(await statusOf(mine, own)).toBe('pending');
     expectNoErrors();
     await close();
@@ -146,19 +146,19 @@ describe('the review', () => {
 
     await sendDocument(client, 'Bond statement');
     await queue.getByRole('link', { name: 'Bond statement' }).waitFor();
-    await page.getByText('Meanwhile', { exact: false }).waitFor({ state: 'detached' });
+    await page.getByText('A newer version has been sent.', { exact: false }).waitFor({ state: 'detached' });
 
     await replace(client, id, { content: pdf(99) });
-    await page.getByText('Meanwhile a new version was sent.', { exact: false }).waitFor();
+    await page.getByText('A newer version has been sent.', { exact: false }).waitFor();
     expect(await note(page).inputValue()).toBe('Page 3 is missing');
     await page.getByRole('button', { name: 'Show it' }).click();
-    await page.getByText('Meanwhile', { exact: false }).waitFor({ state: 'detached' });
+    await page.getByText('A newer version has been sent.', { exact: false }).waitFor({ state: 'detached' });
 
     await review(colleague, id, 'approve', 2);
-    await page.getByText('Meanwhile it was reviewed or removed.').waitFor();
+    await page.getByText('This document has just been reviewed or removed.').waitFor();
     expect(await heading(page, 'Travel logbook').count()).toBe(1);
     expect(await note(page).inputValue()).toBe('Page 3 is missing');
-    await page.getByRole('button', { name: 'Next, leave it' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
     await heading(page, 'Bond statement').waitFor();
     expectNoErrors();
     await close();

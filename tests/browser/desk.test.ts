@@ -47,7 +47,7 @@ describe('the desk', () => {
     await page.goto('/practice/review?scope=everyone');
     await page.getByRole('complementary', { name: 'Decision' }).waitFor();
     await page.keyboard.press('a');
-    await page.getByRole('heading', { name: 'Every document is reviewed.' }).waitFor();
+    await page.getByRole('heading', { name: 'All documents have been reviewed.' }).waitFor();
 
     await page.goto('/practice/work');
     await page.getByRole('link', { name: person.details.fullName }).click();
@@ -88,7 +88,7 @@ describe('the desk', () => {
     expect((await readEngagement(staff, id)).status).toBe('documents_needed');
 
     await cardIn('Documents needed').dragTo(column('Submitted'));
-    await page.getByText('What comes next is “Start the work”', { exact: false }).first().waitFor();
+    await page.getByText('The next step is “Start the work”', { exact: false }).first().waitFor();
     await cardIn('Documents needed').dragTo(column('In preparation'));
     await page.getByRole('form').getByRole('button', { name: 'Start' }).click();
     await cardIn('In preparation').waitFor();
@@ -128,7 +128,7 @@ describe('the desk', () => {
     await form.getByRole('button', { name: 'Ask', exact: false }).last().click();
     await form.getByText('Please enter a title').waitFor();
     await form.getByRole('textbox', { name: /^Which document/ }).fill('Letter of your landlord');
-    await form.getByText('We can’t go on without it').click();
+    await form.getByText('We can’t proceed without it').click();
     await expectEveryLook(page);
     await form.getByRole('button', { name: 'Ask', exact: false }).last().click();
     await form.waitFor({ state: 'detached' });
@@ -157,14 +157,14 @@ describe('the desk', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
     await page.getByText('Live', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'More moves' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     const reason = page.getByRole('textbox', { name: 'Reason' });
     await reason.fill('We wait for SARS');
     const hold = { reason: 'Their employer is late' };
     await makeMove(colleague, await readEngagement(colleague, id), 'hold', hold);
     const form = page.getByRole('form', { name: 'Put on hold' });
-    await form.getByText(`Meanwhile ${details.fullName} put it on hold`, { exact: false }).waitFor();
+    await form.getByText(`${details.fullName} put it on hold`, { exact: false }).waitFor();
     expect(await reason.inputValue()).toBe('We wait for SARS');
     await form.getByRole('button', { name: 'Close' }).click();
     await form.waitFor({ state: 'detached' });
@@ -191,7 +191,7 @@ describe('the desk', () => {
     const { staff, id } = await paidReturn();
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
-    await page.getByRole('button', { name: 'More moves' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('We wait for SARS');
     const { version } = await readEngagement(staff, id);
@@ -200,7 +200,7 @@ describe('the desk', () => {
     await page.getByText('The page now shows the latest state', { exact: false }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('We wait for SARS');
     await page.getByRole('form').getByRole('button', { name: 'Put on hold' }).click();
-    await page.getByRole('button', { name: 'Carry on' }).first().waitFor();
+    await page.getByRole('button', { name: 'Resume the work' }).first().waitFor();
     await close();
   });
 
@@ -226,9 +226,9 @@ describe('the desk', () => {
     const { client: staff } = await staffMember(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto('/practice');
-    const row = page.getByRole('region', { name: 'Prices to write' }).getByRole('listitem');
-    await row.filter({ hasText: 'Busi Price' }).getByRole('link', { name: 'Write a price' }).click();
-    const form = page.getByRole('form', { name: 'Write a price' });
+    const row = page.getByRole('region', { name: 'Prices to set' }).getByRole('listitem');
+    await row.filter({ hasText: 'Busi Price' }).getByRole('link', { name: 'Set a price' }).click();
+    const form = page.getByRole('form', { name: 'Set a price' });
     await form.getByRole('button', { name: 'Send the price' }).click();
     await form.getByText(/^Please enter a price/).waitFor();
     await form.getByLabel('Price', { exact: true }).fill('4500');
@@ -248,7 +248,7 @@ describe('the desk', () => {
     const { client: staff } = await staffMember(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
-    const form = page.getByRole('form', { name: 'Write a price' });
+    const form = page.getByRole('form', { name: 'Set a price' });
     await form.getByText(/Early hasn’t asked for it yet.*The return is for a company/).waitFor();
     await form.getByLabel('Price', { exact: true }).fill('4500');
     await form.getByRole('button', { name: 'Send the price' }).click();
@@ -270,7 +270,7 @@ describe('the desk', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
     await page.getByText('The client is preparing it').waitFor();
-    expect(await page.getByRole('form', { name: 'Write a price' }).count()).toBe(0);
+    expect(await page.getByRole('form', { name: 'Set a price' }).count()).toBe(0);
     await close();
   });
 

@@ -91,7 +91,7 @@ describe('the messages page', () => {
     await expect.poll(() => field.inputValue()).toBe('Half a thought');
     await page.route('**/trpc/messages.send*', (route) => route.abort());
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Your message wasn’t sent, but it’s kept here.').waitFor();
+    await page.getByText('Your message wasn’t sent, but it’s saved here.').waitFor();
     await page.unroute('**/trpc/messages.send*');
     await page.getByRole('button', { name: 'Send' }).click();
     await log(page).getByText('Half a thought').waitFor();

@@ -61,7 +61,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await choose(page, /Mostly commission/, 'I don’t know');
   await proceed(page, 'Your car, and property you let');
   await choose(page, /travel allowance/, 'Travel allowance');
-  const aside = page.getByRole('complementary', { name: 'What we will ask for' });
+  const aside = page.getByRole('complementary', { name: 'What we’ll ask for' });
   await expect.poll(() => aside.textContent()).toContain('Logbook for the tax year');
   expect(await aside.textContent()).toContain('Would fit: Comprehensive');
   await choose(page, /let a house/, 'None');
@@ -99,7 +99,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.getByRole('link', { name: 'Continue to price' }).click();
   await page.getByRole('heading', { level: 1, name: 'Comprehensive fits your return' }).waitFor();
   await page.getByRole('link', { name: 'Log in to continue' }).click();
-  await page.getByText('You’ll keep the answers that you gave for your return.').waitFor();
+  await page.getByText('You’ll keep the answers you gave for your return.').waitFor();
 
   await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(details.password);

@@ -262,7 +262,7 @@ describe('a return', () => {
     await heading(page, task).waitFor();
     await page.goto(`/tax-returns/${id}`);
     const open = page.getByRole('region', { name: task });
-    await open.getByText('We’ve started, and still need it.').waitFor();
+    await open.getByText('We’ve started, but still need this.').waitFor();
     expect(await panel(page).innerText()).not.toMatch('don’t have to do anything');
     await open.getByRole('link', { name: 'Open my profile' }).click();
     await page.waitForURL('**/profile');

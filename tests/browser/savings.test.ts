@@ -195,10 +195,10 @@ describe('challenge', () => {
     const date = dialog(page).getByLabel('Target date');
     await expect.poll(() => date.inputValue()).toBe(slashed(inDays(364)));
     // The target of R6 890.00 spread over 365 days.
-    await dialog(page).getByText('That is about R132.14 a week on average.').waitFor();
+    await dialog(page).getByText('That’s about R132.14 a week on average.').waitFor();
     await dialog(page).getByLabel('Target amount').fill('1000');
     await date.fill(slashed(inDays(69)));
-    await dialog(page).getByText('That is about R100.00 a week on average.').waitFor();
+    await dialog(page).getByText('That’s about R100.00 a week on average.').waitFor();
     await close();
   });
 
@@ -460,7 +460,7 @@ describe('changing and leaving', () => {
     await page.getByRole('button', { name: 'Change First R1 000' }).click();
     await dialog(page).getByLabel('Target amount').fill('50');
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-    await dialog(page).getByText('You have already saved R100.00').waitFor();
+    await dialog(page).getByText('You’ve already saved R100.00').waitFor();
     await dialog(page).getByLabel('Target amount').fill('400');
     await dialog(page)
       .getByLabel('Target date')

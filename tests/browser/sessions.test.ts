@@ -66,7 +66,7 @@ describe('login with another browser', () => {
       .poll(() => other.innerText())
       .toMatch(/Network 127\.0\.0\.0\/24\s+Last seen\s+Today, \d\d:\d\d/);
     await other.getByRole('button', { name: /^Log out Chrome on Linux/ }).click();
-    await owner.page.getByText('You are not logged in anywhere else.').waitFor();
+    await owner.page.getByText('You’re not logged in anywhere else.').waitFor();
     await expect.poll(() => devices(owner.page).count()).toBe(1);
     expect(await owner.page.evaluate('document.activeElement.ariaLabel')).toBe('Devices');
 
@@ -107,7 +107,7 @@ describe('login with another browser', () => {
     await logOut.waitFor();
     await phone.post('/api/logout');
     await logOut.click();
-    await page.getByText('You are not logged in anywhere else.').waitFor();
+    await page.getByText('You’re not logged in anywhere else.').waitFor();
     expect(await page.getByText('Logout failed').count()).toBe(0);
     expectNoErrors();
     await close();

@@ -24,7 +24,7 @@ describe('password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your other devices were logged out.').first().waitFor();
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
-    await page.getByText('You are not logged in anywhere else.').waitFor();
+    await page.getByText('You’re not logged in anywhere else.').waitFor();
     await page
       .getByRole('region', { name: 'Password' })
       .getByText(`Last changed ${formatDay(new Date())}`)

@@ -37,7 +37,7 @@ describe('messages without a question', () => {
     const fourth = await send('203.0.113.1');
     expect(fourth).toMatchObject({
       status: 429,
-      body: { message: 'You have already sent several messages. Please wait a while and try again.' },
+      body: { message: 'You’ve already sent several messages. Please wait a while and try again.' },
     });
     const wait = Number(fourth.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(HOUR_MS / 1_000 - 30);

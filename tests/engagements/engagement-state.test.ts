@@ -301,8 +301,8 @@ describe('the price of work that isn’t bought', () => {
     expect(priceText({ wantedAt, quote: null }, undefined, new Date('2026-11-26T08:00:00Z'))).toEqual({
       sentence: 'We’re looking at your return.',
       detail:
-        'A person reads your answers and makes you an offer by Thursday, 26 November 2026. You can already send documents, but don’t have to.',
-      desk: 'The client waits for a price. Make an offer by Thursday, 26 November 2026.',
+        'A person will read your answers and make you an offer by Thursday, 26 November 2026. You can already send documents, but you don’t have to.',
+      desk: 'The client is waiting for a price. Make an offer by Thursday, 26 November 2026.',
       action: null,
     });
     expect(priceText({ wantedAt: null, quote })).toMatchObject({

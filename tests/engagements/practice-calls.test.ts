@@ -93,8 +93,8 @@ const moves: Record<string, MoveCase> = {
     invalid: [
       ['assessedOn', null, 'Please enter the date of the assessment'],
       ['balance', 1.005, 'Please use at most two decimals'],
-      ['balance', 100, 'Please enter the date on which the amount is due'],
-      ['dueOn', '9999-12-31', 'Please enter the date on which the amount is due'],
+      ['balance', 100, 'Please enter the due date'],
+      ['dueOn', '9999-12-31', 'Please enter the due date'],
       [
         'lines',
         [

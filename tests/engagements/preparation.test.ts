@@ -556,7 +556,7 @@ describe('a price set by a person', () => {
     for (const { status, body } of replies) {
       expect([status, body]).toEqual([
         202,
-        { message: 'We look first, and tell you the price within 48 hours' },
+        { message: 'We’ll look at your answers first, and tell you the price within 48 hours' },
       ]);
     }
     expect((await current(client)).lookingSince).not.toBeNull();
@@ -564,7 +564,7 @@ describe('a price set by a person', () => {
     await allJobsDone(server.databaseUrl);
     const mails = practiceMails().slice(before);
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
-      `A client waits for a price (return ${id})`,
+      `A client is waiting for a price (return ${id})`,
     ]);
     expect(textOf(mails[0])).toContain(details.email);
     // The e-mail doesn't contain the client's words.

@@ -52,14 +52,14 @@ describe('a return whose price is set by hand', () => {
     };
     const view = await returnOf(client, id);
     expect(view).toMatchObject({ ...looking, action: null });
-    expect(view.detail).toContain('makes you an offer by Thursday, 26 November 2026');
+    expect(view.detail).toContain('make you an offer by Thursday, 26 November 2026');
     expect((await client.get('/api/returns')).body).toMatchObject([{ ...looking, id, action: null }]);
     const { return: current, waiting } = dashboardSummary.parse((await client.get('/api/dashboard')).body);
     expect(current).toMatchObject({ ...looking, id });
     expect(waiting.filter(({ kind }) => kind === 'offer-to-accept')).toEqual([]);
     const { client: staff } = await staffMember(server);
     const { body } = await staff.get(`/api/practice/engagements/${id}`);
-    expect(body.desk).toBe('The client waits for a price. Make an offer by Thursday, 26 November 2026.');
+    expect(body.desk).toBe('The client is waiting for a price. Make an offer by Thursday, 26 November 2026.');
   });
 
   it('is the client’s turn once we’ve made an offer, until they accept it', async () => {

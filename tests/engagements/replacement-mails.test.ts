@@ -142,7 +142,7 @@ describe('the e-mail about documents to replace', () => {
     expect(text).toContain(`Replace it <${url}/tax-returns/${returnId}#documents>`);
     for (const id of [alone, ended]) {
       expect(text).toContain(
-        `- The document that you uploaded on 3 March 2026: “It’s too dark” Replace it <${url}/documents?document=${id}>`,
+        `- The document you uploaded on 3 March 2026: “It’s too dark” Replace it <${url}/documents?document=${id}>`,
       );
     }
     expect(text).toContain(`${url}/dashboard`);

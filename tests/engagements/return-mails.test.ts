@@ -140,7 +140,7 @@ describe('the e-mail about a move', () => {
     await addFigures(server, id);
     await staffMove(server, id, 'hold', { columns: { heldReason: 'We are closed.' } });
     await staffMove(server, id, 'resume');
-    const text = await mailTo(details.email, 'Your 2025/2026 return: we carry on');
+    const text = await mailTo(details.email, 'Your 2025/2026 return: we’ve resumed');
     expect(text).toContain('It’s your turn');
     expect(text).not.toMatch(/R\s?\d/);
   });

@@ -327,7 +327,7 @@ describe('ending reminders', () => {
     await sweep();
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Your 2025/2026 return: documents are still missing',
-      'Your 2025/2026 return: your figures wait for your approval',
+      'Your 2025/2026 return: your figures are waiting for your approval',
     ]);
     await client.send('PATCH', '/api/profile', { body: { notifications: { documentReminders: true } } });
     clock.at('2026-11-12T07:00');

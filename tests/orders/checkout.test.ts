@@ -180,7 +180,7 @@ describe('expected total', () => {
 
   it('returns the current total if it differs, through REST and tRPC, and stores nothing', async () => {
     const { client, user } = await shopper();
-    const message = 'The total of your cart has changed. Please review it.';
+    const message = 'Your cart total has changed. Please review it.';
     const reply = await checkOut(client, { expectedTotal: '746.99' });
     expect(reply.status).toBe(409);
     expect(reply.body).toEqual({ message, reason: 'orders.total-changed', total: '747.00' });

@@ -171,7 +171,7 @@ describe('tasks for a paid order', () => {
     ).toEqual([
       'Three things before we can start',
       'Three things before we can start',
-      'We’ve started, and still need this',
+      'We’ve started, but still need this',
       'Your three steps are done',
       'Your three steps are done',
     ]);

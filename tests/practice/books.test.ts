@@ -47,7 +47,7 @@ it('lists refused notifications with what to do, until they are dealt with', asy
         outcome: 'refused',
         reason: 'amount',
         text: 'Its amount differs from the order’s',
-        advice: expect.stringContaining('ask the client to pay the order again'),
+        advice: expect.stringContaining('ask the client to pay for the order again'),
       },
     ],
   });

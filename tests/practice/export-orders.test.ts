@@ -36,7 +36,7 @@ describe('the export of orders', () => {
     const today = dayOn(server);
     const products = 'Individual Tax Return; Tax Compliance Status PIN';
     expect(text.split('\r\n')).toEqual([
-      '\uFEFForder,placed,paid,client,e-mail,products,state,total,refund,refund due,refunded,to look at',
+      '\uFEFForder,placed,paid,client,e-mail,products,state,total,refund,refund due,refunded,needs attention',
       `${paid.orderId},${today},${today},${paid.details.fullName},${paid.details.email},${products},paid,897.00,,,,`,
       '',
     ]);

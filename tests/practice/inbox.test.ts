@@ -173,7 +173,7 @@ describe('an answer', () => {
     ]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({
-      body: { message: 'This message is already answered. Please look at it again.', from: 'answered' },
+      body: { message: 'This message is already answered', from: 'answered' },
     });
     await allJobsDone(server.databaseUrl);
     expect(sink.received.filter(({ to }) => to.includes('twice@example.com'))).toHaveLength(2);

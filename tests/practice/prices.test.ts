@@ -29,7 +29,10 @@ describe('a price set by the practice', () => {
   it('is the client’s to accept, with its note', async () => {
     const { client, id } = await unpriced();
     const { version, desk, actor } = await readEngagement(staff, id);
-    expect([desk, actor]).toEqual([expect.stringMatching(/^The client waits for a price\./), 'practice']);
+    expect([desk, actor]).toEqual([
+      expect.stringMatching(/^The client is waiting for a price\./),
+      'practice',
+    ]);
     const note = 'Including the two subsidiaries';
     const written = [...lines, { name: 'Annual financial statements', price: 1_250.5 }];
     const { status, body: view } = await write(id, { version, lines: written, note });

@@ -262,7 +262,7 @@ describe('changing a product', () => {
     await change(id, { price: 420, discountPrice: null, name: newProduct.name, place: 1 });
     expect(await server.deps.fork().count(AuditEvent, { id: { $gt: events[0]?.id ?? 0 } })).toBe(0);
     const { body } = await admin.get('/api/account/events?limit=1');
-    expect(body[0].text).toBe('Product of the shop changed');
+    expect(body[0].text).toBe('Shop product changed');
   });
 
   it('asks to confirm it’s you', async () => {

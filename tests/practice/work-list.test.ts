@@ -173,7 +173,7 @@ describe('filters', () => {
   });
 
   it.each([
-    ['status=lost', 'Please choose a status of the list, or open'],
+    ['status=lost', 'Please choose a status from the list, or open'],
     ['assignee=0', 'Please choose a practitioner, me or none'],
     ['assignee=1;2', 'Please choose a practitioner, me or none'],
     ['product=two', 'Please choose a product'],

@@ -31,7 +31,7 @@ const start = (...options: string[]) =>
 it('starts with a season of its own, which the next start keeps', { timeout: 120_000 }, async () => {
   const first = await start('--clients', '26');
   const printed = first.output();
-  expect(printed).toContain('client8    waits for us, and we are late');
+  expect(printed).toContain('client8    is waiting for us, and we are late');
   const [, password = ''] = /everybody: (\S+)/.exec(printed) ?? [];
   const [, secret = ''] = /pieter \(practitioner\)\s+authenticator key (\S+)/.exec(printed) ?? [];
   const staff = first.client();

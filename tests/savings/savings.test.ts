@@ -293,7 +293,7 @@ describe('PATCH /api/savings/my-challenges/{id}', () => {
       status: 409,
       body: {
         reason: 'savings.target-reached',
-        message: 'You have already saved R600.00. Please choose a higher target.',
+        message: 'You’ve already saved R600.00. Please choose a higher target.',
       },
     });
     expect(await change(600.01)).toMatchObject({ status: 200, body: { status: 'active' } });

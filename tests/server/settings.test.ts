@@ -118,7 +118,7 @@ describe('settings', () => {
       { ASSISTANT_KEY: 'secret' },
       'ASSISTANT_URL is required for a model: expected an address such as https://models.example.com/v1.',
     ],
-    [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is invalid: expected 10 digits, the first a 4.'],
+    [{ VAT_NUMBER: '123' }, 'VAT_NUMBER is invalid: expected 10 digits, starting with 4.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is invalid'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is invalid: expected an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is invalid'],

@@ -25,7 +25,7 @@ export function useMergeVisitorCart(isSignedIn: boolean) {
         });
         removeMerge(key);
         if (merged?.skipped.length) {
-          toast({ title: 'Not in your cart', description: 'Something you chose is no longer available.' });
+          toast({ title: 'Not in your cart', description: 'An item you added is no longer available.' });
         }
       }
     },

@@ -105,7 +105,7 @@ function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
     >
       <chakra.p fontWeight="600">Stuck on something?</chakra.p>
       <chakra.p color="muted" mb="8px">
-        The assistant answers at once, a person {brand.hours}.
+        The assistant answers at once; a person answers {brand.hours}.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0 20px">
         <TextLink to="/assistant" iconAfter="arrow" {...helpLink}>

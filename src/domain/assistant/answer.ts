@@ -90,7 +90,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
 
 /** Says that a question's tax year has no tables. */
 const withoutTables = (year: TaxYear) =>
-  `I don’t have the figures of the year that you name. What follows is about ${year}.`;
+  `I don’t have figures for the year you named. This answer is about ${year}.`;
 
 /** Returns the tax year that a question names, or the season's. */
 export const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;

@@ -89,7 +89,7 @@ async function sayToSend(ctx: OwnThingsContext, returnId: number | null): Promis
 }
 
 const orderStates: Record<OrderView['status'], string> = {
-  pending: 'waits for your payment',
+  pending: 'is waiting for your payment',
   paid: 'is paid',
   processing: 'is paid, and we’re working on it',
   completed: 'is completed',
@@ -152,7 +152,7 @@ function waitingSentence(item: WaitingItem): { text: string; link: AnswerLink } 
       };
     case 'return-to-approve':
       return {
-        text: `The figures of your ${workOf(item)} wait for your approval.`,
+        text: `The figures for your ${workOf(item)} are waiting for your approval.`,
         link: { to: `/tax-returns/${item.returnId}/approval`, label: 'Read the figures' },
       };
     case 'amount-due':
@@ -187,7 +187,7 @@ async function sayNext(ctx: OwnThingsContext): Promise<PlainAnswer> {
   const { waiting } = await getSummary(ctx);
   const items = waiting.slice(0, MAX_WAITING).map(waitingSentence);
   const dates = nextTaxDates(ctx.now(), MAX_DATES).map(({ day, title }) => `${writtenDay(day)}: ${title}.`);
-  const texts = items.length > 0 ? items.map(({ text }) => text) : ['Nothing waits for you here.'];
+  const texts = items.length > 0 ? items.map(({ text }) => text) : ['Nothing is waiting for you here.'];
   const links = items.map(({ link }) => link);
   return sayPlainly('own', [...texts, ...dates], {
     links: links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at),
@@ -210,8 +210,8 @@ async function sayDocuments(ctx: OwnThingsContext): Promise<PlainAnswer> {
     total === 0
       ? ''
       : pending === 0
-        ? ' All of them are checked.'
-        : ` ${pending} of them wait for our review.`;
+        ? ' All of them have been checked.'
+        : ` ${pending} of them ${pending === 1 ? 'is' : 'are'} waiting for our review.`;
   const text = `You have ${total} ${total === 1 ? 'document' : 'documents'} with us.${checked}`;
   return sayPlainly('own', [text], { links: [{ to: '/documents', label: 'Your documents' }] });
 }

@@ -130,9 +130,9 @@ export function withoutInstructions(question: string): string[] {
 /** What the assistant says in a refusal. */
 export const refusalTexts: Record<Refusal, string> = {
   evasion:
-    'I don’t help to hide income or to declare what isn’t true. If something was left out of an earlier return, a practitioner can help you put it right.',
+    'I won’t help to hide income or to declare what isn’t true. If something was left out of an earlier return, a practitioner can help you put it right.',
   'other-person':
-    'I can only show what belongs to your own account. For someone else’s tax, they must ask themselves or authorise you with us.',
+    'I can only show what belongs to your own account. Other people must ask about their tax themselves, or authorise you with us.',
   instructions:
     'I answer questions about South African tax and about your own work with us, from reviewed texts and the calculator. I don’t do anything else.',
 };

@@ -173,7 +173,7 @@ export const answerEvent = z.discriminatedUnion('type', [
 
 const conversationId = 'Please send the conversation’s ID as a whole number';
 
-const missingField = z.enum(sumFields, { error: 'Please send the field that was missing' });
+const missingField = z.enum(sumFields, { error: 'Please send the missing field' });
 
 export const askInput = z.object(
   {
@@ -188,7 +188,7 @@ export const askInput = z.object(
     before: z
       .strictObject(
         { facts: sumFacts, missing: missingField.nullish() },
-        { error: 'Please send what was said before as an object with facts and missing' },
+        { error: 'Please send the earlier exchange as an object with facts and missing' },
       )
       .nullish(),
     /** What the person is looking at. */
@@ -199,7 +199,7 @@ export const askInput = z.object(
           /** Figures on the page, used if the question names none. */
           figures: sumFacts.nullish(),
         },
-        { error: 'Please send what the page is about as an object' },
+        { error: 'Please send the page’s subject as an object' },
       )
       .nullish(),
   },
@@ -231,9 +231,9 @@ export const feedbackInput = z.object({
   id: unknownConversation,
   /** The answer’s index in the conversation, from 0. */
   message: z
-    .int({ error: 'Please send the place of an answer' })
-    .min(0, 'Please send the place of an answer')
-    .max(maxMessages, 'Please send the place of an answer'),
+    .int({ error: 'Please send the position of an answer' })
+    .min(0, 'Please send the position of an answer')
+    .max(maxMessages, 'Please send the position of an answer'),
   /** Null removes the rating. */
   thumb: z.enum(thumbs, { error: 'The thumb must be up, down or null' }).nullable(),
   reason: optionalText(500),

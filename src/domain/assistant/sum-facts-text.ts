@@ -88,7 +88,7 @@ const standsAlone: readonly SumField[] = ['lumpSum', 'withdrawal', 'severance', 
 
 const incomeQuestions = {
   several: 'I read more than one amount. What is your income before tax, and how often do you get it?',
-  couple: 'Each person is taxed alone. What do you alone earn before tax, and how often?',
+  couple: 'Each person is taxed separately. What do you yourself earn before tax, and how often?',
   partYear: 'You didn’t earn this all year. What did you earn before tax in the whole tax year?',
   net: 'I work from income before tax. What do you earn before tax, and how often?',
   none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
@@ -112,7 +112,7 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (unclear?.field === 'taxYear') {
     return {
       field: 'taxYear',
-      question: `I have the tables of ${taxYears.at(-1)} to ${currentTaxYear}. Which of these years do you mean?`,
+      question: `I have the tables for ${taxYears.at(-1)} to ${currentTaxYear}. Which of these years do you mean?`,
       choices: taxYears.map((year) => ({ value: year, label: year })),
     };
   }
@@ -167,7 +167,7 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (facts.members === undefined && (unclear?.field === 'members' || needsMembers)) {
     return {
       field: 'members',
-      question: 'How many people are on your medical aid, you included?',
+      question: 'How many people are on your medical aid, including you?',
       choices: numbers(0, 6, 'person', 'people'),
     };
   }

@@ -71,7 +71,7 @@ export const sumFacts = z
     },
     {
       error: ({ code }) =>
-        code === 'unrecognized_keys' ? 'Unknown field' : 'Please send what was understood as an object',
+        code === 'unrecognized_keys' ? 'Unknown field' : 'Please send the understood facts as an object',
     },
   )
   .partial();
@@ -96,7 +96,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   moreRetirement: 'More into retirement',
   interest: 'Interest',
   rent: 'Profit from rent',
-  business: 'Profit of a business',
+  business: 'Profit from a business',
   gain: 'Capital gain',
   savingsPot: 'Savings-pot withdrawal',
   lumpSum: 'Retirement lump sum',

@@ -200,7 +200,7 @@ export function sumSentence(
     const difference = line?.difference ?? 0;
     const change =
       difference === 0 ? 'the same tax' : `${signed(difference)} ${difference < 0 ? 'less' : 'more'} tax`;
-    return [`For ${year} you would pay ${change}. The calculator did the sum.${from}`];
+    return [`For ${year} you would pay ${change}. The calculator worked this out.${from}`];
   }
   if (total.label === totalLabels.balance) {
     const outcome =
@@ -208,7 +208,7 @@ export function sumSentence(
         ? `a refund of ${signed(total.amount)}`
         : total.amount > 0
           ? `${signed(total.amount)} still to pay`
-          : 'nothing to pay and nothing back';
+          : 'nothing to pay and no refund';
     return [`For ${year} the calculator comes to ${outcome}.`];
   }
   const names: Record<string, string> = {
@@ -220,6 +220,6 @@ export function sumSentence(
   const aMonth = monthly ? `, or ${formatRand(monthly.amount)} a month` : '';
   const what = names[total.label] ?? 'tax';
   return [
-    `For ${year} your ${what} comes to ${formatRand(total.amount)}${aMonth}. The calculator did the sum.`,
+    `For ${year} your ${what} comes to ${formatRand(total.amount)}${aMonth}. The calculator worked this out.`,
   ];
 }

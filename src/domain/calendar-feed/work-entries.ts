@@ -90,7 +90,7 @@ function assessmentDue({ status, outcome }: WorkFacts, today: string): Due[] {
     step: 'objection',
     day: objectUntil,
     title: 'last day to object',
-    text: 'The last day to object to the assessment. Tell us well before it if you disagree.',
+    text: 'The last day to object to the assessment. Tell us well before then if you disagree.',
     page: '/outcome',
   };
   return [

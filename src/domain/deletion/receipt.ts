@@ -93,6 +93,6 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
     reason:
       keepUntil === null
         ? null
-        : `We keep this until ${dayInWords(keepUntil)}${documentsUntil ? ' unless an earlier date is given' : ''}, with your name, e-mail address and tax number, so that we know whose records they are. After that, we delete all of it. Until then, only an administrator can see it. ${retentionReason(southAfricanDay(new Date(closedAt)))}`,
+        : `We keep this until ${dayInWords(keepUntil)}${documentsUntil ? ' unless an earlier date is given' : ''}, with your name, e-mail address and tax number, so we know whose records they are. After that, we delete all of it. Until then, only an administrator can see it. ${retentionReason(southAfricanDay(new Date(closedAt)))}`,
   };
 }

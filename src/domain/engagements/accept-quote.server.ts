@@ -22,7 +22,7 @@ function createOwnProduct(
 ): Promise<Product> {
   return createPrivateProduct(em, client, {
     name,
-    description: listed?.description ?? 'At the price that we quoted you.',
+    description: listed?.description ?? 'At the price we quoted you.',
     price,
     category: listed?.category ?? 'Tax Returns',
     features: listed?.features ?? [],

@@ -30,7 +30,7 @@ const texts = {
   },
   disability_form: {
     title: 'ITR-DD disability form',
-    why: 'SARS allows disability costs in full only with a form that a medical practitioner completed.',
+    why: 'SARS allows disability costs in full only with a form completed by a medical practitioner.',
     whereToGet:
       'Download the ITR-DD from the SARS website and have it completed by a registered practitioner.',
     isEssential: true,
@@ -55,14 +55,14 @@ const texts = {
   },
   tax_free_certificate: {
     title: 'IT3(s) for tax-free savings',
-    why: 'Tax-free investments are declared too, so that SARS can check the annual limit.',
+    why: 'Tax-free investments are declared too, so SARS can check the annual limit.',
     whereToGet: 'Download it from the bank or platform that holds your tax-free account.',
     isEssential: false,
   },
   donation_receipts: {
     title: 'IT3(d) or section 18A receipts',
     why: 'Only donations with a section 18A receipt can be deducted.',
-    whereToGet: 'Ask each organisation that you gave to.',
+    whereToGet: 'Ask each organisation you donated to.',
     isEssential: true,
   },
   logbook: {
@@ -92,7 +92,7 @@ const texts = {
   },
   property_sale: {
     title: 'Documents from the sale of property',
-    why: 'Your capital gain depends on what you paid, improved and received.',
+    why: 'Your capital gain depends on what you paid, spent on improvements and received.',
     whereToGet:
       'The attorney who handled the transfer sends the final accounts of the purchase and the sale.',
     isEssential: true,

@@ -226,7 +226,7 @@ export const letterInput = z.object({
 });
 export const handedInInput = z.object({
   ...move,
-  on: day('Please enter the date on which you handed them in'),
+  on: day('Please enter the date you handed them in'),
 });
 
 /** A line of the assessment. Lines that are also in the approved figures take their labels from there. */
@@ -237,7 +237,7 @@ export const assessedLine = z.object({
   reason: optionalText(500),
 });
 
-const dueDay = 'Please enter the date on which the amount is due';
+const dueDay = 'Please enter the due date';
 
 export const assessInput = z
   .object({

@@ -118,8 +118,8 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 
   wanted: ({ kind, dueAt }) => ({
     sentence: `We’re looking at your ${nouns[kind]}.`,
-    detail: `A person reads your answers and makes you an offer${by(dueAt)}. You can already send documents, but don’t have to.`,
-    desk: `The client waits for a price. Make an offer${by(dueAt)}.`,
+    detail: `A person will read your answers and make you an offer${by(dueAt)}. You can already send documents, but you don’t have to.`,
+    desk: `The client is waiting for a price. Make an offer${by(dueAt)}.`,
     action: null,
   }),
 
@@ -163,7 +163,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
       return {
         sentence: 'We’re getting started.',
         detail: `We’ll write to you within 48 hours if we need anything from you.${sarsNeeds({ taxDueOn })}`,
-        desk: 'Nothing has been asked for. Ask for documents, or start.',
+        desk: 'No documents requested. Ask for documents, or start.',
         action: null,
       };
     }
@@ -258,7 +258,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
       return {
         sentence: `SARS will refund you ${formatRand(-balance)}.`,
         detail: 'SARS usually pays within a week, into the account it has on record for you.',
-        desk: 'Assessed with a refund. Closes by itself.',
+        desk: 'Assessed with a refund. Closes automatically.',
         action: 'read-outcome',
       };
     }
@@ -266,7 +266,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
       return {
         sentence: 'SARS has assessed your return. Nothing is due.',
         detail: 'You don’t have to do anything.',
-        desk: 'Assessed with nothing due. Closes by itself.',
+        desk: 'Assessed with nothing due. Closes automatically.',
         action: 'read-outcome',
       };
     }
@@ -292,7 +292,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
 
   on_hold: ({ kind, heldReason }) => ({
     sentence: `We’ve paused this ${nouns[kind]}.`,
-    detail: `${heldReason ?? ''} Our deadlines are paused until we carry on.`.trim(),
+    detail: `${heldReason ?? ''} Our deadlines are paused until we resume.`.trim(),
     desk: 'On hold.',
     action: null,
   }),

@@ -164,7 +164,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'push_subscriptions',
     file: 'push-devices',
-    description: 'Devices that show our notifications: browser and since when.',
+    description: 'Devices that show our notifications, with the browser and start date.',
     where: 't.user_id = :user',
     columns: ['created_at'],
     computed: { userAgent: '(select s.user_agent from sessions s where s.id = t.session_id)' },
@@ -501,7 +501,8 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'documents',
     file: 'documents',
-    description: 'Your documents, including deleted ones that can still be restored; those have a deletedAt.',
+    description:
+      'Your documents, including deleted ones that can still be restored, which have a `deletedAt`.',
     where: 't.user_id = :user',
     columns: [
       'id',
@@ -592,7 +593,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'reminder_mails',
     file: 'reminder-mails',
-    description: 'The days on which we reminded you by e-mail.',
+    description: 'The days when we reminded you by e-mail.',
     where: 't.user_id = :user',
     columns: ['id', 'day', 'queued_at', 'sent_at'],
     omitted: owner,
@@ -657,7 +658,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'request_documents',
     file: 'return-documents',
-    description: 'Which of your documents you sent for which request.',
+    description: 'The documents you sent for each request.',
     where: `t.request_id in (select r.id from engagement_requests r join engagements e on e.id = r.engagement_id
       where e.user_id = :user)`,
     order: 'request_id, document_id',
@@ -669,7 +670,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'return_figures',
     file: 'return-figures',
     description:
-      'The figures of your returns, in every version that we sent you, with the working of each line. Drafts that we never sent are left out.',
+      'The figures of your returns, in every version we sent you, with the working of each line. Drafts we never sent are left out.',
     where: `${ofEngagement} and t.sent_at is not null`,
     columns: ['id', 'engagement_id', 'number', 'input', 'result', 'sha256', 'created_at', 'sent_at'],
     computed: { createdBy: `case when t.created_by_id is not null then ${actor('t.created_by_id')} end` },
@@ -725,7 +726,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'message_documents',
     file: 'conversation-documents',
-    description: 'Which of your documents were attached to which message.',
+    description: 'The documents attached to each message.',
     where: `t.message_id in (select t.id from messages t where ${ofThread})`,
     order: 'message_id, document_id',
     columns: ['message_id', 'document_id'],
@@ -800,7 +801,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   limited_calls:
     'Counts of scores, registrations, e-mails and changes, kept for an hour under a keyed hash of the network, e-mail address or account.',
   audit_links: 'Hashes that link all users’ activity so that nobody can change it unnoticed.',
-  live_events: 'What changed in the last days, for open pages; it has no content of its own.',
+  live_events: 'Recent changes, used to update open pages; they have no content of their own.',
   practice_news: 'New orders, documents and messages that nobody at the practice has opened yet.',
   client_notes:
     'Our notes about you, for our own staff. They are working notes that the law doesn’t require us to hand over here; you can ask us about them.',

@@ -36,7 +36,7 @@ export const liveEvent = z.discriminatedUnion('type', [
 
 export type LiveEvent = z.output<typeof liveEvent>;
 
-const lookBackMessage = 'Please look back a whole number of seconds, at most 600';
+const lookBackMessage = 'The look-back must be a whole number of seconds, at most 600';
 
 /**
  * Input of the live connection. `lastEventId` is the id of the last event received. A first connection may

@@ -42,7 +42,7 @@ const untold = `select distinct on (d.user_id, d.id) d.user_id as "userId", d.id
 function nameOf({ request, uploadedAt }: ToReplace): string {
   return request
     ? `${request.title}, for your ${workName(request)}`
-    : `The document that you uploaded on ${formatDay(new Date(uploadedAt))}`;
+    : `The document you uploaded on ${formatDay(new Date(uploadedAt))}`;
 }
 
 const pathOf = ({ request, documentId }: ToReplace) =>
@@ -67,9 +67,9 @@ function composeMail(user: User, documents: readonly ToReplace[], publicUrl: str
     body: {
       paragraphs: [
         greeting(user),
-        isOne ? 'We can’t use a document that you sent:' : 'We can’t use these documents that you sent:',
+        isOne ? 'We can’t use a document you sent:' : 'We can’t use these documents you sent:',
         items,
-        `It’s your turn: please send ${isOne ? 'a new file' : 'new files'}. We carry on as soon as everything essential is here.`,
+        `It’s your turn: please send ${isOne ? 'a new file' : 'new files'}. We’ll continue as soon as everything essential is here.`,
       ],
       link:
         onlyPath === undefined

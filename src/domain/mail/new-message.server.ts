@@ -61,7 +61,7 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
       paragraphs: [
         greeting(user),
         `${sentence} We don’t send the text by e-mail, because e-mail isn’t private.`,
-        'Please answer there too: what you reply to this e-mail doesn’t reach your practitioner’s desk.',
+        'Please answer there too: replies to this e-mail don’t reach your practitioner.',
       ],
       link: { label: linkLabel, url: ctx.publicUrl() + path },
     },

@@ -24,7 +24,7 @@ export async function mailQuoteWanted(
   await ctx.mailer({
     id: `quote-wanted-${asked.id}-${idStamp(asked.at)}`,
     to: ctx.contactTo,
-    subject: `A client waits for a price (return ${engagementId})`,
+    subject: `A client is waiting for a price (return ${engagementId})`,
     body: {
       paragraphs: [
         `A client has answered the questions for a return${taxYear === null || taxYear === undefined ? '' : ` for ${taxYear}`}, and no listed price covers it:`,
@@ -36,7 +36,7 @@ export async function mailQuoteWanted(
         },
         'We’ve told the client to expect a price within 48 hours.',
       ],
-      link: { label: 'Write the price', url: `${ctx.publicUrl()}/practice/work/${engagementId}` },
+      link: { label: 'Set the price', url: `${ctx.publicUrl()}/practice/work/${engagementId}` },
     },
   });
 }

@@ -72,7 +72,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       wanted,
       // The note of a single request only repeats the title.
       ...(note === null || wanted.some((title) => note.includes(title)) ? [] : [note]),
-      'It’s your turn: please send the documents, or tell us if you don’t have one. We carry on as soon as everything essential is here.',
+      'It’s your turn: please send the documents, or tell us if you don’t have one. We’ll continue as soon as everything essential is here.',
     ],
     link: 'Send your documents',
     page: '#documents',
@@ -81,7 +81,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
   'send-figures': ({ name, view: { taxDueOn } }) => ({
     subject: 'your figures are ready',
     paragraphs: [
-      `We’ve worked out the figures of your ${name}. Nothing goes to SARS before you approve them.`,
+      `We’ve worked out the figures for your ${name}. Nothing goes to SARS before you approve them.`,
       'It’s your turn: please read them line by line, then approve them or ask a question. We submit within two business days of your approval.',
       ...(taxDueOn === null ? [] : [`SARS must have it, and any payment, by ${onDay(taxDueOn)}.`]),
     ],
@@ -92,7 +92,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
   'take-back': ({ name, note, view }) => ({
     subject: 'we’re changing your figures',
     paragraphs: [
-      `We’ve taken back the figures of your ${name} because we need to change something.`,
+      `We’ve taken back the figures for your ${name} because we need to change something.`,
       ...(note === null ? [] : [note]),
       `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}.`,
     ],
@@ -101,7 +101,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
   approve: ({ name, view: { approval, dueAt } }) => ({
     subject: 'you’ve approved your figures',
     paragraphs: [
-      `This confirms that you approved the figures of your ${name}. Please keep it.`,
+      `This confirms that you approved the figures for your ${name}. Please keep it.`,
       ...(approval
         ? [
             {
@@ -120,7 +120,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
   reopen: ({ name, note, view }) => ({
     subject: 'your approval no longer applies',
     paragraphs: [
-      `We have to change the figures of your ${name}, so your approval no longer applies. Nothing has gone to SARS.`,
+      `We have to change the figures for your ${name}, so your approval no longer applies. Nothing has gone to SARS.`,
       ...(note === null ? [] : [`The reason: ${note}`]),
       `It’s our turn: you’ll get the new figures to approve${by(view.dueAt)}.`,
     ],
@@ -195,12 +195,12 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [
       `We’ve paused your ${name}.`,
       ...(view.hold ? [`The reason: ${view.hold.reason}`] : []),
-      'Our deadlines are paused too. We’ll write to you when we carry on.',
+      'Our deadlines are paused too. We’ll write to you when we resume.',
     ],
   }),
 
   resume: ({ name, view }) => ({
-    subject: 'we carry on',
+    subject: 'we’ve resumed',
     paragraphs: [`Your ${name} is no longer paused.`, turns[view.actor](view)],
   }),
 

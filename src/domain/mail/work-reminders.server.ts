@@ -49,7 +49,7 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
       subject: isOne ? 'a document is still missing' : 'documents are still missing',
       alone: (name) => [
         isVerified
-          ? `This is a short reminder: SARS is checking your ${name}, and we still need from you:`
+          ? `This is a short reminder: SARS is checking your ${name}, and we still need the following from you:`
           : `This is a short reminder of what we still need for your ${name}:`,
         wanted,
         tell,
@@ -63,8 +63,8 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
     const rest =
       'Please read them, then approve them or ask a question. Nothing goes to SARS before you approve.';
     return {
-      subject: 'your figures wait for your approval',
-      alone: (name) => [`This is a short reminder that the figures of your ${name} are ready.`, rest],
+      subject: 'your figures are waiting for your approval',
+      alone: (name) => [`This is a short reminder that the figures for your ${name} are ready.`, rest],
       line: `Your figures are ready. ${rest}`,
       button: 'Read your figures',
       path: (id) => `/tax-returns/${id}/approval`,
@@ -82,7 +82,7 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
   },
   payment: ({ waiting: { dueOn } }) => {
     const day = formatWeekday(new Date(`${dueOn ?? ''}T10:00:00Z`));
-    const paid = 'If you’ve paid already, you don’t have to do anything.';
+    const paid = 'If you’ve already paid, you don’t have to do anything.';
     return {
       subject: 'a payment to SARS is due soon',
       alone: (name) => [

@@ -46,7 +46,7 @@ export function orderTaskState(
 /** Returns the heading of the task list. If facts is null, no task counts as done. */
 export function orderTasksTitle(facts: OrderTasks | null): string {
   if (facts && openTasks(facts).length === 0) return 'Your three steps are done';
-  return facts?.hasStarted ? 'We’ve started, and still need this' : 'Three things before we can start';
+  return facts?.hasStarted ? 'We’ve started, but still need this' : 'Three things before we can start';
 }
 
 /** Returns the open tasks, in recommended order. */

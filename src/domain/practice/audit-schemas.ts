@@ -20,10 +20,7 @@ export const auditListInput = z
       clientId: filterId('Please choose an account by its ID'),
       /** Actions of one member of staff, on clients' data or their own account. */
       staffId: filterId('Please choose a member of staff by their ID'),
-      kind: z.preprocess(
-        absentWhenEmpty,
-        z.enum(kinds, { error: 'Please choose a kind of event' }).optional(),
-      ),
+      kind: z.preprocess(absentWhenEmpty, z.enum(kinds, { error: 'Please choose an event type' }).optional()),
       /** A day in South Africa. */
       day: z.preprocess(
         absentWhenEmpty,

@@ -13,7 +13,7 @@ export const flagAdvice: Readonly<Record<FlagReason, string>> = {
   'unknown-order':
     'Look for the payment on the provider’s website and refund it there, then mark this as dealt with.',
   amount:
-    'Refund the payment on the provider’s website and ask the client to pay the order again, then mark this as dealt with.',
+    'Refund the payment on the provider’s website and ask the client to pay for the order again, then mark this as dealt with.',
   'out-of-tries': `Look for the payment on the provider’s website. If it’s there, ${again}.`,
   'subscription-ended':
     'Refund the payment on the provider’s website, record the refund on the order, then mark this as dealt with.',
@@ -35,9 +35,9 @@ export const findingAdvice: Readonly<Record<FindingKind, string>> = {
   'charged after cancellation, to be refunded':
     'Refund the payment on the provider’s website, then record the refund on the order.',
   'subscription not yet cancelled with the provider':
-    'We keep trying. To end it at once, cancel it on the provider’s website and run “npm run reconcile -- --cancelled” with the order’s number.',
+    'We’ll keep trying. To end it at once, cancel it on the provider’s website and run “npm run reconcile -- --cancelled” with the order’s number.',
   'notification not processed for an hour':
-    'The provider doesn’t respond. We keep trying for twelve days; there’s nothing to do yet.',
+    'The provider isn’t responding. We’ll keep trying for twelve days; there’s nothing to do yet.',
   'charge date passed without a payment':
-    'The provider couldn’t charge the client, who has been told by e-mail. Ask them if it goes on.',
+    'The provider couldn’t charge the client, who has been told by e-mail. Ask them if this continues.',
 };

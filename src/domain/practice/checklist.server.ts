@@ -39,7 +39,7 @@ function backupItem(last: Date | null | undefined, now: Date): ChecklistItem {
     return {
       ...backup,
       state: 'unknown',
-      text: 'Your own PostgreSQL holds the data, so its programs make the backups',
+      text: 'The data is in your own PostgreSQL, so back it up with PostgreSQL’s tools',
       advice: 'Back up the database every day, then the documents (docs/operating.md)',
     };
   }
@@ -48,7 +48,7 @@ function backupItem(last: Date | null | undefined, now: Date): ChecklistItem {
   return {
     ...backup,
     state: isRecent ? 'done' : 'open',
-    text: `The last one is of ${formatMoment(last)}`,
+    text: `The last one is from ${formatMoment(last)}`,
     advice: isRecent ? null : daily,
   };
 }
@@ -68,7 +68,7 @@ function twoFactorItem(names: readonly string[]): ChecklistItem {
     topic: 'Two-step verification',
     state: isDone ? 'done' : 'open',
     text: isDone ? 'All staff use it' : `Not used by ${names.join(', ')}`,
-    advice: isDone ? null : 'They turn it on in their settings; until then the desk is closed to them',
+    advice: isDone ? null : 'They can turn it on in their settings; until then they can’t use the desk',
   };
 }
 

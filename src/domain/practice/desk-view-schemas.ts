@@ -8,7 +8,7 @@ export const maxViews = 30;
 
 const id = pathId('views.not-found', 'View ID must be provided');
 const name = requiredLine(60, 'Please enter a name');
-const filters = 'Please send filters that the page has';
+const filters = 'Please send only filters that the page supports';
 const search = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]), { error: filters });
 
 /** Filters and sort order to save under a name, as in the page's URL. */

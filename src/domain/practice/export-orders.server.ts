@@ -19,7 +19,7 @@ const columns = [
   'refund',
   'refund due',
   'refunded',
-  'to look at',
+  'needs attention',
 ];
 
 const dayOf = (instant: string | null) => (instant === null ? '' : southAfricanDay(new Date(instant)));

@@ -50,7 +50,7 @@ const orderFilterFields = {
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to;
-const periodIssue = { error: 'The last day must not be before the first', path: ['to'] };
+const periodIssue = { error: 'The last day can’t be before the first', path: ['to'] };
 
 /** A page of all orders, newest first. */
 export const practiceOrdersInput = z

@@ -27,7 +27,7 @@ const waitingDays = 'The number of days must be a whole number from 1 to 365';
 const workFilters = {
   /** `open`, the default, selects unfinished work that has been bought or opened, and work that needs a price. */
   status: queryValues(
-    z.enum(['open', ...engagementStatuses], { error: 'Please choose a status of the list, or open' }),
+    z.enum(['open', ...engagementStatuses], { error: 'Please choose a status from the list, or open' }),
   ),
   kind: queryValues(z.enum(workKinds, { error: 'Please choose a kind of work' })),
   taxYear: queryValues(z.enum(taxYears, { error: 'Please choose a tax year' })),

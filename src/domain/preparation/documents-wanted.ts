@@ -75,7 +75,7 @@ const documentsOfSale = {
   property: wanted('property_sale', 'sold', 'You sold property'),
   shares: wanted('gains_certificate', 'sold', 'You sold shares or unit trusts'),
   crypto: wanted('crypto_report', 'sold', 'You sold or swapped crypto'),
-  other: wanted('other', 'sold', 'You sold something else', { title: 'Documents of what you sold' }),
+  other: wanted('other', 'sold', 'You sold something else', { title: 'Documents for what you sold' }),
 } as const;
 
 const forRegistration = 'We need it to register you with SARS';
@@ -103,7 +103,7 @@ const documentsOfYes: Partial<Record<AnswerKey, readonly WantedDocument[]>> = {
   medicalScheme: [wanted('medical_certificate', 'medicalScheme', 'You belonged to a medical scheme')],
   medicalCosts: [wanted('medical_costs', 'medicalCosts', 'You paid medical costs yourself')],
   disability: [wanted('disability_form', 'disability', 'Someone in your family has a disability')],
-  donations: [wanted('donation_receipts', 'donations', 'You gave donations with a receipt')],
+  donations: [wanted('donation_receipts', 'donations', 'You made donations with a receipt')],
   homeOffice: [wanted('home_office', 'homeOffice', 'You worked from a home office')],
   lumpSum: [wanted('lump_sum_certificate', 'lumpSum', 'You got a lump sum or withdrew savings')],
   inCommunity: [
@@ -171,7 +171,7 @@ const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   commission: 'We’ll look for commission on your IRP5',
   vehicle: 'We’ll look for a travel allowance or company car on your IRP5',
   rentals: 'We’ll ask you about property you let',
-  investments: 'We’ll check which interest and dividends SARS knows of',
+  investments: 'We’ll check which interest and dividends SARS knows about',
   sold: 'We’ll ask you what you sold',
   cryptoTrades: 'We’ll count your crypto trades from the report',
   foreign: 'We’ll ask you about income from abroad',
@@ -181,7 +181,7 @@ const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   disability: 'We’ll ask whether a disability qualifies',
   donations: 'We’ll ask you about donations',
   homeOffice: 'We’ll ask whether your home office qualifies',
-  lumpSum: 'We’ll check whether SARS knows of a lump sum',
+  lumpSum: 'We’ll check whether SARS knows about a lump sum',
   inCommunity: 'We’ll ask you how you’re married',
   taxNumberKnown: 'We’ll look for the tax number with you',
   eFiling: 'We’ll check whether there’s an eFiling profile',

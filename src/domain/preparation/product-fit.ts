@@ -57,7 +57,7 @@ const comprehensiveRules: readonly Rule[] = [
     ({ retirementAnnuity, employers }) => retirementAnnuity === true && isAbove(employers, 1),
     'You paid into a retirement annuity and had several employers or pensions',
   ],
-  ['donations', ({ donations }) => donations === true, 'You gave donations with a receipt'],
+  ['donations', ({ donations }) => donations === true, 'You made donations with a receipt'],
   ['homeOffice', ({ homeOffice }) => homeOffice === true, 'You worked from a home office'],
   ['lumpSum', ({ lumpSum }) => lumpSum === true, 'You got a lump sum or withdrew savings'],
 ];

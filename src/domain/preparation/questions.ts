@@ -173,7 +173,7 @@ export const questions: readonly Question[] = [
     number: 11,
     id: 'retirement',
     text: 'Did you pay into a retirement annuity?',
-    help: 'Only one of your own. Your employer’s pension or provident fund is on your IRP5.',
+    help: 'Only your own annuity counts here. Your employer’s pension or provident fund is on your IRP5.',
     fields: [yesNo('retirementAnnuity', 'Retirement annuity')],
     isAsked: isPerson,
   },
@@ -181,7 +181,7 @@ export const questions: readonly Question[] = [
     number: 12,
     id: 'medical',
     text: 'What about your family’s medical costs?',
-    help: 'They can lower your tax. A disability includes that of a spouse, a child or a dependant.',
+    help: 'They can lower your tax. A disability counts for you, your spouse, your children and your dependants.',
     fields: [
       yesNo('medicalScheme', 'Did you belong to a medical scheme?'),
       yesNo('medicalCosts', 'Did you pay medical costs that no scheme refunded?'),
@@ -192,7 +192,7 @@ export const questions: readonly Question[] = [
   {
     number: 13,
     id: 'donations',
-    text: 'Did you give donations with a section 18A receipt?',
+    text: 'Did you make donations with a section 18A receipt?',
     help: 'Only approved organisations can issue one. The receipt names section 18A.',
     fields: [yesNo('donations', 'Donations with a receipt')],
     isAsked: isPerson,
@@ -252,7 +252,7 @@ const screens: readonly Screen[] = [
   {
     id: 'start',
     title: 'Whose return, and which year',
-    intro: 'Two quick ones to start. You can change every answer later.',
+    intro: 'Two quick questions to start. You can change any answer later.',
     last: 2,
   },
   {
@@ -270,7 +270,7 @@ const screens: readonly Screen[] = [
   {
     id: 'investments',
     title: 'Investments, sales and income abroad',
-    intro: 'SARS hears of most of these from banks and fund managers.',
+    intro: 'SARS hears about most of these from banks and fund managers.',
     last: 10,
   },
   {
@@ -288,7 +288,7 @@ const screens: readonly Screen[] = [
   {
     id: 'sars',
     title: 'You and SARS',
-    intro: 'The last ones. Then you see which documents we need.',
+    intro: 'These are the last ones. Then you’ll see which documents we need.',
     last: 18,
   },
 ];

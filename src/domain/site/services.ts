@@ -54,7 +54,7 @@ export const services: readonly Service[] = [
     id: 'bookkeeping',
     product: 12,
     from: true,
-    text: 'Monthly bookkeeping, reconciled with your bank statements, so that there are no surprises at year end.',
+    text: 'Monthly bookkeeping, reconciled with your bank statements, so there are no surprises at year end.',
     includes: ['Bank reconciliation', 'Monthly report', 'Ready for the return'],
   },
   {

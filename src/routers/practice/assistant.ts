@@ -74,7 +74,7 @@ export const practiceAssistantRouter = router({
       rest: {
         method: 'PATCH',
         path: '/practice/assistant/drafts/{id}',
-        summary: 'Change a drafted passage, or say that it was used or dropped',
+        summary: 'Change a drafted passage, or mark it as used or dropped',
       },
       refusals: ['assistant.draft-not-found', 'assistant.draft-changed'],
     })

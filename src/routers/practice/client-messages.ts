@@ -23,7 +23,7 @@ export const clientMessagesRouter = router({
       rest: {
         method: 'GET',
         path,
-        summary: 'A client’s messages about nothing in particular; the client sees that they were opened',
+        summary: 'A client’s general messages; the client sees that they were opened',
         answers: z.array(messageView),
       },
       refusals,
@@ -38,7 +38,7 @@ export const clientMessagesRouter = router({
         method: 'POST',
         path,
         status: 201,
-        summary: 'Write to a client about nothing in particular',
+        summary: 'Write to a client in their general thread',
       },
       refusals: [...refusals, 'documents.not-found', 'messages.key-used'],
     })
@@ -53,7 +53,7 @@ export const clientMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/receipts`,
-        summary: 'Say that a client’s general messages up to one have arrived, or were read',
+        summary: 'Mark a client’s general messages up to one as delivered or seen',
       },
       isBounded: true,
       refusals,
@@ -70,7 +70,7 @@ export const clientMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/settle`,
-        summary: 'Say that a client’s general messages up to one need no answer',
+        summary: 'Mark a client’s general messages up to one as needing no answer',
       },
       isBounded: true,
       refusals,

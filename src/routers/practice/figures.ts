@@ -49,7 +49,7 @@ export const figuresRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/engagements/{id}/last-years-figures',
-        summary: 'The figures that the client approved for the year before, as a start',
+        summary: 'The figures the client approved for the previous year, as a starting point',
         answers: lastYearView,
       },
       refusals: ['engagements.not-found'],

@@ -9,7 +9,7 @@ export const liveRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/live',
-        summary: 'What changes at the desk, as server-sent events; Last-Event-ID resumes',
+        summary: 'Changes at the desk, as server-sent events; Last-Event-ID resumes',
         answers: liveEvent,
       },
     })

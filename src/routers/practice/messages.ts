@@ -47,7 +47,7 @@ export const practiceMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/receipts`,
-        summary: 'Say that a client’s messages up to one have arrived, or were read',
+        summary: 'Mark a client’s messages up to one as delivered or seen',
       },
       isBounded: true,
       refusals,
@@ -64,7 +64,7 @@ export const practiceMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/settle`,
-        summary: 'Say that a client’s messages up to one need no answer',
+        summary: 'Mark a client’s messages up to one as needing no answer',
       },
       isBounded: true,
       refusals,

@@ -74,7 +74,7 @@ export const movesRouter = router({
     .input(submitInput)
     .mutation(({ ctx, input }) => submitReturn(ctx, input)),
 
-  letter: move('letter', 'Record a verification letter and ask the client for what it wants', dates)
+  letter: move('letter', 'Record a verification letter and ask the client for the documents', dates)
     .input(letterInput)
     .mutation(({ ctx, input }) => recordLetter(ctx, input)),
 
@@ -98,7 +98,7 @@ export const movesRouter = router({
     .input(reasonMoveInput)
     .mutation(({ ctx, input }) => holdEngagement(ctx, input)),
 
-  resume: move('resume', 'Carry on after a hold')
+  resume: move('resume', 'Resume the work after a hold')
     .input(engagementMoveInput)
     .mutation(({ ctx, input }) => resumeEngagement(ctx, input)),
 

@@ -67,7 +67,7 @@ export const practiceOrdersRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/orders/products',
-        summary: 'The products to filter orders by, also those that aren’t on sale',
+        summary: 'The products to filter orders by, including those not on sale',
         answers: z.array(productName),
       },
     })

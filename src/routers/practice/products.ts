@@ -21,7 +21,7 @@ export const practiceProductsRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/products',
-        summary: 'All products of the shop in its order, also those that aren’t on sale',
+        summary: 'All products in the shop’s order, including those not on sale',
         answers: z.array(practiceProductRow),
       },
     })
@@ -46,7 +46,7 @@ export const practiceProductsRouter = router({
         method: 'POST',
         path: '/practice/products',
         status: 201,
-        summary: 'Add a product to the shop; unless told otherwise, it isn’t on sale yet',
+        summary: 'Add a product to the shop; by default, it isn’t on sale yet',
         answers: practiceProductView,
       },
     })

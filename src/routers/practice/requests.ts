@@ -16,7 +16,7 @@ export const practiceRequestsRouter = router({
       rest: {
         method: 'POST',
         path: '/practice/requests/{id}/close',
-        summary: 'Accept a client’s answer to a request, or say that its document isn’t needed',
+        summary: 'Accept a client’s answer to a request, or mark its document as not needed',
         answers: engagementView,
       },
       refusals,

@@ -9,7 +9,7 @@ export const reviewRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/review',
-        summary: 'The documents that wait for a review, the first sent first',
+        summary: 'Documents awaiting review, oldest first',
         answers: z.array(documentToReview),
       },
     })

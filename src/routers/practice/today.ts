@@ -8,7 +8,7 @@ export const todayRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/today',
-        summary: 'Everything that waits for you or for the practice today, the most urgent first',
+        summary: 'Everything awaiting you or the practice today, most urgent first',
         answers: todayView,
       },
     })

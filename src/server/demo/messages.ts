@@ -10,7 +10,7 @@ const messages: readonly { hoursAgo: number; subject: string; message: string; a
     subject: 'Do you do farm returns?',
     message: 'My father has a small farm near Worcester. Do you prepare that kind of return?',
     answer:
-      'Yes, we do. Start under Tax preparation and choose that you have a business; we name the price first.',
+      'Yes, we do. Start under Tax preparation and say that you have a business; we’ll give you a price first.',
   },
   {
     hoursAgo: 120,

@@ -21,7 +21,7 @@ function describeLogIns({ password, staff, clients }: Season): string {
   );
   const examples = [...clients].map(([standing, username]) => `  ${username.padEnd(10)} ${standing}`);
   return [
-    `Password of everybody: ${password}`,
+    `Password for all accounts: ${password}`,
     'Staff, who also need a code from an authenticator app or a recovery code:',
     ...members,
     'Some clients, and where they stand:',
@@ -50,7 +50,7 @@ async function prepareSeason(env: Record<string, string>, clients: number): Prom
   if (existsSync(logIns)) return readFileSync(logIns, 'utf8');
   // An interrupted start leaves an incomplete season behind.
   rmSync(FOLDER, { recursive: true, force: true });
-  process.stdout.write(`Making a season with ${clients} clients; this takes about a minute.\n`);
+  process.stdout.write(`Creating a season with ${clients} clients; this takes about a minute.\n`);
   const settings = readSettings({ ...env, LOG_LEVEL: 'silent' });
   const database = await openDatabase(settings);
   try {

@@ -18,7 +18,7 @@ export const practiceSamples = {
       name: 'Deshni Pillay',
       email: 'deshni@example.com',
       subject: 'A late return',
-      message: 'Can you still file my return of 2024?',
+      message: 'Can you still file my return for 2024?',
       verified: true,
       addressHash: 'sample',
       receivedAt: at,

@@ -191,7 +191,7 @@ export const returnSamples = {
     await rejectedDocument(stage, one, { note: 'Page 2 is missing.', engagement: first });
     const second = await stage.work({ user: several, status: 'documents_needed', requests });
     await rejectedDocument(stage, several, { note: 'The photo is too dark to read.', engagement: second });
-    await rejectedDocument(stage, several, { note: 'This is the certificate of last year.' });
+    await rejectedDocument(stage, several, { note: 'This is last year’s certificate.' });
     return [{ variant: '', payload: {} }];
   },
   'mail-access-missing': async (stage) => {

@@ -246,7 +246,7 @@ const fields: Record<string, unknown> = {
   'RequestedDocument.title': 'Statement of your savings account',
   'ReturnEvent.note': 'Statement of your savings account',
   'ReviewInput.note': 'Page 2 is missing',
-  reason: 'We wait for a letter from your bank',
+  reason: 'We’re waiting for a letter from your bank',
   'SubmitInput.reference': '0001339050',
   'SentMessage.message': 'Message Sent!',
   'AchievementProgress.description': 'You made your first saving.',

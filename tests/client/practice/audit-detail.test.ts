@@ -11,7 +11,7 @@ it.each([
   ],
   [
     { productId: 3, fields: 'discountPrice, onSale', priceBefore: '249.00', price: '299.00' },
-    'product 3, changed discount price, on sale, price before R249.00, price R299.00',
+    'product 3, changed discount price, on sale, previous price R249.00, price R299.00',
   ],
   [{ competitionId: 2, closesOn: '2026-12-03' }, 'competition 2, open until 3 December 2026'],
   [{ competitionId: 2, entries: 1, held: false }, 'competition 2, 1 entry, didn’t take place'],
@@ -20,7 +20,7 @@ it.each([
   [{ from: 'client', to: 'admin' }, 'from client, to admin'],
   [
     { state: 'paid', from: '2026-11-01', attention: true },
-    'state paid, from 1 November 2026, those to look at',
+    'state paid, from 1 November 2026, needing attention',
   ],
   [{ newSignIn: true, savingsReminders: false }, 'new sign in on, savings reminders off'],
 ])('writes %j in words', (detail, text) => {

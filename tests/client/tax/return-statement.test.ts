@@ -95,7 +95,7 @@ describe('statement of a return', () => {
         amount: provisional.second,
       },
       {
-        label: 'Top-up, avoids interest',
+        label: 'Top-up to avoid interest',
         note: 'by 30 September 2026: what is left of the actual tax for the year',
         amount: provisional.third,
       },

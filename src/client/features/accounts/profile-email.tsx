@@ -146,7 +146,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
       onAction={() => send.mutate()}
     >
       {confirmationSentAt === null
-        ? 'This address is not confirmed yet.'
+        ? 'This address isn’t confirmed yet.'
         : `Please confirm this address. We sent the link on ${formatDay(new Date(confirmationSentAt))}.`}
     </ActionNotice>
   );

@@ -19,7 +19,7 @@ const NewPasswordForm = lazy(async () => ({
 const route = getRouteApi('/_public/reset-password');
 
 const words = {
-  ask: { title: 'Forgot password?', lead: 'Enter the e-mail address of your account.' },
+  ask: { title: 'Forgot password?', lead: 'Enter your account’s e-mail address.' },
   sent: {
     title: 'Check your inbox',
     lead: 'If there’s an account with that address, we’ve sent a link to it. The link works once and expires after an hour.',

@@ -13,7 +13,7 @@ const route = getRouteApi('/_public/unsubscribe');
 
 /** Page behind the unsubscribe link in reminders. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
-  usePageMeta({ title: 'Unsubscribe', description: 'Stop reminders by e-mail.' });
+  usePageMeta({ title: 'Unsubscribe', description: 'Stop e-mail reminders.' });
   const { token = '' } = route.useSearch();
   const unsubscribe = useMutation(trpc.account.unsubscribe.mutationOptions());
   const done = unsubscribe.isSuccess;

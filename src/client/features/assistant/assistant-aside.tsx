@@ -82,7 +82,7 @@ export function Sight() {
         {data?.model && (
           <Fact sees>
             Your question, without names and numbers, goes to {data.model.name} at {data.model.host}, which
-            helps to phrase answers
+            helps phrase answers
           </Fact>
         )}
       </chakra.ul>

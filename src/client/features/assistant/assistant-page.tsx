@@ -76,7 +76,7 @@ function Assistant({ id, onStored }: AssistantProps) {
 function UnknownConversation() {
   return (
     <EmptyState
-      title="None of your conversations has this number"
+      title="We couldn’t find this conversation"
       drawing={<SearchDrawing />}
       action={
         <LinkButton to="/assistant" search={{}}>
@@ -84,7 +84,7 @@ function UnknownConversation() {
         </LinkButton>
       }
     >
-      It may have been deleted, or belong to another account.
+      It may have been deleted or belong to another account.
     </EmptyState>
   );
 }
@@ -123,8 +123,8 @@ export function AssistantTitle({ action }: { action?: ReactNode }) {
   usePageMeta(assistantPage);
   return (
     <PageTitle title="Ask about your tax" action={action}>
-      It answers from reviewed texts and the calculators, says where each answer comes from, and hands over to
-      a person when it should.
+      It answers from reviewed texts and the calculators, says where each answer comes from, and hands you
+      over to a person when needed.
     </PageTitle>
   );
 }

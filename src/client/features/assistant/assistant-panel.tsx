@@ -51,7 +51,7 @@ export function AssistantPanel({ open, onClose, subject, about }: AssistantPanel
           {user && id !== undefined && (
             <p>
               <TextLink to="/assistant" search={{ conversation: id }} iconAfter="arrow">
-                Open this conversation as a page
+                Open this conversation on a full page
               </TextLink>
             </p>
           )}

@@ -110,6 +110,6 @@ export const useFeedback = () =>
               ),
             },
         ),
-      onError: (error) => toastFailure('Your opinion could not be sent', error),
+      onError: (error) => toastFailure('Your feedback could not be sent', error),
     }),
   );

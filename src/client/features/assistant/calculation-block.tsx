@@ -106,7 +106,7 @@ function Working({ basic, link }: Pick<Calculation, 'basic' | 'link'>) {
           void navigate({ to: '/tax-calculator' });
         }}
       >
-        The whole working
+        The full working
       </Button>
     );
   }

@@ -80,7 +80,7 @@ export function ConversationView({ conversation, id, onHandOver, children }: Con
       >
         {isFull ? (
           <Notice tone="info">
-            This conversation has {maxMessages} messages, the most it can hold. Please begin a new one.
+            This conversation has {maxMessages} messages, which is the limit. Please start a new one.
           </Notice>
         ) : (
           <AskForm ref={field} isBusy={isPending} onAsk={(question) => ask({ question })} onStop={stop} />

@@ -58,7 +58,7 @@ function RenameForm({ row, onDone }: { row: ConversationRow; onDone: () => void 
   };
   return (
     <chakra.form noValidate onSubmit={submit} gridColumn="1 / -1" display="grid" gap="10px" py="12px">
-      <Field label="Name of the conversation" error={rename.error ? failureMessage(rename.error) : undefined}>
+      <Field label="Conversation name" error={rename.error ? failureMessage(rename.error) : undefined}>
         <TextInput
           ref={takeFocus}
           autoComplete="off"

@@ -102,7 +102,7 @@ export function HandOverDialog({ messages, returnId, onClose }: HandOverDialogPr
             </Button>
           ) : (
             <Button iconAfter="arrow" disabled={isEmpty} onClick={goOn}>
-              To the contact form
+              Go to the contact form
             </Button>
           )}
         </>

@@ -26,7 +26,7 @@ export function PersonCard({ children, onHandOver }: PersonCardProps) {
       bg="card"
       textStyle="ui"
     >
-      <chakra.h3 textStyle="h4">This one is for a person</chakra.h3>
+      <chakra.h3 textStyle="h4">This is a question for a person</chakra.h3>
       <chakra.div color="muted" mt="6px" mb="14px" display="grid" gap="8px">
         {children}
       </chakra.div>
@@ -36,7 +36,7 @@ export function PersonCard({ children, onHandOver }: PersonCardProps) {
         </Button>
         <chakra.span textStyle="sm" color="muted" flex="1 1 220px">
           {user
-            ? `You see what is sent first. A practitioner answers within ${facts.answer}.`
+            ? `You can check the message before it’s sent. A practitioner answers within ${facts.answer}.`
             : `This fills in the contact form. A practitioner answers within ${facts.answer}.`}
         </chakra.span>
       </chakra.div>

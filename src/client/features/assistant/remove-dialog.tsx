@@ -50,7 +50,7 @@ export function RemoveDialog({ id, title, onRemoved, onClose, finalFocus }: Remo
         </>
       }
     >
-      <p>“{title}” and its answers are deleted for good.</p>
+      <p>“{title}” and its answers will be permanently deleted.</p>
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ function ReasonForm({ onSend, onCancel }: { onSend: (reason: string) => void; on
         onSend(reason.trim());
       }}
     >
-      <Field label="What was wrong?" hint="optional" help="The practice sees it without your name.">
+      <Field label="What was wrong?" hint="optional" help="The practice will see this without your name.">
         <TextInput
           ref={takeFocus}
           maxLength={MAX_REASON}

@@ -76,7 +76,7 @@ function useOpenSources() {
 
 function Nearest({ nearest, onAsk }: Pick<Answer, 'nearest'> & { onAsk: (question: Question) => void }) {
   return (
-    <chakra.fieldset aria-label="Nearest texts" display="flex" flexWrap="wrap" gap="8px" maxWidth="measure">
+    <chakra.fieldset aria-label="Related topics" display="flex" flexWrap="wrap" gap="8px" maxWidth="measure">
       {nearest.map(({ passage, title }) => (
         <Button
           key={passage}
@@ -139,8 +139,8 @@ export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHand
           ) : (
             <p>
               {kind === 'unknown'
-                ? 'A practitioner can answer this, and sees what you asked.'
-                : 'What is right for you depends on your own documents, and a wrong step can cost you. A practitioner can look at them.'}
+                ? 'A practitioner can answer this and will see your question.'
+                : 'What’s right for you depends on your documents, and a mistake can be costly. A practitioner can look at them.'}
             </p>
           )}
         </PersonCard>
@@ -148,8 +148,8 @@ export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHand
       {stopped && (
         <chakra.p textStyle="sm" color="muted">
           {answer.answer.length > 0
-            ? 'You stopped this answer. Here is what had come.'
-            : 'You stopped this answer before anything came.'}
+            ? 'You stopped this answer. This is what we had so far.'
+            : 'You stopped this answer before it began.'}
         </chakra.p>
       )}
       {hidden && (

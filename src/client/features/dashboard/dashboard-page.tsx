@@ -147,7 +147,7 @@ function DatesCard() {
       <CardHead id="dates-to-keep" title="Dates to remember" />
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted">
-          SARS has not announced the next dates yet.
+          SARS hasn’t announced the next dates yet.
         </chakra.p>
       )}
       <ul>

@@ -194,7 +194,7 @@ function taskRow(tasks: OrderTasks): WaitingRow & { key: string } {
     key: `tasks-${orderId}`,
     title: `Order #${orderId}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     detail: tasks.hasStarted
-      ? 'We’ve started, and still need it'
+      ? 'We’ve started, but still need this'
       : open.length === 1
         ? 'Then we can start'
         : `And ${open.length - 1} more before we can start`,

@@ -11,10 +11,10 @@ function stateText({ state, closesOn, entries, needed, winner }: CompetitionView
   switch (state) {
     case 'open':
       return entries >= needed
-        ? `Until ${day}. It takes place: there are at least ${needed} entries.`
-        : `Until ${day}. It takes place with at least ${needed} entries; so far there are ${entries}.`;
+        ? `Open until ${day}. The competition will take place: it has at least ${needed} entries.`
+        : `Open until ${day}. The competition needs at least ${needed} entries to take place, and has ${entries} so far.`;
     case 'ended':
-      return `It ended on ${day}. We’ll name the result here.`;
+      return `It ended on ${day}. We’ll announce the result here.`;
     case 'cancelled':
       return `It didn’t take place: it had ${entries} of the ${needed} entries it needed.`;
     case 'held':

@@ -89,7 +89,7 @@ export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialog
       open
       onClose={onClose}
       title="Attach documents"
-      note={`Up to ${maxAttachments}. A new file is kept in the documents, too.`}
+      note={`Up to ${maxAttachments}. New files are also saved in Documents.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -96,7 +96,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
       {send.error && (
         <chakra.div mb="12px">
           <Notice tone="bad">
-            Your message wasn’t sent, but it’s kept here. {failureMessage(send.error)}
+            Your message wasn’t sent, but it’s saved here. {failureMessage(send.error)}
           </Notice>
         </chakra.div>
       )}
@@ -146,7 +146,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
           >
             Attach
           </Button>
-          <chakra.span hideBelow="across">The draft is kept. Ctrl Enter sends.</chakra.span>
+          <chakra.span hideBelow="across">Your draft is saved. Press Ctrl+Enter to send.</chakra.span>
         </chakra.span>
         <Button
           type="submit"

@@ -27,12 +27,12 @@ export function MessagesFrame({
   hidesTitle?: boolean;
   children: ReactNode;
 }) {
-  usePageMeta({ title: 'Messages', description: 'What you and your practitioner write to each other.' });
+  usePageMeta({ title: 'Messages', description: 'Messages between you and your practitioner.' });
   return (
     <>
       <chakra.div hideBelow={hidesTitle ? 'tablet' : undefined}>
         <PageTitle title="Messages">
-          A person answers within {facts.answer}, {brand.hours}. Mostly sooner.
+          A person answers within {facts.answer}, {brand.hours}. Usually sooner.
         </PageTitle>
       </chakra.div>
       {children}
@@ -80,7 +80,7 @@ function EmptyThread({ item }: { item: ThreadView }) {
       <p>
         {item.kind === null
           ? 'Ask us anything that isn’t about one of your returns.'
-          : 'Nobody has written about this yet.'}
+          : 'No messages about this yet.'}
       </p>
     </div>
   );

@@ -95,8 +95,8 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
   return (
     <>
       <StepTitle title="Let us see your tax profile">
-        SARS calls it shared access. You give it on eFiling in about three minutes, and you can take it back
-        there whenever you like. We never see your password.
+        SARS calls it shared access. You give it on eFiling in about three minutes, and can withdraw it there
+        whenever you like. We never see your password.
       </StepTitle>
       <chakra.ol mt="32px" listStyleType="none">
         <HowTo
@@ -105,7 +105,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
           screen={<Screen title="sarsefiling.co.za" rows={['Login', 'Register']} hit="Login" />}
         >
           <chakra.p color="muted">
-            In a new tab, with your own username. The site or the MobiApp, both work.
+            Use a new tab and your own username. The website and the MobiApp both work.
           </chakra.p>
           <AnchorButton
             href={eFilingUrl}
@@ -129,7 +129,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
             />
           }
         >
-          <chakra.p color="muted">Under Home, then User.</chakra.p>
+          <chakra.p color="muted">Under Home, select User.</chakra.p>
         </HowTo>
         <HowTo
           number={3}
@@ -139,7 +139,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
           <chakra.p color="muted">
             {registration
               ? 'Check that the number is ours.'
-              : 'It carries our name. We send it once your order is paid.'}
+              : 'It shows our name. We’ll send it once your order is paid.'}
           </chakra.p>
           {registration && (
             <chakra.p display="flex" flexWrap="wrap" gap="12px" alignItems="center">
@@ -153,8 +153,8 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
         <HowTo number={4} title="Tell us">
           <chakra.p color="muted">
             {isGiven
-              ? 'You’ve told us. We write to you when we can see your profile.'
-              : 'We look within one business day and write to you when we can see your profile.'}
+              ? 'You’ve told us. We’ll write to you when we can see your profile.'
+              : 'We’ll check within one business day, and write to you when we can see your profile.'}
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px">
             {id !== null && !isGiven && <GiveAccess id={id} />}
@@ -172,7 +172,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
                 </LinkButton>
               ) : (
                 <LinkButton to="/tax-preparation/$step" params={{ step: 'questions' }} variant="outline">
-                  First say whose return it is
+                  First, tell us whose return it is
                 </LinkButton>
               ))}
             <TextLink

@@ -79,7 +79,7 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
         </StepTitle>
       ) : (
         <StepTitle title={`${wanted.length} documents so far`}>
-          You have {questionCount(left)} left, and an answer may ask for more.{' '}
+          You have {questionCount(left)} left, and your answers may add more documents.{' '}
           <TextLink to="/tax-preparation/$step" params={{ step: 'questions' }} inline>
             Answer them
           </TextLink>
@@ -105,7 +105,7 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
             }
           >
             {isGuest
-              ? 'You can send them once you’ve logged in. Your answers come along.'
+              ? 'You can send them once you’ve logged in. Your answers will be kept.'
               : 'You can send them once you’ve answered the first question.'}
           </WantedDocuments>
         ) : (

@@ -67,7 +67,9 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
   }
   if (!isKnown && stored?.lookingSince) {
     return (
-      <Notice tone="info">A person is looking. You’ll get your price within 48 hours, by e-mail too.</Notice>
+      <Notice tone="info">
+        A person is looking at your answers. You’ll get your price here and by e-mail within 48 hours.
+      </Notice>
     );
   }
   return (

@@ -21,7 +21,7 @@ import type { Preparation } from './use-preparation.ts';
 /** Reason why another product doesn't fit, by product ID. */
 const others: Record<number, string> = {
   [filingProducts.individual]:
-    'Covers employment, a medical scheme and retirement alone. SARS would miss the rest of what you told us.',
+    'Covers only employment, a medical scheme and retirement. It would leave out the rest of what you told us.',
   [filingProducts.comprehensive]:
     'Covers several sources of income. What you told us doesn’t call for it, or calls for more.',
   [filingProducts.elite]:
@@ -59,7 +59,7 @@ function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string 
       </ul>
       <chakra.p mt="12px">
         <TextLink to="/tax-preparation/$step" params={{ step: 'questions' }} search={{ screen: 'start' }}>
-          Something here is wrong
+          Something’s wrong here
         </TextLink>
       </chakra.p>
     </RuledSection>
@@ -69,7 +69,7 @@ function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string 
 /** The other products, each with the reason why it doesn't fit. */
 function Alternatives({ products }: { products: readonly ProductView[] }) {
   return (
-    <RuledSection title="Why not another one">
+    <RuledSection title="Why not a different one">
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', tablet: '1fr 1fr' }} gap="16px">
         {products.map((product) => (
           <Card key={product.id} padding="app">
@@ -105,12 +105,12 @@ function titleOf({
   if (expired) {
     return {
       title: 'Our price has expired',
-      lead: `The price of ${formatRand(Number(expired.total))} was valid until ${writtenDay(expired.validUntil)}. Ask for a new one: it costs nothing, and a person answers within 48 hours.`,
+      lead: `The price of ${formatRand(Number(expired.total))} was valid until ${writtenDay(expired.validUntil)}. Ask for a new one: it’s free, and a person will answer within 48 hours.`,
     };
   }
   return {
     title: 'We look first',
-    lead: 'No listed price covers your return, so a person reads your answers and names one. It costs nothing to ask.',
+    lead: 'No listed price covers your return, so a person reads your answers and sets one. It costs nothing to ask.',
   };
 }
 

@@ -23,7 +23,7 @@ export function WantedAside({ answers }: { answers: Answers }) {
   const added = lines.filter(({ id }) => seen.added.has(id)).map(({ title }) => title);
   return (
     <chakra.aside
-      aria-label="What we will ask for"
+      aria-label="What we’ll ask for"
       borderTop="2px solid"
       borderColor="ink"
       pt="14px"
@@ -31,7 +31,7 @@ export function WantedAside({ answers }: { answers: Answers }) {
       top="24px"
     >
       <chakra.h2 textStyle="h4" fontSize="1.0625rem" mb="8px">
-        What we will ask for
+        What we’ll ask for
       </chakra.h2>
       <ul>
         {lines.map(({ id, title }) => {
@@ -68,7 +68,7 @@ export function WantedAside({ answers }: { answers: Answers }) {
         {product && <chakra.b textStyle="figure-md">{priceText(product)}</chakra.b>}
       </chakra.p>
       <chakra.p textStyle="xs" color="muted" mt="4px">
-        {fit.because[0]?.text}. You see the whole reason before you pay.
+        {fit.because[0]?.text}. You’ll see the full reason before you pay.
       </chakra.p>
       <chakra.p srOnly aria-live="polite">
         {added.length > 0 && `Adds: ${added.join(', ')}`}

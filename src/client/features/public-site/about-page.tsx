@@ -118,8 +118,8 @@ function Story() {
             We ask SARS to cancel penalties where there are grounds, and show the working of every figure.
           </p>
           <p>
-            Our tax assistant answers everyday questions from texts that we have reviewed. Licensed
-            practitioners prepare every return.
+            Our tax assistant answers everyday questions from texts we have reviewed. Licensed practitioners
+            prepare every return.
           </p>
         </chakra.div>
       </Container>
@@ -138,7 +138,7 @@ const values = [
   },
   {
     name: 'Innovation',
-    text: 'The calculator on this site is the one we use. It shows every step, so that you can check it too.',
+    text: 'The calculator on this site is the one we use. It shows every step, so you can check it too.',
   },
   {
     name: 'Client Focus',

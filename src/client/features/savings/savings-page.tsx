@@ -39,7 +39,7 @@ const Cards = chakra('ul', {
 export function SavingsTitle({ children }: { children?: ReactNode }) {
   usePageMeta({
     title: 'Savings Challenges',
-    description: 'Your savings targets, your progress and your achievements.',
+    description: 'Your savings targets, progress and achievements.',
   });
   return (
     <chakra.header

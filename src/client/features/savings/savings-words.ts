@@ -26,9 +26,9 @@ interface WeeklyCost {
 export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCost): string {
   const cents = toCents(targetAmount);
   const days = daysBetween(today, targetDate) + 1;
-  if (days <= 7) return `That is ${formatCents(cents)} within a week.`;
+  if (days <= 7) return `That’s ${formatCents(cents)} within a week.`;
   const average = rules.kind === 'ladder' ? ' on average' : '';
-  return `That is about ${formatCents(Math.ceil((cents * 7) / days))} a week${average}.`;
+  return `That’s about ${formatCents(Math.ceil((cents * 7) / days))} a week${average}.`;
 }
 
 /** Returns the remaining amount in cents. It is negative if the user has saved more than the target. */

@@ -10,7 +10,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/register',
     title: 'Creating an account',
-    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. A calculation or a cart from before is offered to you after you log in. You then confirm your e-mail address by a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation work without one.',
+    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. An earlier calculation or cart is offered to you after you log in. You then confirm your e-mail address with a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation work without one.',
     questions: [
       'how do I register on this site',
       'create an account with you',
@@ -37,7 +37,7 @@ export const accountPassages: readonly Passage[] = [
   },
   {
     id: 'account/reset-password',
-    title: 'Forgotten password of your account here',
+    title: 'Forgotten password for your account here',
     text: 'Choose “Forgot password?” on the login page, enter the e-mail address of your account, and we send you a link. The link works once and expires after an hour. With it you choose a new password, and you are logged out on every device. If nothing arrives after ten minutes, look in the spam folder, and check that it is the address you registered with. Two-step verification stays on.',
     questions: [
       'I forgot my password',
@@ -105,7 +105,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/email-change',
     title: 'Changing your e-mail address',
-    text: 'You change your e-mail address in your profile: enter the new one and confirm it by the link that we send there. Until then the old one stays. The old address gets a message with a link to undo the change, in case it wasn’t you. Links work once and expire. Invoices and reminders then go to the new address.',
+    text: 'You change your e-mail address in your profile: enter the new one and confirm it with the link that we send there. Until then the old one stays. The old address gets a message with a link to undo the change, in case it wasn’t you. Links work once and expire. Invoices and reminders then go to the new address.',
     questions: [
       'change my email address',
       'update email on my account',
@@ -147,7 +147,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/notifications',
     title: 'E-mails and reminders',
-    text: 'You choose in Settings under Notifications which e-mails you get: new logins, missing documents, figures to approve, prices to accept, payments to SARS and savings reminders. Each reminder also has a link that ends its kind at once. You can turn on notifications on a device, which say that we have written, without the text. E-mails about orders and security always come.',
+    text: 'You choose in Settings under Notifications which e-mails you get: new logins, missing documents, figures to approve, prices to accept, payments to SARS and savings reminders. Each reminder also has a link that stops that kind at once. You can turn on notifications on a device, which tell you that we have written, without the text. E-mails about orders and security are always sent.',
     questions: [
       'stop emails',
       'unsubscribe from reminders',
@@ -162,7 +162,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/delete',
     title: 'Deleting your account',
-    text: 'You delete your account in Settings under “Delete my account”. It is deleted {{account.graceDays}} days after you ask, and until then you can log in and keep it. Subscriptions are cancelled at once. Records that tax law requires us to keep, such as orders, invoices and documents of a return, are locked away for that time; the rest is deleted. Export your data before, if you want to keep it.',
+    text: 'You delete your account in Settings under “Delete my account”. It is deleted {{account.graceDays}} days after you ask, and until then you can log in and keep it. Subscriptions are cancelled at once. Records that tax law requires us to keep, such as orders, invoices and documents of a return, are locked away for that time; the rest is deleted. Export your data first if you want to keep it.',
     questions: [
       'delete my account',
       'close my profile',

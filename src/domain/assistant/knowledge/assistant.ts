@@ -6,7 +6,7 @@ export const assistantPassages: readonly Passage[] = [
   {
     id: 'assistant/what',
     title: 'What this assistant is',
-    text: 'This assistant answers everyday tax questions from texts that the practice has reviewed, each with its source and date, and it works out sums with our own calculator. It’s a program, not a person, and gives information, not advice. If it doesn’t know something for certain, it says so. With “Ask the practice” your question goes to a practitioner. Logged in, it can also tell you where your own returns and orders stand.',
+    text: 'This assistant answers everyday tax questions from texts that the practice has reviewed, each with its source and date, and it works out sums with our own calculator. It’s a program, not a person, and gives information, not advice. If it doesn’t know something for certain, it says so. With “Ask the practice” your question goes to a practitioner. If you’re logged in, it can also tell you where your own returns and orders stand.',
     questions: ['who are you', 'are you chatgpt', 'what can you do', 'are you ai', 'are you human'],
     source: { name: 'This assistant' },
     reviewedOn,
@@ -29,7 +29,7 @@ export const assistantPassages: readonly Passage[] = [
   {
     id: 'assistant/conversations',
     title: 'Conversations with the assistant',
-    text: 'If you are logged in, your conversations with the assistant are kept with your account, and you can rename, search, delete and export them. They leave with the account’s export and go with its deletion. Without an account nothing is kept for you, and the number of questions in an hour is limited. Please don’t type passwords, card numbers or identity numbers; they aren’t needed for an answer.',
+    text: 'If you are logged in, your conversations with the assistant are kept with your account, and you can rename, search, delete and export them. They are part of the account’s export and are deleted with it. Without an account nothing is kept for you, and the number of questions in an hour is limited. Please don’t type passwords, card numbers or identity numbers; they aren’t needed for an answer.',
     questions: [
       'are my chats saved',
       'delete my conversation with the assistant',

@@ -51,7 +51,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/car',
     title: 'Car costs of a business',
-    text: 'A sole trader deducts the actual costs of the car for the business part of the kilometres: fuel, repairs, insurance, licence, and wear and tear on its price. A logbook shows which part that is. The cost table for travel allowances is meant for employees. If the car belongs to a company and you use it privately, that is a taxable benefit of yours. Loan capital isn’t a cost, interest is.',
+    text: 'A sole trader deducts the actual costs of the car for the business part of the kilometres: fuel, repairs, insurance, licence, and wear and tear on its price. A logbook shows which part that is. The cost table for travel allowances is meant for employees. If the car belongs to a company and you use it privately, that is a taxable benefit for you. Loan capital isn’t a cost, but interest is.',
     questions: [
       'claim car expenses sole trader',
       'business vehicle tax deduction',
@@ -94,7 +94,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/records',
     title: 'Records a business must keep',
-    text: 'Keep invoices, bank statements, contracts, stock lists and your books for at least {{documents.retentionYears}} years from filing the return, and longer while an audit or a dispute is open. They may be electronic, if they are complete and readable. A sole trader needs no audited statements, but a list of income and costs that matches the bank account. Good records are what decides a verification.',
+    text: 'Keep invoices, bank statements, contracts, stock lists and your books for at least {{documents.retentionYears}} years from filing the return, and longer while an audit or a dispute is open. They may be electronic, if they are complete and readable. A sole trader needs no audited statements, but a list of income and costs that matches the bank account. Good records decide a verification.',
     questions: [
       'how long must I keep business records',
       'what records does a sole trader need',
@@ -180,7 +180,7 @@ export const businessPassages: readonly Passage[] = [
   },
   {
     id: 'business/trust',
-    title: 'Tax of a trust',
+    title: 'Tax on a trust',
     text: 'An ordinary trust pays tax at {{rate.highest}} on all income that it keeps, without rebates. Income that it passes on to beneficiaries in the same year is usually taxed in their hands, or in those of the person who donated the assets. Special trusts, such as for a person with a disability, pay the individuals’ rates. A trust files a return each year, even without income, and must report its beneficial owners.',
     questions: [
       'how is a trust taxed',
@@ -195,7 +195,7 @@ export const businessPassages: readonly Passage[] = [
   },
   {
     id: 'business/nonprofit',
-    title: 'Tax of a church, club or non-profit',
+    title: 'Tax for a church, club or non-profit',
     text: 'A non-profit is exempt from income tax only after SARS has approved it, as a public benefit organisation or a recreational club for example; registering as an NPO alone isn’t enough. The exemption has conditions, and trading income above a limit can be taxed. To give section 18A receipts it needs a further approval. It files a return each year all the same.',
     questions: [
       'does a church pay tax',

@@ -32,7 +32,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/pensions',
     title: 'Codes 3603, 3610 and 3611: pensions and annuities',
-    text: 'Code 3603 is a pension from a fund, code 3610 an annuity from a retirement annuity fund, and code 3611 an annuity that you bought. All three are taxed like a salary, with PAYE under code 4102. A fund doesn’t know of your other income, so it may withhold too little; the difference is due on assessment. There is no UIF on them.',
+    text: 'Code 3603 is a pension from a fund, code 3610 an annuity from a retirement annuity fund, and code 3611 an annuity that you bought. All three are taxed like a salary, with PAYE under code 4102. A fund doesn’t know about your other income, so it may withhold too little; the difference is due on assessment. There is no UIF on them.',
     questions: ['code 3603', 'code 3610', 'pension code on irp5', '3611 purchased annuity'],
     source,
     reviewedOn,
@@ -65,7 +65,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/benefits',
     title: 'Codes 3801 to 3816: fringe benefits',
-    text: 'Codes 3801 to 3816 are benefits from the employer: 3801 benefits in general, 3802 a company car, 3805 accommodation, 3806 services, 3807 a cheap loan, 3809 a taxable bursary, 3810 medical scheme fees paid by the employer, 3813 medical costs, and 3816 a leased company car. They are taxed like pay. For a company car you can lower the benefit with a logbook; for the others nothing is to be done.',
+    text: 'Codes 3801 to 3816 are benefits from the employer: 3801 benefits in general, 3802 a company car, 3805 accommodation, 3806 services, 3807 a cheap loan, 3809 a taxable bursary, 3810 medical scheme fees paid by the employer, 3813 medical costs, and 3816 a leased company car. They are taxed like pay. For a company car you can lower the benefit with a logbook; for the others there is nothing to do.',
     questions: ['code 3801', 'code 3810 medical', 'fringe benefit codes irp5', '3805 accommodation code'],
     source,
     reviewedOn,
@@ -98,7 +98,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/tax',
     title: 'Codes 4102, 4141, 4142 and 4149: tax and levies',
-    text: 'Code 4102 is the PAYE withheld from you, which counts against your tax. Code 4141 is UIF and code 4142 the skills development levy, which the employer pays. Code 4149 is the total of tax, SDL and UIF, so don’t take it for your PAYE. Code 4115 is tax withheld on a lump sum, and code 4118 an incentive for the employer that doesn’t concern your return.',
+    text: 'Code 4102 is the PAYE withheld from you, which counts against your tax. Code 4141 is UIF and code 4142 the skills development levy, which the employer pays. Code 4149 is the total of tax, SDL and UIF, so don’t mistake it for your PAYE. Code 4115 is tax withheld on a lump sum, and code 4118 an incentive for the employer that doesn’t concern your return.',
     questions: ['code 4102', 'code 4149', 'where is paye on irp5', '4141 4142 uif sdl code', 'code 4115'],
     source,
     reviewedOn,
@@ -142,7 +142,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/4582',
     title: 'Code 4582: remuneration for the retirement limit',
-    text: 'Code 4582 is the remuneration on which the limit for retirement contributions is worked out, so it counts allowances only in part. You don’t declare it as income. If the certificate has it, the comprehensive calculator takes it for the limit; otherwise it uses the codes for pay and benefits and {{percent.travelPaye}} of a travel allowance. The higher of this remuneration and your taxable income decides.',
+    text: 'Code 4582 is the remuneration on which the limit for retirement contributions is worked out, so it counts allowances only in part. You don’t declare it as income. If the certificate has it, the comprehensive calculator uses it for the limit; otherwise it uses the codes for pay and benefits and {{percent.travelPaye}} of a travel allowance. The higher of this remuneration and your taxable income decides.',
     questions: ['code 4582', 'what is 4582 on my irp5', 'remuneration for section 11F'],
     source,
     reviewedOn,

@@ -23,7 +23,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/last-day',
     title: 'Time to object',
-    text: 'You have {{days.objection}} business days from the date of the assessment, or from the reasons if you asked for them in time. Weekends and public holidays don’t count, nor does the time from 16 December to 15 January. After that SARS may accept a late objection: up to {{count.objectionExtensionDays}} business days more for reasonable grounds, longer only in exceptional circumstances, and never more than {{count.objectionYears}} years after the assessment.',
+    text: 'You have {{days.objection}} business days from the date of the assessment, or from the reasons if you asked for them in time. Weekends and public holidays don’t count, nor does the time from 16 December to 15 January. After that SARS may accept a late objection: up to {{count.objectionExtensionDays}} business days more on reasonable grounds, longer only in exceptional circumstances, and never more than {{count.objectionYears}} years after the assessment.',
     questions: [
       'how long do I have to object',
       '80 business days objection sars',
@@ -38,7 +38,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/reasons',
     title: 'Asking SARS for reasons',
-    text: 'If an assessment doesn’t say why SARS changed your figures, you can ask for the reasons within {{count.reasonsDays}} business days of it, on eFiling. SARS must then give reasons that let you write an objection, and the time to object begins only when you have them. Ask before you object, not after. Where the letter already gives full reasons, SARS answers that it did.',
+    text: 'If an assessment doesn’t say why SARS changed your figures, you can ask for the reasons within {{count.reasonsDays}} business days of it, on eFiling. SARS must then give reasons that let you write an objection, and the time to object begins only when you have them. Ask before you object, not after. If the letter already gives full reasons, SARS says so.',
     questions: [
       'request for reasons sars',
       'sars did not explain the assessment',
@@ -108,7 +108,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/correction-or-objection',
     title: 'Correction or objection',
-    text: 'Use a request for correction when you made the mistake, and an objection when SARS changed something that you had right. A correction is quick and needs no reasons, but it isn’t possible while SARS verifies the return or after SARS has changed the assessment on that point. An objection has a fixed time and needs grounds and proof. If in doubt, object in time, because the time runs in any case.',
+    text: 'Use a request for correction when you made the mistake, and an objection when SARS changed something that you got right. A correction is quick and needs no reasons, but it isn’t possible while SARS verifies the return or after SARS has changed the assessment on that point. An objection has a fixed time and needs grounds and proof. If in doubt, object in time, because the time runs in any case.',
     questions: [
       'correction or objection which one',
       'should I object or resubmit my return',

@@ -131,7 +131,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/property-sale',
     title: 'Documents for the sale of property',
-    text: 'For a property that you sold we need the final accounts of the purchase and the sale, which the attorney who handled the transfer sends you. Add invoices of improvements, the agent’s commission and, if you let it or worked in it, the times and areas. The gain depends on what you paid, improved and received. If the purchase was long ago, ask the attorney or the bank for copies.',
+    text: 'For a property that you sold we need the final accounts of the purchase and the sale, which the attorney who handled the transfer sends you. Add invoices of improvements, the agent’s commission and, if you let it or worked in it, the times and areas. The gain depends on what you paid, spent on improvements and received. If the purchase was long ago, ask the attorney or the bank for copies.',
     questions: [
       'what documents for selling a house tax',
       'transfer attorney statement capital gains',

@@ -60,7 +60,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/otp',
     title: 'The one-time PIN from SARS doesn’t arrive',
-    text: 'A one-time PIN (OTP) goes to the cellphone number or e-mail address that SARS has for you, so an old number is the usual reason that it doesn’t arrive. Wait a few minutes, look in the spam folder and ask for it once more, not many times. If the details are old, SARS has to change them after it has checked who you are. Never give an OTP to anyone, and not to us either.',
+    text: 'A one-time PIN (OTP) goes to the cellphone number or e-mail address that SARS has for you, so an old number is the usual reason that it doesn’t arrive. Wait a few minutes, look in the spam folder and ask for it once more, not many times. If the details are old, SARS has to change them after it has checked who you are. Never give an OTP to anyone, not even to us.',
     questions: [
       'sars otp not received',
       'change my cellphone number at sars',
@@ -89,7 +89,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/no-request',
     title: 'Our access request isn’t there',
-    text: 'Our request appears once you’ve paid. If you can’t see it on eFiling, look under “Manage Access Requests” while logged in as the person or company that the return is for. We need the right tax number to send it, so check the number in your profile here. A practitioner who already has the access may have to be removed first. If it still isn’t there, tell us in a message, and we send it again.',
+    text: 'Our request appears once you’ve paid. If you can’t see it on eFiling, look under “Manage Access Requests” while logged in as the person or company that the return is for. We need the right tax number to send it, so check the number in your profile here. A practitioner who already has the access may have to be removed first. If it still isn’t there, tell us in a message, and we’ll send it again.',
     questions: [
       'access request not showing on efiling',
       'I cannot find your request on sars',
@@ -132,7 +132,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/scams',
     title: 'Fake SARS messages',
-    text: 'SARS doesn’t send links by SMS or e-mail that ask for your banking details, passwords or PINs, and it doesn’t ask for a fee before a refund. If you get such a message, don’t click and don’t answer; type the address of eFiling yourself and look there. A real letter is always on eFiling under SARS Correspondence. If you already gave details away, call your bank and SARS at once and change your passwords.',
+    text: 'SARS doesn’t send links by SMS or e-mail that ask for your banking details, passwords or PINs, and it doesn’t ask for a fee before a refund. If you get such a message, don’t click and don’t answer; type the address of eFiling yourself and look there. A real letter is always on eFiling under SARS Correspondence. If you’ve already given details away, call your bank and SARS at once and change your passwords.',
     questions: [
       'is this sars sms real',
       'sars scam email refund',
@@ -179,7 +179,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/statement-of-account',
     title: 'Statement of account from SARS',
-    text: 'The statement of account (ITSA) lists all your assessments, payments, penalties and interest, and ends with what you owe SARS or it owes you. Request it on eFiling under SARS Correspondence, or in the MobiApp. A minus sign or CR means that it is in your favour. If the balance isn’t what you expect, look for the line that began it: often a penalty or an assessment of an earlier year.',
+    text: 'The statement of account (ITSA) lists all your assessments, payments, penalties and interest, and ends with what you owe SARS or it owes you. Request it on eFiling under SARS Correspondence, or in the MobiApp. A minus sign or CR means that it is in your favour. If the balance isn’t what you expect, look for the line where it began: often a penalty or an assessment of an earlier year.',
     questions: [
       'sars statement of account',
       'how do I check if I owe sars',
@@ -222,7 +222,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/letter',
     title: 'A letter from SARS arrived',
-    text: 'Read what the letter asks for and by when, and don’t let that day pass. Find it on eFiling under SARS Correspondence, to be sure that it is real. A verification or request for documents needs proof; a demand needs payment or an arrangement; an assessment starts the time to object. Send us a photo of it in a message if you aren’t sure, and we tell you what it means.',
+    text: 'Read what the letter asks for and by when, and don’t let that day pass. Find it on eFiling under SARS Correspondence, to be sure that it is real. A verification or request for documents needs proof; a demand needs payment or an arrangement; an assessment starts the time to object. Send us a photo of it in a message if you aren’t sure, and we’ll tell you what it means.',
     questions: [
       'I got a letter from sars',
       'what does this sars letter mean',

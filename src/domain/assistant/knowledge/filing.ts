@@ -35,7 +35,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/who-must',
     title: 'Who must file a return',
-    text: 'You must file a return if SARS asks you to, or if you fall under its yearly notice: for example with business income, rent, several employers, an allowance such as travel, gains, foreign income, or a high salary. Someone with one employer, a modest salary and little interest may be excused. An auto-assessment that you agree with replaces the return. If you aren’t sure, file: a return too many does no harm, a missing one costs penalties.',
+    text: 'You must file a return if SARS asks you to, or if you fall under its yearly notice: for example with business income, rent, several employers, an allowance such as travel, gains, foreign income, or a high salary. Someone with one employer, a modest salary and little interest may be excused. An auto-assessment that you agree with replaces the return. If you aren’t sure, file: an extra return does no harm, but a missing one costs penalties.',
     questions: [
       'do I have to submit a tax return',
       'who must file a tax return in south africa',
@@ -50,7 +50,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/late',
     title: 'Missed the filing deadline',
-    text: 'If you missed the deadline, file the return now: eFiling accepts late returns, and a penalty runs for each month until you do. For {{year}} the last day is {{season.closes}}, or {{season.provisionalCloses}} for provisional taxpayers. A refund is still paid for a late return, less any penalty. If illness or something like it kept you from filing, keep the proof, because it can be a ground to waive the penalty.',
+    text: 'If you missed the deadline, file the return now: eFiling accepts late returns, and a penalty runs for each month until you do. For {{year}} the last day is {{season.closes}}, or {{season.provisionalCloses}} for provisional taxpayers. A refund is still paid for a late return, less any penalty. If illness or something similar kept you from filing, keep the proof, because it can be a ground to waive the penalty.',
     questions: [
       'can I still file my tax return late',
       'forgot to file my return',
@@ -180,7 +180,7 @@ export const filingPassages: readonly Passage[] = [
   },
   {
     id: 'filing/deceased',
-    title: 'Tax return of someone who died',
+    title: 'Tax return for someone who has died',
     text: 'The executor files the last return, for the time from 1 March to the date of death, and all returns that were missing. Rebates are reduced for the shorter time, and no provisional tax is due for that last period. The executor reports the death to SARS and is registered as the representative. Income after the death belongs to the estate, which may need its own returns. We prepare the return with the executor’s documents.',
     questions: [
       'tax return for deceased person',

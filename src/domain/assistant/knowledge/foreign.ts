@@ -136,7 +136,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'residence/ordinarily',
     title: 'Who is a tax resident',
-    text: 'You are a tax resident if South Africa is your real home, the place to which you would naturally return after travels; the law calls that ordinarily resident. If it isn’t, you can still become resident by the days you spend here. Citizenship, a passport or a permit alone doesn’t decide it. Where your family, home, belongings and work are does. If a tax treaty gives your residence to the other country, you count as non-resident.',
+    text: 'You are a tax resident if South Africa is your real home, the place to which you would naturally return after travels; the law calls that ordinarily resident. If it isn’t, you can still become resident by the days you spend here. Citizenship, a passport or a permit alone doesn’t decide it. What counts is where your family, home, belongings and work are. If a tax treaty gives your residence to the other country, you count as non-resident.',
     questions: [
       'am I a south african tax resident',
       'what does ordinarily resident mean',
@@ -224,7 +224,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'emigration/moving-money',
     title: 'Sending money abroad',
-    text: 'Residents may send money abroad within yearly allowances of exchange control, and above the smaller one SARS must first approve it with a tax compliance status PIN. For that PIN (AIT) SARS looks at where the money comes from and whether your returns and payments are up to date. Your bank makes the transfer. Sending money abroad isn’t itself taxed. We help you bring your tax affairs in order and apply for the PIN.',
+    text: 'Residents may send money abroad within yearly exchange control allowances, and above the smaller one SARS must first approve it with a tax compliance status PIN. For that PIN (AIT) SARS looks at where the money comes from and whether your returns and payments are up to date. Your bank makes the transfer. Sending money abroad isn’t itself taxed. We help you bring your tax affairs in order and apply for the PIN.',
     questions: [
       'AIT pin sars',
       'transfer money overseas tax clearance',

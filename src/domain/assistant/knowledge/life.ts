@@ -37,7 +37,7 @@ export const lifePassages: readonly Passage[] = [
   },
   {
     id: 'life/marriage',
-    title: 'Getting married and tax',
+    title: 'Tax when you get married',
     text: 'Spouses don’t file together in South Africa: each has their own tax number, return, rebates and exemptions. There is no rebate for a spouse who doesn’t earn. The effect of marriage depends on your marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are passed over. Tell SARS about a new surname and your marital status.',
     questions: [
       'do married couples file together',
@@ -161,7 +161,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/estate-duty',
     title: 'Estate duty',
-    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes beside capital gains tax in the last return. A will and its tax should be planned with a person, not with a text.',
+    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a person, not with a text.',
     questions: [
       'estate duty south africa',
       'inheritance tax',
@@ -177,7 +177,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/evasion',
     title: 'Hiding income',
-    text: 'We don’t help anyone to hide income or invent costs, because that is tax evasion: a crime that can bring a fine or prison and a penalty of up to {{percent.understatementMost}} of the tax. SARS gets data from banks, employers, crypto exchanges and other countries. If something was left out in the past, voluntary disclosure can put it right. If you want to pay less tax lawfully, we gladly look at every deduction you may claim.',
+    text: 'We don’t help anyone to hide income or invent costs, because that is tax evasion: a crime that can bring a fine or prison and a penalty of up to {{percent.understatementMost}} of the tax. SARS gets data from banks, employers, crypto exchanges and other countries. If something was left out in the past, voluntary disclosure can put it right. If you want to pay less tax lawfully, we’ll gladly look at every deduction you may claim.',
     questions: [
       'how do I hide income from sars',
       'get paid cash to avoid tax',

@@ -51,7 +51,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/disability',
     title: 'Disability and medical expenses',
-    text: 'With a disability of yourself, your spouse or your child you get {{percent.medicalEnhanced}} of qualifying expenses, without a floor, and {{percent.medicalEnhanced}} of scheme fees above three times the scheme fees credit, at any age. Disability-related expenses that SARS prescribes count too, such as a carer, aids or special schooling. SARS needs form ITR-DD, on which a registered medical practitioner confirms that the disability is moderate to severe and lasts more than a year.',
+    text: 'If you, your spouse or your child has a disability, you get {{percent.medicalEnhanced}} of qualifying expenses, without a floor, and {{percent.medicalEnhanced}} of scheme fees above three times the scheme fees credit, at any age. Disability-related expenses that SARS prescribes count too, such as a carer, aids or special schooling. SARS needs form ITR-DD, on which a registered medical practitioner confirms that the disability is moderate to severe and lasts more than a year.',
     questions: [
       'disability tax deduction',
       'child with disability claim sars',
@@ -66,7 +66,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/itr-dd',
     title: 'The ITR-DD form',
-    text: 'The ITR-DD is the form by which a registered medical practitioner confirms a disability for tax. Download it from the SARS website, have it completed and signed by a practitioner trained in that kind of disability, and keep it. It isn’t sent in with the return, but SARS asks for it when it verifies the claim. The form says how long it stays valid; you don’t need a new one each year for a permanent disability. Send us a copy when we prepare your return.',
+    text: 'The ITR-DD is the form with which a registered medical practitioner confirms a disability for tax. Download it from the SARS website, have it completed and signed by a practitioner trained in that kind of disability, and keep it. It isn’t sent in with the return, but SARS asks for it when it verifies the claim. The form says how long it stays valid; you don’t need a new one each year for a permanent disability. Send us a copy when we prepare your return.',
     questions: [
       'ITR-DD form',
       'confirmation of diagnosis of disability form',
@@ -121,7 +121,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/gap-cover',
     title: 'Gap cover, hospital plans and insurance',
-    text: 'Premiums for gap cover, hospital cash plans and other medical insurance give no tax credit, because they are insurance and not contributions to a registered medical scheme. A hospital plan that a registered medical scheme offers does count, like every other option of that scheme. If you aren’t sure, look for a medical scheme tax certificate: a registered scheme sends one after the tax year ends, an insurer doesn’t.',
+    text: 'Premiums for gap cover, hospital cash plans and other medical insurance give no tax credit, because they are insurance and not contributions to a registered medical scheme. A hospital plan that a registered medical scheme offers does count, like every other option of that scheme. If you aren’t sure, look for a medical scheme tax certificate: a registered scheme sends one after the tax year ends, but an insurer doesn’t.',
     questions: [
       'is gap cover tax deductible',
       'hospital plan tax credit',

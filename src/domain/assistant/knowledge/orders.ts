@@ -23,7 +23,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/payment-failed',
     title: 'A payment failed',
-    text: 'If a payment failed, open the order and choose “Pay again”; nothing has to be filled in anew and the price stays. Common reasons are that online payments are switched off at the bank, a daily limit, or an approval in the banking app that came too late. Instant EFT works without a card. If your bank shows a hold, it will be released. If money left your account but the order isn’t paid, wait a few minutes, then write to us.',
+    text: 'If a payment failed, open the order and choose “Pay again”; you don’t have to fill anything in again, and the price stays the same. Common reasons are that online payments are switched off at the bank, a daily limit, or an approval in the banking app that came too late. Instant EFT works without a card. If your bank shows a hold, it will be released. If money left your account but the order isn’t paid, wait a few minutes, then write to us.',
     questions: [
       'my payment failed',
       'payment did not go through',
@@ -85,7 +85,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/subscription',
     title: 'Cancelling a subscription',
-    text: 'You cancel a subscription on the page of its order with “Cancel subscription”. You won’t be charged again, and the plan goes on until the end of the period you have paid for. The page shows the amount and the next charge. If a renewal payment fails, the subscription shows as overdue and we write to you. Monthly and yearly plans are ordered separately.',
+    text: 'You cancel a subscription on the page of its order with “Cancel subscription”. You won’t be charged again, and the plan continues until the end of the period you have paid for. The page shows the amount and the next charge. If a renewal payment fails, the subscription shows as overdue and we write to you. Monthly and yearly plans are ordered separately.',
     questions: [
       'cancel my subscription',
       'stop monthly payments',
@@ -115,7 +115,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/quote',
     title: 'Quotes and offers',
-    text: 'Where no listed price fits, a person looks at your answers and makes you an offer; you find it on the page of the return, with what it covers and until when it is valid. Accept it, and it goes into your cart to be paid. It is valid for two weeks, and you can ask for a new one, which costs nothing. Work that costs money never begins before you have accepted or paid.',
+    text: 'Where no listed price fits, a person looks at your answers and makes you an offer; you find it on the page of the return, with what it covers and how long it is valid. Accept it, and it goes into your cart to be paid. It is valid for two weeks, and you can ask for a new one, which costs nothing. Work that costs money never begins before you have accepted or paid.',
     questions: ['how do I get a quote', 'accept your offer', 'my quote expired', 'when will I get a price'],
     source: ourPage('Terms of Service', '/terms-of-service'),
     reviewedOn,

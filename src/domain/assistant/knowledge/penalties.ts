@@ -101,7 +101,7 @@ export const penaltyPassages: readonly Passage[] = [
   },
   {
     id: 'debt/third-party',
-    title: 'SARS takes money from the salary or bank account',
+    title: 'SARS takes money from your salary or bank account',
     text: 'SARS can appoint your employer, bank or anyone who owes you money to pay your tax debt from it. Before that it must send you a final demand at least ten business days ahead, unless that would put the collection at risk. If the deduction leaves you without the means to live, you can ask SARS to reduce it. File what is outstanding, ask for an arrangement at once, and check whether the debt is right.',
     questions: [
       'sars garnishee my salary',
@@ -147,7 +147,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'penalties/outstanding-years',
     title: 'Returns missing for several years',
-    text: 'File the oldest missing return first and work forward, because each outstanding return brings its own monthly penalty and blocks your compliance status. eFiling shows which years SARS still expects. Certificates of earlier years can be asked for again from employers, funds and banks, and many are already in the return. We file earlier years one at a time for {{price.outstanding}} each and check the penalties with them.',
+    text: 'File the oldest missing return first and work forward, because each outstanding return brings its own monthly penalty and blocks your compliance status. eFiling shows which years SARS still expects. Certificates for earlier years can be requested again from employers, funds and banks, and many are already in the return. We file earlier years one at a time for {{price.outstanding}} each and check the penalties with them.',
     questions: [
       'I have not filed tax for 5 years',
       'outstanding tax returns multiple years',

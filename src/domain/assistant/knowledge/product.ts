@@ -9,7 +9,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/upload',
     title: 'Uploading a document',
-    text: 'You upload documents on the Documents page with the upload button, or by dropping files anywhere on it. If we asked for a document, upload it at its request on the page of your return, so that it is linked to it. On a phone you can take a photo straight away. Give it a clear name and a type; you can change both as long as it’s pending.',
+    text: 'You upload documents on the Documents page with the upload button, or by dropping files anywhere on it. If we asked for a document, upload it at its request on the page of your return, so that the two are linked. On a phone you can take a photo straight away. Give it a clear name and a type; you can change both as long as it’s pending.',
     questions: [
       'where do I upload documents',
       'how do I upload my irp5',
@@ -55,7 +55,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/upload-failed',
     title: 'An upload failed',
-    text: 'An upload usually fails because the file is larger than {{documents.largest}}, has another format, or the connection broke. Use PDF, JPG, PNG, Word or Excel; take a smaller photo or split a long PDF. A file that is damaged or whose ending doesn’t fit its content is refused too. Try again on a better connection; if the message stays, tell us what it says.',
+    text: 'An upload usually fails because the file is larger than {{documents.largest}}, has another format, or the connection broke. Use PDF, JPG, PNG, Word or Excel; take a smaller photo or split a long PDF. A file that is damaged, or whose extension doesn’t match its content, is refused too. Try again on a better connection; if the message comes back, tell us what it says.',
     questions: [
       'upload failed',
       'my file is too big',
@@ -194,7 +194,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/approve',
     title: 'Approving your figures',
-    text: 'When your figures are ready, you read them line by line on the return’s approval page, each with its working and beside your own estimate and last year’s. If they are right, type your full name, tick the consent and approve; we submit within {{promise.submissionDays}} business days. If not, use “I have a question” beside the line. Nothing goes to SARS before you approve. A later change makes the approval void, and you are told.',
+    text: 'When your figures are ready, you read them line by line on the return’s approval page, each with its working and beside your own estimate and last year’s. If they are right, type your full name, tick the consent and approve; we submit within {{promise.submissionDays}} business days. If not, use “I have a question” beside the line. Nothing goes to SARS before you approve. A later change makes the approval void, and we tell you.',
     questions: [
       'how do I approve my return',
       'approve figures',
@@ -208,7 +208,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/outcome',
     title: 'Seeing what SARS assessed',
-    text: 'After SARS has assessed your return, its outcome page compares the assessment with what we submitted, line by line, with a reason for each difference. It shows the refund, or the amount due with its date and how to pay, and your last day to object. The notice of assessment is among your documents. The return closes by itself some time later; its page stays.',
+    text: 'After SARS has assessed your return, its outcome page compares the assessment with what we submitted, line by line, with a reason for each difference. It shows the refund, or the amount due with its date and how to pay, and your last day to object. The notice of assessment is among your documents. The return closes automatically some time later; its page stays.',
     questions: [
       'where do I see my assessment here',
       'outcome of my return',
@@ -237,7 +237,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/dashboard',
     title: 'The dashboard',
-    text: 'The dashboard shows what waits for you, your current return, documents, the latest calculation and recent activity. One card shows the take-home pay of your latest calculation, as its caption says, and not what SARS would pay you back. The waiting box lists documents to send or replace, figures to approve, prices to accept, orders to pay and messages, each with its button.',
+    text: 'The dashboard shows what is waiting for you, your current return, documents, the latest calculation and recent activity. One card shows the take-home pay of your latest calculation, as its caption says, and not what SARS would pay you back. The waiting box lists documents to send or replace, figures to approve, prices to accept, orders to pay and messages, each with its button.',
     questions: ['what is on the dashboard', 'what does the refund card show', 'waiting for me list'],
     source: ourPage('Dashboard', '/dashboard'),
     reviewedOn,
@@ -246,7 +246,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/calendar',
     title: 'Tax dates in your calendar',
-    text: 'You get the season’s dates and your own due dates in your calendar program by a secret address, in Settings under Calendar. Copy it into Google Calendar, Outlook or your phone, and it stays up to date. Anyone with the address can see the dates, but no names and no amounts. A new address ends the old one, and so does a new password.',
+    text: 'You get the season’s dates and your own due dates in your calendar program through a secret address, in Settings under Calendar. Copy it into Google Calendar, Outlook or your phone, and it stays up to date. Anyone with the address can see the dates, but no names or amounts. Getting a new address or changing your password disables the old one.',
     questions: [
       'add tax dates to my calendar',
       'calendar ics link',
@@ -260,7 +260,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/technical',
     title: 'Something on the site doesn’t work',
-    text: 'If a page doesn’t work, reload it first and check your connection; the site says when it can’t reach us. The site usually keeps what you typed into a form. Use a current version of Chrome, Edge, Firefox or Safari. If it goes on, write to us with the page, what you did, the message you saw and the time, so that we can find it. Please leave out passwords.',
+    text: 'If a page doesn’t work, reload it first and check your connection; the site says when it can’t reach us. The site usually keeps what you typed into a form. Use a current version of Chrome, Edge, Firefox or Safari. If it keeps happening, write to us with the page, what you did, the message you saw and the time, so that we can find it. Please leave out passwords.',
     questions: [
       'website not working',
       'page will not load',
@@ -275,7 +275,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/dark-mode',
     title: 'Dark mode and large text',
-    text: 'You switch between light and dark colours with the button in the page’s header or menu; at first the site follows your device. Text can be enlarged with your browser’s zoom, and every page can be used with the keyboard and with a screen reader. If something is hard to read or to reach for you, tell us, and we put it right.',
+    text: 'You switch between light and dark colours with the button in the page’s header or menu; at first the site follows your device. Text can be enlarged with your browser’s zoom, and every page can be used with the keyboard and with a screen reader. If something is hard to read or to reach for you, tell us, and we’ll put it right.',
     questions: ['dark mode', 'make the text bigger', 'accessibility', 'screen reader'],
     source: ourPage('Contact', '/contact'),
     reviewedOn,

@@ -137,7 +137,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/side-income-paye',
     title: 'Avoiding provisional tax with more PAYE',
-    text: 'Asking your employer to withhold more PAYE doesn’t end your provisional status if you run a business, but it makes the payments smaller or brings them to zero. For employees with only a small side income it keeps an amount due on assessment away. Tell payroll in writing how much more to withhold each month. It shows on your IRP5 under code 4102 with the rest and counts in full in the assessment.',
+    text: 'Asking your employer to withhold more PAYE doesn’t end your provisional status if you run a business, but it makes the payments smaller or brings them to zero. For employees with only a small side income it avoids an amount due on assessment. Tell payroll in writing how much more to withhold each month. It shows on your IRP5 under code 4102 with the rest and counts in full in the assessment.',
     questions: [
       'can my employer deduct extra tax',
       'voluntary additional paye',

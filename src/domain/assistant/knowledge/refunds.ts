@@ -6,7 +6,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/when',
     title: 'When SARS pays a refund',
-    text: 'SARS usually pays a refund within a week of the assessment, often sooner, if it has your right bank details and isn’t checking anything. A verification, an outstanding return, unconfirmed bank details or a debt at SARS holds it back. eFiling shows the status under the return, and your statement of account shows whether the amount was paid out. We can follow up with SARS, but we can’t speed it up.',
+    text: 'SARS usually pays a refund within a week of the assessment, often sooner, if it has your correct bank details and isn’t checking anything. A verification, an outstanding return, unconfirmed bank details or a debt at SARS holds it back. eFiling shows the status under the return, and your statement of account shows whether the amount was paid out. We can follow up with SARS, but we can’t speed it up.',
     questions: [
       'when will I get my tax refund',
       'how long does sars take to pay refund',
@@ -21,7 +21,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/delayed',
     title: 'Refund is delayed or on hold',
-    text: 'A refund that doesn’t come is usually held for one of five reasons: a verification, bank details that SARS must confirm, another return outstanding, a debt set off against it, or a special stopper. Read the letters on eFiling under SARS Correspondence first, because one of them tells you what SARS waits for. Send what is asked for, then ask SARS for the status. Interest can be due to you if SARS pays late without reason.',
+    text: 'A refund that doesn’t come is usually held for one of five reasons: a verification, bank details that SARS must confirm, another return outstanding, a debt set off against it, or a special stopper. Read the letters on eFiling under SARS Correspondence first, because one of them tells you what SARS is waiting for. Send what is asked for, then ask SARS for the status. Interest can be due to you if SARS pays late without reason.',
     questions: [
       'why is my refund delayed',
       'sars refund on hold',
@@ -167,7 +167,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/how-long',
     title: 'How long a verification takes',
-    text: 'After you hand in everything, SARS usually finishes a verification of an individual within about a month, but several years at once, or an audit, can take months. It ends with a letter or a new assessment. If several weeks pass without news, ask SARS for the status, then lodge a complaint with SARS and as a last step with the Tax Ombud. Handing in the same documents again tends to start the time anew.',
+    text: 'After you hand in everything, SARS usually finishes a verification of an individual within about a month, but several years at once, or an audit, can take months. It ends with a letter or a new assessment. If several weeks pass without news, ask SARS for the status, then lodge a complaint with SARS and as a last step with the Tax Ombud. Handing in the same documents again tends to start the time again.',
     questions: [
       'how long does sars verification take',
       'still in verification after a month',

@@ -98,7 +98,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/consultation',
     title: 'Talking to a practitioner',
-    text: 'A Tax Consultation costs {{price.consultation}}: you speak to a practitioner by video or telephone and get a written summary afterwards. It suits questions that depend on your case, such as leaving the country, selling a business or a dispute. Send the relevant documents beforehand. A short question you can simply send us as a message or through the contact form; we tell you if it needs a consultation.',
+    text: 'A Tax Consultation costs {{price.consultation}}: you speak to a practitioner by video or telephone and get a written summary afterwards. It suits questions that depend on your case, such as leaving the country, selling a business or a dispute. Send the relevant documents beforehand. You can simply send us a short question as a message or through the contact form; we’ll tell you if it needs a consultation.',
     questions: [
       'can I speak to a tax consultant',
       'book a consultation',
@@ -171,7 +171,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/answer-time',
     title: 'When we answer',
-    text: 'We answer messages within {{promise.answerHours}} hours, not counting Sundays and public holidays. Our hours are {{hours}}, South African time. You reach us by message in your account, which is best for anything about your return, or through the contact page. This assistant answers at once but is no person; “Ask the practice” sends your question to one.',
+    text: 'We answer messages within {{promise.answerHours}} hours, not counting Sundays and public holidays. Our hours are {{hours}}, South African time. You reach us by message in your account, which is best for anything about your return, or through the contact page. This assistant answers at once but isn’t a person; “Ask the practice” sends your question to one.',
     questions: [
       'when will you reply',
       'how long to get an answer',
@@ -216,7 +216,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/who',
     title: 'Who does the work',
-    text: 'Licensed tax practitioners prepare every return; the practice is South African and is bound by confidentiality and the rules of its professional body. A computer works out sums, but no return is filed without a person and without your approval. You write to your practitioner in the messages of your return. The About page tells more about the practice and how well it keeps its promises.',
+    text: 'Licensed tax practitioners prepare every return; the practice is South African and is bound by confidentiality and the rules of its professional body. A computer works out sums, but no return is filed without a person and without your approval. You write to your practitioner in the messages of your return. The About page tells you more about the practice and how well it keeps its promises.',
     questions: [
       'who will do my return',
       'are you registered tax practitioners',
@@ -262,7 +262,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/my-part',
     title: 'What you are responsible for',
-    text: 'You remain responsible for your return: you tell us everything you earned, send true and complete documents, and check the figures before you approve them. You also tell us what SARS writes to you directly, and pay what SARS assesses by its due date. Late, missing or wrong information can cost penalties, which are then yours. If you aren’t sure whether something counts, mention it and we decide together.',
+    text: 'You remain responsible for your return: you tell us everything you earned, send true and complete documents, and check the figures before you approve them. You also tell us what SARS writes to you directly, and pay what SARS assesses by its due date. Late, missing or wrong information can cost penalties, which are then yours. If you aren’t sure whether something counts, mention it and we’ll decide together.',
     questions: [
       'who is responsible for my tax return',
       'must I tell you about all my income',

@@ -52,7 +52,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/own-car-no-allowance',
     title: 'Using your own car without an allowance',
-    text: 'If your employer gives you no travel allowance and doesn’t pay back kilometres, an employee can’t deduct business travel, however far you drive. Ask the employer for a travel allowance or a reimbursement per kilometre instead; then part of the cost can be deducted or is free of tax. Commission earners and people with their own business can deduct business travel as a cost.',
+    text: 'If your employer gives you no travel allowance and doesn’t pay back kilometres, you can’t deduct business travel as an employee, however far you drive. Ask the employer for a travel allowance or a reimbursement per kilometre instead; then part of the cost can be deducted or is free of tax. Commission earners and people with their own business can deduct business travel as a cost.',
     questions: [
       'I use my own car for work no allowance',
       'claim petrol without travel allowance',
@@ -64,7 +64,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/company-car',
     title: 'Tax on a company car',
-    text: 'A company car is a taxable benefit of {{percent.companyCar}} of its value for each month, or {{percent.companyCarWithPlan}} if it was bought with a maintenance plan. The value is usually the retail price with VAT. PAYE is withheld on {{percent.travelPaye}} of the benefit. With a logbook the benefit falls on assessment by the share of business kilometres, and for licence, insurance, maintenance or private fuel that you paid in full yourself. It’s shown under code 3802.',
+    text: 'A company car is a taxable benefit of {{percent.companyCar}} of its value for each month, or {{percent.companyCarWithPlan}} if it was bought with a maintenance plan. The value is usually the retail price with VAT. PAYE is withheld on {{percent.travelPaye}} of the benefit. With a logbook the benefit is reduced on assessment by the share of business kilometres, and for licence, insurance, maintenance or private fuel that you paid in full yourself. It’s shown under code 3802.',
     questions: [
       'company car fringe benefit',
       'how is a company car taxed',

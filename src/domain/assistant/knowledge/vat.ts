@@ -22,7 +22,7 @@ export const vatPassages: readonly Passage[] = [
   {
     id: 'vat/compulsory',
     title: 'When you must register for VAT',
-    text: 'You must register for VAT when your taxable sales of any twelve months exceed {{vat.compulsory@2026/2027}}. That threshold was announced in Budget 2026 with effect from 1 April of the 2026/2027 tax year; before that it was {{vat.compulsory@2025/2026}}. The turnover counts, not the profit. You also register if a contract makes it certain that you will exceed it. You have a short time to register after that; registering late makes you owe VAT that you never charged.',
+    text: 'You must register for VAT when your taxable sales of any twelve months exceed {{vat.compulsory@2026/2027}}. That threshold was announced in Budget 2026 with effect from 1 April of the 2026/2027 tax year; before that it was {{vat.compulsory@2025/2026}}. The turnover counts, not the profit. You also register if a contract makes it certain that you will exceed it. You have a short time to register after that; if you register late, you owe VAT that you never charged.',
     questions: [
       'vat registration threshold',
       'when do I have to register for vat',
@@ -52,7 +52,7 @@ export const vatPassages: readonly Passage[] = [
   {
     id: 'vat/rate',
     title: 'VAT rate and what carries no VAT',
-    text: 'The standard VAT rate is {{vat.rate}}. Some things are taxed at zero, such as basic foods like brown bread, maize meal, milk and vegetables, petrol and diesel, and exports. Others are exempt, such as letting a home, public transport by road and rail, education at schools and universities, and interest. With zero-rated sales you may still claim VAT on your costs, with exempt sales you may not.',
+    text: 'The standard VAT rate is {{vat.rate}}. Some things are taxed at zero, such as basic foods like brown bread, maize meal, milk and vegetables, petrol and diesel, and exports. Others are exempt, such as letting a home, public transport by road and rail, education at schools and universities, and interest. With zero-rated sales you may still claim VAT on your costs, but with exempt sales you may not.',
     questions: [
       'what is the vat rate',
       'vat percentage south africa',

@@ -24,7 +24,7 @@ export function assessHomeOffice(office: ReturnInput['homeOffice']): {
   if (cost === 0) return { lines: [], notes: [], deduction: 0 };
   if (!office.qualifies) {
     const text =
-      'The home office is left out: it counts only where the work is mainly done there, or for pay that is mainly commission.';
+      'The home office is left out: it counts only if your work is mainly done there or your pay is mainly commission.';
     return { lines: [], notes: [{ id: 'home-office', text, source }], deduction: 0 };
   }
   const line = returnLine(

@@ -71,7 +71,7 @@ function communityNotes({ inCommunity, interest, dividends, rentals, gains }: Re
     gains.some(({ proceeds, baseCost }) => proceeds + baseCost > 0);
   if (!inCommunity || !hasShared) return [];
   const text =
-    'Interest, dividends, rent and gains are your half here, also in the fields of the return. SARS’s own form asks for the full amounts of both spouses and halves them itself.';
+    'Interest, dividends, rent and gains here are your half only, including in the return’s fields. SARS’s own form asks for the full amounts of both spouses and halves them itself.';
   return [{ id: 'community-of-property', text, source: 'SARS, Guide to the ITR12: communal estate' }];
 }
 
@@ -109,7 +109,7 @@ function filingNotes({ taxYear }: ReturnInput, { taxableIncome }: NoteFigures): 
 
 function savingsPotNotes({ lumpSums, taxYear }: ReturnInput): ReturnNote[] {
   if (lumpSums.savingsPot === 0 || taxYear >= '2024/2025') return [];
-  const text = 'Savings pots exist since 1 September 2024. Check the year of this withdrawal.';
+  const text = 'Savings pots have existed since 1 September 2024. Check the year of this withdrawal.';
   return [{ id: 'savings-pot-year', text, source: 'Income Tax Act 58 of 1962: two-pot system' }];
 }
 

@@ -22,7 +22,7 @@ function useRenew({ title, onSettled }: { title: string; onSettled?: () => void 
         void queryClient.invalidateQueries(latestEventsQuery);
         toast({ title, description: 'Copy it into your calendar program.' });
       },
-      onError: (error) => toastFailure('There is no new address', error),
+      onError: (error) => toastFailure('A new address could not be created', error),
       onSettled,
     }),
   );
@@ -45,8 +45,8 @@ function Off() {
         </Button>
       }
     >
-      See the filing season’s dates and your own due dates in the calendar of your phone or computer. You get
-      a secret address for it, and the calendar stays up to date.
+      See filing season dates and your own due dates in the calendar on your phone or computer. We give you a
+      secret address that keeps the calendar up to date.
     </SectionState>
   );
 }
@@ -108,8 +108,8 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        The address stops working at once. Your calendar program may show the last dates until you remove the
-        calendar there.
+        The address stops working at once. Your calendar program may keep showing the last dates until you
+        remove the calendar there.
       </p>
     </Dialog>
   );
@@ -168,8 +168,8 @@ function On({ address, since }: { address: string; since: string }) {
           </>
         }
       >
-        Anyone with this address can see the dates, but no names and no amounts. A new address ends the old
-        one, and so does a new password.
+        Anyone with this address can see the dates, but no names or amounts. Getting a new address or changing
+        your password disables this one.
       </SectionState>
       <Address address={address} />
       {asks === 'renew' && <RenewDialog onClose={close} />}

@@ -127,7 +127,7 @@ function DeletionDialog({ open, now, onClose }: DeletionDialogProps) {
       <chakra.div display="grid" gap="12px">
         <p>
           It will be deleted on {formatDay(deletesAt)}. Until then you can log in and keep it. Subscriptions
-          are cancelled at once and cannot be restored.
+          are cancelled at once and can’t be restored.
         </p>
         <p>
           Tax law requires us to keep some records until {formatDay(lastDay)}, and your documents for{' '}

@@ -6,9 +6,9 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { browserPushQuery, latestEventsQuery, pushQuery } from './settings-queries.ts';
 
 const notes: Record<BrowserPush['state'], string> = {
-  ready: 'A notification about a message that you haven’t read for five minutes, without its text',
+  ready: 'A notification, without the text, when a message has been unread for five minutes',
   blocked:
-    'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site first.',
+    'Your browser blocks notifications from this site. Allow them in your browser’s site settings first.',
   'needs-home-screen':
     'On an iPhone or iPad, add this site to your home screen first: tap Share, then “Add to Home Screen”. Then open it from there.',
   unsupported: 'This browser can’t show notifications from websites.',

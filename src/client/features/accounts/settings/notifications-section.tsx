@@ -13,16 +13,16 @@ const switches: Record<Notification, { label: string; note: string }> = {
   newSignIn: { label: 'New login', note: 'An e-mail when someone logs in from a new browser' },
   documentReminders: {
     label: 'Missing documents',
-    note: 'A reminder 3, 7 and 14 days after we asked for documents',
+    note: 'Reminders 3, 7 and 14 days after we ask for documents',
   },
   approvalReminders: {
     label: 'Figures to approve',
-    note: 'A reminder 2 and 5 days after we sent you figures',
+    note: 'Reminders 2 and 5 days after we send you figures',
   },
-  quoteReminders: { label: 'Prices to accept', note: 'A reminder 3 and 10 days after we named you a price' },
+  quoteReminders: { label: 'Prices to accept', note: 'Reminders 3 and 10 days after we send you a price' },
   paymentReminders: {
     label: 'Payments to SARS',
-    note: 'A reminder 7 and 2 days before an amount is due',
+    note: 'Reminders 7 and 2 days before an amount is due',
   },
   savingsReminders: {
     label: 'Savings reminders',

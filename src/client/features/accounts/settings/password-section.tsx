@@ -87,7 +87,7 @@ export function PasswordSection() {
           css={{ [wideSection]: { flexDirection: 'row', alignItems: 'center' } }}
         >
           <chakra.p textStyle="ui" color="muted">
-            Changing it logs out your other devices.
+            Changing your password logs out your other devices.
           </chakra.p>
           <Button type="submit" variant="outline" busy={change.isPending} busyLabel="Changing…">
             Change password

@@ -152,7 +152,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
     >
       <chakra.p textStyle="ui" color="muted" maxWidth="44ch" textWrap="pretty">
         {count === 0
-          ? 'You are not logged in anywhere else.'
+          ? 'You’re not logged in anywhere else.'
           : 'See something you don’t recognise? Change your password first.'}
       </chakra.p>
       {count > 0 && (

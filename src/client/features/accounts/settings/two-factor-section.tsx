@@ -58,8 +58,8 @@ function Off() {
         </Button>
       }
     >
-      You enter a code from an app on your phone after your password. It protects you even if your password is
-      stolen.
+      After your password, you enter a code from an app on your phone. This protects you even if your password
+      is stolen.
     </SectionState>
   );
 }

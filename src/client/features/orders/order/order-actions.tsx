@@ -86,7 +86,7 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
   if (status === 'cancelled') return 'You won’t be charged again.';
   if (!nextChargeOn) return '';
   return status === 'overdue'
-    ? `The payment due on ${dayOf(nextChargeOn)} has not arrived.`
+    ? `The payment due on ${dayOf(nextChargeOn)} hasn’t arrived.`
     : `Next charge on ${dayOf(nextChargeOn)}.`;
 }
 
@@ -162,7 +162,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             size="lg"
             block
             busy={payAgain.isPending}
-            busyLabel="Opening the payment…"
+            busyLabel="Opening the payment page…"
             onClick={() => payAgain.mutate({ id })}
           >
             {status === 'failed' ? 'Pay again' : 'Pay now'}
@@ -197,7 +197,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
             size="sm"
           >
-            You will not be charged again. Your plan continues until the end of the period you have paid for.
+            You won’t be charged again. Your plan continues until the end of the period you have paid for.
           </ConfirmedAction>
         </SubscriptionSection>
       )}

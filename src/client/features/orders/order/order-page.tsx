@@ -28,7 +28,7 @@ const Section = chakra('section', {
 
 /** Back link and title, shown in every state. */
 export function OrderFrame({ title = 'Order', children }: { title?: string; children: ReactNode }) {
-  usePageMeta({ title, description: 'What is in this order, what you paid and its status.' });
+  usePageMeta({ title, description: 'The items in this order, what you paid and the order’s status.' });
   return (
     <>
       <chakra.p textStyle="ui" mb="16px">
@@ -114,7 +114,7 @@ export function OrderNotFound() {
     <OrderFrame>
       <PageTitle title="Order not found" />
       <EmptyState
-        title="None of your orders has this number"
+        title="We couldn’t find this order"
         drawing={<SearchDrawing />}
         action={<LinkButton to="/orders">All orders</LinkButton>}
       >

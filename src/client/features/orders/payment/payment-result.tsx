@@ -112,7 +112,7 @@ function PayButton({ label, orderId, pay }: { label: string } & Pick<PaymentResu
   if (!acceptsPayments && orderId !== undefined) return <AskButton about={`Order #${orderId}`} size="lg" />;
   if (pay) {
     return (
-      <Button icon="lock" size="lg" busy={pay.busy} busyLabel="Opening the payment…" onClick={pay.start}>
+      <Button icon="lock" size="lg" busy={pay.busy} busyLabel="Opening the payment page…" onClick={pay.start}>
         {label}
       </Button>
     );

@@ -156,7 +156,7 @@ const help = [
   ],
   [
     'The bank’s approval',
-    'Your bank asks you to approve the payment in its app, and only waits a few minutes.',
+    'Your bank asks you to approve the payment in its app, and the request expires after a few minutes.',
   ],
   ['Another way', 'Instant EFT works without a card. You can choose it on the next page.'],
 ] as const;

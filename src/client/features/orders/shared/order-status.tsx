@@ -91,7 +91,7 @@ export function statusText(order: OrderState): string {
     }
     case 'Pending':
       return canPayAgain
-        ? 'We have not received a payment yet. You have 14 days to pay; after that the order is cancelled.'
-        : `We have not received a payment. ${paymentsOff.title}.`;
+        ? 'We haven’t received a payment yet. You have 14 days to pay; after that, the order will be cancelled.'
+        : `We haven’t received a payment. ${paymentsOff.title}.`;
   }
 }

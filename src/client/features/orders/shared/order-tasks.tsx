@@ -160,7 +160,7 @@ function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
 /** Describes how long the tasks take and what depends on them. */
 function leadOf(facts: OrderTaskFacts | null): string {
   const isDone = facts !== null && openTasks(facts).length === 0;
-  if (!isDone && facts?.hasStarted) return 'We work with what we have. The rest helps us to finish on time.';
+  if (!isDone && facts?.hasStarted) return 'We’ll work with what we have. The rest helps us finish on time.';
   const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
   return isDone ? counted : `About ten minutes in all. ${counted}`;
 }

@@ -91,7 +91,7 @@ export function DraftDialog({ miss, draft, onClose }: DraftDialogProps) {
         </Field>
         <Field
           label="Passage"
-          help="40 to 160 words; the first sentence answers. Write no figures: they come from the tables."
+          help="40 to 160 words; the first sentence answers the question. Don’t type figures: they come from the tables."
           error={errors.text?.message}
         >
           <TextArea {...form.register('text')} rows={8} />

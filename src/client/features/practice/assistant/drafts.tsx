@@ -69,9 +69,7 @@ export function Drafts({ onEdit }: { onEdit: (draft: PassageDraftView) => void }
   const { data, ...list } = useSuspenseInfiniteQuery(draftsQuery);
   const drafts = data.pages.flat();
   if (drafts.length === 0) {
-    return (
-      <DeskEmpty title="No passages are drafted.">Draft one from a question that wasn’t answered.</DeskEmpty>
-    );
+    return <DeskEmpty title="No drafts yet.">Draft one from a question that wasn’t answered.</DeskEmpty>;
   }
   return (
     <>

@@ -36,14 +36,14 @@ const texts: Readonly<Record<string, (value: Value) => string>> = {
   move: (value) => eventText(String(value)) ?? asWords(String(value)),
   status: (value) => `now ${statusText(value)}`,
   price: (value) => `price ${rand(value)}`,
-  priceBefore: (value) => `price before ${rand(value)}`,
+  priceBefore: (value) => `previous price ${rand(value)}`,
   fields: (value) => `changed ${String(value).split(', ').map(asWords).join(', ')}`,
   ended: (value) =>
     typeof value === 'number' ? `${value} ${value === 1 ? 'device' : 'devices'}` : String(value),
   closesOn: (value) => `open until ${writtenDay(String(value))}`,
   entries: (value) => `${value} ${value === 1 ? 'entry' : 'entries'}`,
   held: (value) => (value === true ? 'took place' : 'didn’t take place'),
-  attention: () => 'those to look at',
+  attention: () => 'needing attention',
   sha256: (value) => `fingerprint ${String(value).slice(0, 12)}…`,
 };
 

@@ -32,12 +32,12 @@ export function ChainLine() {
         {check === null ? (
           <p>
             The chain hasn’t been checked yet. It’s checked every night; <code>npm run verify-audit</code>{' '}
-            checks it now.
+            checks it immediately.
           </p>
         ) : problem === null ? (
           <p>
             <b>{count(check.chained)} intact</b>, checked {formatMoment(new Date(check.checkedAt))}.
-            {check.waiting > 0 && ` ${count(check.waiting)} waited for the hourly chaining.`}
+            {check.waiting > 0 && ` ${count(check.waiting)} not chained yet.`}
           </p>
         ) : (
           <p>

@@ -8,14 +8,14 @@ import { checklistQuery } from './checklist-query.ts';
 
 const groupNames: Record<ChecklistItem['group'], string> = {
   facts: 'About the practice',
-  settings: 'Settings of the server',
+  settings: 'Server settings',
   safety: 'Safety',
 };
 
 const states: Record<ChecklistItem['state'], { icon: IconName; label: string; color: string }> = {
   done: { icon: 'check', label: 'Done', color: 'brand-fg' },
   open: { icon: 'warning', label: 'To do', color: 'accent-fg' },
-  unknown: { icon: 'help', label: 'Check yourself', color: 'muted' },
+  unknown: { icon: 'help', label: 'Check it yourself', color: 'muted' },
 };
 
 const Rows = chakra('ul', {

@@ -133,7 +133,7 @@ function Notes({ client: { id, notes } }: { client: ClientView }) {
       >
         <Field
           label="New note"
-          help="The client never sees this. The draft is kept."
+          help="The client never sees this. Your draft is saved."
           error={form.formState.errors.text?.message}
         >
           <TextArea rows={2} {...form.register('text')} />
@@ -175,13 +175,15 @@ export function ClientFacts({ client }: { client: ClientView }) {
               ? `given ${formatDay(new Date(access.givenAt))}`
               : 'not given'}
         </Fact>
-        <Fact term="Last here">
+        <Fact term="Last seen">
           {lastSeenAt === null ? 'not logged in' : formatMoment(new Date(lastSeenAt))}
         </Fact>
-        {deletesAt !== null && <Fact term="Account">is deleted on {formatDay(new Date(deletesAt))}</Fact>}
+        {deletesAt !== null && (
+          <Fact term="Account">will be deleted on {formatDay(new Date(deletesAt))}</Fact>
+        )}
       </Facts>
       <chakra.p color="muted" fontSize="0.8125rem">
-        Opening this page and showing the tax number are recorded, and the client can see it.
+        We record when you open this page or show the tax number, and the client can see this.
       </chakra.p>
       <Notes key={client.id} client={client} />
     </chakra.aside>

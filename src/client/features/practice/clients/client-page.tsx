@@ -156,12 +156,12 @@ export function ClientPage() {
               </Button>
               <ClientUpload clientId={id} />
               <Button size="xs" icon="plus" onClick={() => setOpening(true)}>
-                Open work
+                Add work
               </Button>
             </chakra.div>
             {isOpening && <OpenWorkForm key={id} clientId={id} onClose={() => setOpening(false)} />}
             {isOnMessages && (
-              <Block title="Messages" note="about anything but one piece of work">
+              <Block title="Messages" note="not about a specific piece of work">
                 <DeskThread
                   key={id}
                   clientId={id}

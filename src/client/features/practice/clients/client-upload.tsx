@@ -25,11 +25,11 @@ export function ClientUpload({ clientId }: { clientId: number }) {
         }),
       ),
     onSuccess: () => {
-      toast({ title: 'Sent to the client’s documents' });
+      toast({ title: 'Added to the client’s documents' });
       return refetchAfterChange(trpc.practice.clients.pathFilter());
     },
     onError: (error) =>
-      toast({ title: 'The file was not sent', description: failureMessage(error), variant: 'destructive' }),
+      toast({ title: 'The file was not added', description: failureMessage(error), variant: 'destructive' }),
   });
   return (
     <>

@@ -46,7 +46,7 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
   return (
     <chakra.form
       noValidate
-      aria-label="Open work"
+      aria-label="Add work"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -75,7 +75,7 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
           />
         </Field>
       )}
-      <Field label="Why without an order" error={errors.reason?.message}>
+      <Field label="Why there is no order" error={errors.reason?.message}>
         <TextArea rows={2} {...form.register('reason')} />
       </Field>
       {errors.root?.['server']?.message && <Notice tone="bad">{errors.root['server'].message}</Notice>}
@@ -83,8 +83,8 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
         <Button type="button" size="xs" variant="outline" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" size="xs" busy={isPending} busyLabel="Opening…">
-          Open
+        <Button type="submit" size="xs" busy={isPending} busyLabel="Adding…">
+          Add
         </Button>
       </chakra.div>
     </chakra.form>

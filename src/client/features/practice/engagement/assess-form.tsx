@@ -47,7 +47,7 @@ const assessment = z
   })
   .refine(({ side, dueOn: day }) => side !== 'due' || typeof day === 'string', {
     path: ['dueOn'],
-    error: 'Please enter the date on which the amount is due',
+    error: 'Please enter the due date',
   });
 
 type Lines = EngagementFiguresView['lines'];
@@ -94,7 +94,7 @@ export function AssessForm(props: MoveFormProps) {
   const typed = useWatch({ control, name: 'lines' });
   return (
     <MoveShell {...props} move="assess" onSubmit={submit} onClose={close} busy={busy} errors={errors}>
-      <Field label="Date of the assessment" error={errors.assessedOn?.message}>
+      <Field label="Assessment date" error={errors.assessedOn?.message}>
         <Controller
           control={control}
           name="assessedOn"

@@ -140,7 +140,7 @@ export function DocumentList({ item, requests, shown, onShow }: DocumentListProp
       </chakra.ul>
       {requests.length === 0 && (
         <chakra.p p="16px" color="muted">
-          Nothing has been asked for yet.
+          No documents have been requested yet.
         </chakra.p>
       )}
     </section>

@@ -65,7 +65,7 @@ interface EngagementHeadProps {
 }
 
 const More = (props: ComponentProps<typeof Button>) => (
-  <Button size="xs" variant="outline" icon="more" aria-label="More moves" {...props} />
+  <Button size="xs" variant="outline" icon="more" aria-label="More actions" {...props} />
 );
 
 /** Header with the client, the engagement's progress and the available moves. */

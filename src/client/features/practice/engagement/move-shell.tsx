@@ -28,8 +28,8 @@ function Overtaken({ item }: { item: EngagementView }) {
   const [last] = item.history;
   return (
     <Notice tone="attention">
-      {last && `Meanwhile ${historyText(last)}, ${formatMoment(new Date(last.at))}. `}
-      This can’t be done now. What you typed stays here until you close it.
+      {last && `${historyText(last)}, ${formatMoment(new Date(last.at))}. `}
+      This action is no longer possible. What you typed stays here until you close it.
     </Notice>
   );
 }

@@ -66,7 +66,7 @@ export const moveWords: Record<PracticeMove, MoveWords> = {
       `${name} gets an e-mail with what SARS wants. 21 business days run from the letter’s date.`,
   },
   'handed-in': {
-    title: 'Documents handed in',
+    title: 'Record documents handed in',
     verb: 'Record',
     busy: 'Recording…',
     follows: (_item, name) => `${name} gets an e-mail, and it’s SARS’s turn.`,
@@ -87,19 +87,20 @@ export const moveWords: Record<PracticeMove, MoveWords> = {
     title: 'Put on hold',
     verb: 'Put on hold',
     busy: 'Putting on hold…',
-    follows: (_item, name) => `Promises stop, and ${name} gets an e-mail with the reason.`,
+    follows: (_item, name) => `Promises are paused, and ${name} gets an e-mail with the reason.`,
   },
   resume: {
-    title: 'Carry on',
-    verb: 'Carry on',
-    busy: 'Carrying on…',
+    title: 'Resume the work',
+    verb: 'Resume the work',
+    busy: 'Resuming…',
     follows: (_item, name) => `It goes back to where it was, and ${name} gets an e-mail.`,
   },
   cancel: {
     title: 'Cancel the work',
     verb: 'Cancel the work',
     busy: 'Cancelling…',
-    follows: (_item, name) => `${name} gets an e-mail with the reason. Decide on the refund on the order.`,
+    follows: (_item, name) =>
+      `${name} gets an e-mail with the reason. Decide on the refund on the order’s page.`,
     isDanger: true,
   },
 };
@@ -146,7 +147,7 @@ const eventWords: Readonly<Record<string, string>> = {
   assess: 'recorded the assessment',
   close: 'closed it',
   hold: 'put it on hold',
-  resume: 'carried on',
+  resume: 'resumed the work',
   withdraw: 'cancelled it',
   cancel: 'cancelled it',
   'quote-asked': 'asked for a price',

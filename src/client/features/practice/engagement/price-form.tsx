@@ -37,7 +37,7 @@ export function PriceForm({ item, reason }: { item: EngagementView; reason: stri
   const { errors } = form.formState;
   return (
     <chakra.form
-      aria-label="Write a price"
+      aria-label="Set a price"
       noValidate
       display="grid"
       gap="14px"
@@ -52,7 +52,7 @@ export function PriceForm({ item, reason }: { item: EngagementView; reason: stri
       }}
     >
       <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1rem" letterSpacing="-0.012em">
-        Write a price
+        Set a price
       </chakra.h2>
       <chakra.p mt="-8px" fontSize="0.8125rem" lineHeight="18px" color="muted">
         {reason}

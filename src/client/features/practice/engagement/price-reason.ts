@@ -17,10 +17,10 @@ function withoutListedPrice({ answers }: EngagementView, today: string): readonl
  */
 export function priceReason(item: EngagementView, { name, now }: { name: string; now: Date }): string | null {
   if (item.status !== 'not_started') return null;
-  if (item.actor === 'practice') return `${name} waits for it.`;
+  if (item.actor === 'practice') return `${name} is waiting for it.`;
   if (item.action === 'ask-price') return `The last price has expired. ${name} hasn’t asked for a new one.`;
   if (item.action !== 'continue') return null;
   const reasons = withoutListedPrice(item, southAfricanDay(now));
   if (reasons.length === 0) return null;
-  return `${name} hasn’t asked for it yet. No list has it, because of this answer: ${reasons.join('; ')}.`;
+  return `${name} hasn’t asked for it yet. No listed price applies. Reason: ${reasons.join('; ')}.`;
 }

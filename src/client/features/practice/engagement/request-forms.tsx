@@ -46,7 +46,7 @@ function OtherDocument({ request, onChange, error }: OtherDocumentProps) {
         checked={request.essential ?? false}
         onChange={(essential) => onChange({ ...request, essential })}
       >
-        We can’t go on without it
+        We can’t proceed without it
       </Checkbox>
     </chakra.div>
   );

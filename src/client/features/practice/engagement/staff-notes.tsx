@@ -66,7 +66,7 @@ function useNoteDraft(item: EngagementView) {
       setFailure(
         note === edited.base
           ? `${failureMessage(error)} Your note isn’t saved yet.`
-          : `Your note isn’t saved, because ${overtakenBy(note)}. Put both into one and save again.`,
+          : `Your note isn’t saved, because ${overtakenBy(note)}. Combine the two and save again.`,
       );
     }
   };
@@ -98,14 +98,16 @@ export function StaffNotes({ item }: { item: EngagementView }) {
         />
       </Field>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      {overtaken !== undefined && <Notice tone="attention">Meanwhile {overtakenBy(overtaken)}.</Notice>}
+      {overtaken !== undefined && (
+        <Notice tone="attention">While you were typing, {overtakenBy(overtaken)}.</Notice>
+      )}
       {isChanged && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
           <Button size="xs" variant="outline" busy={isPending} busyLabel="Saving…" onClick={save}>
             Save the note
           </Button>
           <chakra.small color="muted" fontSize="0.8125rem">
-            The draft is kept.
+            Your draft is saved.
           </chakra.small>
         </chakra.div>
       )}

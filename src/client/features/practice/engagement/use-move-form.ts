@@ -54,7 +54,7 @@ export function useMoveForm<Values extends FieldValues, Output>(
         await refetchAfterChange(trpc.practice.pathFilter());
         setVersion(queryClient.getQueryData(engagementQuery(id).queryKey)?.version ?? version);
         form.setError('root.server', {
-          message: `${failureMessage(error)} The page now shows the latest state; check it and send again.`,
+          message: `${failureMessage(error)} The page now shows the latest state, so you can try again.`,
         });
       } else showFailure(form, error);
     }

@@ -11,8 +11,8 @@ export function DeskNotFound() {
   return (
     <DeskPage title="Page Not Found">
       <chakra.p maxWidth="60ch" color="muted">
-        The address may be wrong, or what it was for isn’t there any more. You can find clients, returns and
-        orders by name or number.
+        The address may be wrong, or the page may no longer exist. You can find clients, returns and orders by
+        name or number.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="8px" mt="16px">
         <Button size="sm" icon="search" onClick={find}>

@@ -15,9 +15,9 @@ const everywhere = [
   [['r'], 'in Review, ask for a replacement'],
   [['p'], 'in Review, mark as processed; elsewhere, ask for documents'],
   [['m'], 'on work or a client, write a message'],
-  [['.'], 'move the return on'],
+  [['.'], 'move the return to its next step'],
   [['Esc'], 'close'],
-  [['?'], 'these keys'],
+  [['?'], 'show these shortcuts'],
 ] as const;
 
 function Keys({ keys }: { keys: readonly string[] }) {
@@ -66,7 +66,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <Switch
         checked={on}
         onChange={setOn}
-        label="Single keys"
+        label="Single-key shortcuts"
         note="Turn them off if you use dictation, so your speech doesn’t trigger them."
       />
     </Dialog>

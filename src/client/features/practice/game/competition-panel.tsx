@@ -141,9 +141,9 @@ export function CompetitionPanel() {
     <chakra.section aria-label="Competitions" display="grid" gap="20px" alignContent="start">
       {open ? <OpenCompetition competition={open} /> : <OpenForm />}
       <chakra.p color="muted" fontSize="0.8125rem">
-        Every visible score above 0 until the end of the last day is an entry. A competition takes place with
-        at least {facts.competitionEntries} entries, and the game’s page says so. If it doesn’t, tell those
-        who entered within {facts.competitionNotice}.
+        Every visible score above 0 saved by the end of the last day is an entry. A competition takes place
+        with at least {facts.competitionEntries} entries, and the game’s page says so. If it doesn’t, tell
+        everyone who entered within {facts.competitionNotice}.
       </chakra.p>
       {closed.length > 0 && (
         <section aria-labelledby="earlier">

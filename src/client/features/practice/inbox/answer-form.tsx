@@ -65,7 +65,7 @@ export function AnswerForm({ message: { id, name, subject } }: { message: InboxM
       </Field>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px">
         <chakra.p flex="1 1 200px" color="muted" fontSize="0.8125rem">
-          To {name}. Subject: Re: {subject} [{id}]. The draft is kept.
+          To {name}. Subject: Re: {subject} [{id}]. Your draft is saved.
         </chakra.p>
         <Button type="submit" size="xs" busy={isPending} busyLabel="Sending…">
           Send <KeyCap aria-hidden="true">Ctrl Enter</KeyCap>

@@ -21,7 +21,7 @@ const moment = (instant: string) => formatMoment(new Date(instant));
 
 const suspicions = {
   'hidden-field': 'A field that people can’t see was filled in.',
-  'too-fast': 'It was written faster than a person types.',
+  'too-fast': 'It was written faster than a person can type.',
 } as const;
 
 const actions: Record<MessageEvent, string> = {
@@ -87,7 +87,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
             </TextLink>
           </>
         ) : (
-          'The address belongs to no client.'
+          'The address doesn’t belong to a client.'
         )}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="8px">
@@ -214,7 +214,7 @@ export function InboxMessagePane({ id }: { id: number }) {
           ))}
         {state === 'open' && <AnswerForm message={message} />}
         {state === 'moved' && (
-          <Notice tone="info">The message is with the client’s messages now, and is answered there.</Notice>
+          <Notice tone="info">This message is now among the client’s messages. Answer it there.</Notice>
         )}
       </chakra.article>
       <MessageFacts message={message} />

@@ -108,7 +108,9 @@ export function InboxPage() {
           )}
           {rows.length === 0 && (
             <chakra.div p="16px">
-              <DeskEmpty title={state === 'open' ? 'Every message is answered.' : 'Nothing here.'} />
+              <DeskEmpty
+                title={state === 'open' ? 'All messages have been answered.' : 'No messages here.'}
+              />
             </chakra.div>
           )}
         </chakra.nav>

@@ -103,7 +103,7 @@ export function BooksLine() {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
         <chakra.strong display="inline-flex" gap="8px" color={balanced ? 'brand-fg' : 'danger-fg'}>
           <Icon name={balanced ? 'check' : 'warning'} size={18} />
-          {balanced ? 'Books balance' : 'Books don’t balance'}
+          {balanced ? 'The books balance' : 'The books don’t balance'}
         </chakra.strong>
         <chakra.span flex="1" minWidth="240px">
           {paidOrders} paid orders, {rand(received)} received, {rand(refunded)} refunded. Checked{' '}
@@ -111,7 +111,7 @@ export function BooksLine() {
         </chakra.span>
         {waiting > 0 && (
           <Button size="xs" variant="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide' : `${waiting} to look at`}
+            {isOpen ? 'Hide' : `Needs attention: ${waiting}`}
           </Button>
         )}
       </chakra.div>

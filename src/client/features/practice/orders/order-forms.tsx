@@ -157,7 +157,7 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
   });
   return (
     <OrderFormShell
-      title={`Record a refund of order #${order.id}`}
+      title={`Record a refund for order #${order.id}`}
       follows={`${order.client.fullName} gets an e-mail. Make the refund at the payment provider or bank first.`}
       verb="Record the refund"
       busyLabel="Recording…"

@@ -166,7 +166,7 @@ function OrderDetails({ order }: { order: PracticeOrderView }) {
         </Block>
       )}
       {order.notifications.length > 0 && (
-        <Block title="Notifications to look at">
+        <Block title="Notifications that need attention">
           <Rows>
             {order.notifications.map(({ id, text, advice, receivedAt }) => (
               <li key={id}>
@@ -238,7 +238,7 @@ export function PracticeOrderPage() {
             )}
             <OrderDetails order={order} />
           </div>
-          <chakra.aside aria-label="What can be done" display="grid" gap="14px">
+          <chakra.aside aria-label="Actions" display="grid" gap="14px">
             {order.refund && (
               <chakra.p fontWeight="600" color={order.refund.state === 'overdue' ? 'danger-fg' : 'ink'}>
                 Refund {refundText(order)}

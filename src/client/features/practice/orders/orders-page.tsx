@@ -75,7 +75,7 @@ const columns = [
     cell: ({ getValue }) => <chakra.span color="muted">{briefDay(getValue())}</chakra.span>,
   }),
   column.accessor('flags', {
-    header: 'To look at',
+    header: 'Needs attention',
     cell: ({ getValue }) =>
       getValue().length > 0 && (
         <chakra.span display="inline-flex" gap="6px" alignItems="center" color="danger-fg" fontWeight="600">
@@ -168,7 +168,7 @@ export function OrdersPage() {
     });
   const views: { label: string; search: OrdersSearch; count: number | undefined }[] = [
     { label: 'All', search: {}, count: counts?.all },
-    { label: 'To look at', search: { attention: true }, count: counts?.attention },
+    { label: 'Needs attention', search: { attention: true }, count: counts?.attention },
     { label: 'Refunds due', search: { refund: 'due' }, count: counts?.refundsDue },
     { label: 'Unpaid', search: { state: 'unpaid' }, count: counts?.unpaid },
   ];

@@ -22,7 +22,7 @@ export function Assignee({ person }: { person: { fullName: string } | null }) {
         borderColor="line-strong"
         lineHeight="22px"
         color="muted"
-        title="Nobody has it yet"
+        title="Unassigned"
       >
         –<chakra.span srOnly>Nobody</chakra.span>
       </Square>

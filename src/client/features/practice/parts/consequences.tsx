@@ -25,7 +25,7 @@ export function Consequences({ does, keeps }: ConsequencesProps) {
   return (
     <section aria-labelledby={id}>
       <chakra.h2 id={id} fontFamily="heading" fontWeight="700" fontSize="1rem" mb="8px">
-        What a change does
+        Effects of a change
       </chakra.h2>
       <chakra.ul display="grid" gap="8px">
         {does.map((text) => (

@@ -129,9 +129,7 @@ function FocusedThread({ thread, to }: { thread: ThreadKey; to: string }) {
         key={nameOfThread(thread)}
         thread={thread}
         to={to}
-        empty={
-          <p>Nobody has written here yet. {to} gets an e-mail if a message isn’t read within five minutes.</p>
-        }
+        empty={<p>No messages yet. {to} gets an e-mail if a message isn’t read within five minutes.</p>}
       />
     </chakra.div>
   );

@@ -59,7 +59,7 @@ export function EditorForm<Values extends FieldValues, Output>({
         </chakra.div>
       </chakra.form>
       <LeaveQuestion asks={isDirty} title="Leave without saving?">
-        Your changes of {subject} aren’t saved yet.
+        Your changes to {subject} aren’t saved yet.
       </LeaveQuestion>
     </>
   );

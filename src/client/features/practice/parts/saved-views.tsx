@@ -90,7 +90,7 @@ function NameDialog({
       onClose={onClose}
       initialFocus={() => element.current?.querySelector('input') ?? null}
       title={view ? 'Rename the view' : 'Save this view'}
-      note={view ? undefined : 'Keeps the filters and the order under a name, for you alone.'}
+      note={view ? undefined : 'Saves the filters and the sort order under a name. Only you can see it.'}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

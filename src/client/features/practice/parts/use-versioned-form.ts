@@ -79,7 +79,7 @@ export function useVersionedForm<Item, Values extends FieldValues, Output>({
       if (base && code && conflicts.has(code)) {
         adopt(await reload(base), { keepDirtyValues: true });
         form.setError('root.server', {
-          message: `${failureMessage(error)} Fields that you didn’t touch now show the new values; your own are kept.`,
+          message: `${failureMessage(error)} Fields you didn’t change now show the new values; your changes are kept.`,
         });
       } else showFailure(form, error);
     }

@@ -119,8 +119,8 @@ function Published({ promises }: { promises: PromisesView['promises'] }) {
     <Box aria-label="On the About page">
       <h2>On the About page</h2>
       <p>
-        A promise’s figures replace the fixed ones there once it has 20 cases in 90 days.{' '}
-        {names.length === 0 ? 'None has them yet.' : `Now: ${names.join(', ')}.`}
+        Measured figures replace the fixed ones there once a promise has 20 cases in 90 days.{' '}
+        {names.length === 0 ? 'No promise has enough cases yet.' : `Now: ${names.join(', ')}.`}
       </p>
       <p>
         <TextLink to="/about">See it as a visitor</TextLink>

@@ -9,7 +9,7 @@ type Measured = PromisesView['promises'][number];
 export const promiseTexts: Record<MeasuredPromise, { name: string; from: string; late: string }> = {
   figures: { name: 'Documents to figures', from: 'from the last document', late: 'figures' },
   submission: { name: 'Approval to submission', from: 'from the approval', late: 'submission' },
-  answer: { name: 'An answer to a message', from: 'without Sundays and public holidays', late: 'answer' },
+  answer: { name: 'An answer to a message', from: 'excluding Sundays and public holidays', late: 'answer' },
   refund: { name: 'A refund', from: 'from the cancellation', late: 'refund' },
 };
 

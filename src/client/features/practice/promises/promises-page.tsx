@@ -88,7 +88,7 @@ function PromiseRows({ promises, month }: { promises: readonly Measured[]; month
         <tr>
           <th scope="col">Promise</th>
           <th scope="col" data-ticks>
-            Kept, of every hundred
+            Percentage kept
           </th>
           <th scope="col" data-figure>
             Kept

@@ -147,7 +147,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
             gap="10px"
           >
             <Field
-              label="What is wrong"
+              label="What’s wrong"
               help="The client will see this."
               error={hasTried ? noteError(note) : undefined}
             >
@@ -177,10 +177,10 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
           </chakra.form>
         )}
         <Button variant="outline" icon="lock" onClick={() => decide('process')}>
-          Processed, lock it <KeyCap aria-hidden="true">p</KeyCap>
+          Process and lock <KeyCap aria-hidden="true">p</KeyCap>
         </Button>
         <Button variant="outline" icon="arrow" onClick={onNext}>
-          Next, leave it <KeyCap aria-hidden="true">j</KeyCap>
+          Skip <KeyCap aria-hidden="true">j</KeyCap>
         </Button>
       </chakra.div>
       <chakra.ul fontSize="0.8125rem" color="muted" display="grid" gap="6px">
@@ -192,7 +192,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
             </TextLink>
           </li>
         ))}
-        {duplicateOf !== null && <li>The same file was sent before.</li>}
+        {duplicateOf !== null && <li>The same file has been sent before.</li>}
       </chakra.ul>
     </chakra.aside>
   );

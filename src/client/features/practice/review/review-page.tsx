@@ -51,16 +51,16 @@ const Row = createLink(
 function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => void }) {
   return (
     <chakra.div p="20px">
-      <DeskEmpty title="This document isn’t waiting for a review.">
+      <DeskEmpty title="This document isn’t waiting for review.">
         <chakra.div display="grid" gap="10px" justifyItems="start">
-          <p>{draft.failure ?? 'It was reviewed or removed meanwhile.'}</p>
+          <p>{draft.failure ?? 'It has already been reviewed or removed.'}</p>
           {draft.note && (
             <chakra.p color="ink" whiteSpace="pre-wrap" overflowWrap="anywhere">
               Your note, which wasn’t sent: “{draft.note}”
             </chakra.p>
           )}
           <Button size="xs" onClick={onLeave}>
-            Go on with the queue
+            Back to the queue
           </Button>
         </chakra.div>
       </DeskEmpty>
@@ -74,10 +74,10 @@ function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void
     <chakra.div p="10px 14px">
       <Notice tone="attention">
         {what === 'gone' ? (
-          'Meanwhile it was reviewed or removed.'
+          'This document has just been reviewed or removed.'
         ) : (
           <>
-            Meanwhile a new version was sent.{' '}
+            A newer version has been sent.{' '}
             <Button size="xs" variant="outline" onClick={onShow}>
               Show it
             </Button>
@@ -155,7 +155,7 @@ export function ReviewPage() {
             {review.meanwhile && <MeanwhileNotice what={review.meanwhile} onShow={review.showLatest} />}
             {review.isOutside && (
               <chakra.p px="14px" py="9px" color="muted" fontSize="0.8125rem">
-                It isn’t among the documents of this list, but it waits for a review, too.
+                This document isn’t in this list, but it’s waiting for review too.
               </chakra.p>
             )}
             <DocumentPreview key={`${shown.id} ${shown.version}`} document={shown} />
@@ -182,7 +182,7 @@ export function ReviewPage() {
         />
       ) : (
         <chakra.div p="20px">
-          <DeskEmpty title="Every document is reviewed.">
+          <DeskEmpty title="All documents have been reviewed.">
             {scope === 'mine' && (
               <Link to="/practice/review" search={{ scope: 'everyone' }}>
                 See everyone’s

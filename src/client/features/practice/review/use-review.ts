@@ -9,7 +9,7 @@ import { type Decision, useReviewDrafts } from './review-drafts.ts';
 import { leaveQueue } from './review-queries.ts';
 import { type QueueOptions, useShownDocument, versionKey } from './use-shown-document.ts';
 
-const doneWords = { approve: 'Approved', replace: 'Replacement asked for', process: 'Processed' } as const;
+const doneWords = { approve: 'Approved', replace: 'Replacement requested', process: 'Processed' } as const;
 
 const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
 
@@ -17,7 +17,7 @@ const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
 function rejection(error: unknown): string {
   const [by, at] = [errorDetail(error, 'by'), errorDetail(error, 'at')];
   return reason(error) === 'documents.changed' && typeof by === 'string' && typeof at === 'string'
-    ? `${by} was faster, ${formatMoment(new Date(at))}. Please look at it again.`
+    ? `${by} changed it first, ${formatMoment(new Date(at))}. Please check it again.`
     : failureMessage(error);
 }
 
@@ -46,7 +46,7 @@ export function useReview(options: QueueOptions) {
   const reopen = useMutation(
     trpc.practice.documents.review.mutationOptions({
       onSuccess: refresh,
-      onError: (error) => toastFailure('It could not be undone', error),
+      onError: (error) => toastFailure('The decision could not be undone', error),
     }),
   );
   const { mutate } = useMutation(
@@ -68,7 +68,7 @@ export function useReview(options: QueueOptions) {
         changeDraft(id, { failure });
         toast({
           title: 'Nothing was changed',
-          description: isOpen.current ? failure : `A document of ${clientName}: ${failure}`,
+          description: isOpen.current ? failure : `${clientName}’s document: ${failure}`,
           variant: 'destructive',
           ...(!isOpen.current && {
             link: { label: 'Open the document', to: '/practice/review', search: { document: id } },

@@ -65,7 +65,7 @@ export function AchievementEditor({ achievement }: { achievement: PracticeAchiev
           {threshold !== null && (
             <Field
               label={threshold}
-              help="Say the same number in the description."
+              help="Use the same number in the description."
               error={errors.threshold?.message}
             >
               <TextInput {...form.register('threshold')} inputMode="decimal" autoComplete="off" />
@@ -77,12 +77,12 @@ export function AchievementEditor({ achievement }: { achievement: PracticeAchiev
         <Consequences
           does={[
             'The criteria apply to each entry from now on.',
-            'The new points count for those who have it already, too.',
+            'The new points also count for clients who already have it.',
           ]}
           keeps={[
             'Nobody loses an achievement.',
-            'Entries made before aren’t judged again.',
-            'What kind of success it rewards stays as it is.',
+            'Earlier entries aren’t judged again.',
+            'The type of success it rewards can’t be changed.',
           ]}
         />
       </EditorAside>

@@ -19,14 +19,14 @@ export interface AchievementValues {
 export const thresholdLabels: Record<AchievementCriteria['type'], string | null> = {
   entry_count: 'Entries needed',
   first_entry_within_hours: 'Hours after joining, at most',
-  streak: 'Periods in a row',
-  progress_percent: 'Percent of the target saved',
-  single_entry_percent: 'Percent of the target in one entry',
+  streak: 'Consecutive periods',
+  progress_percent: 'Percentage of the target saved',
+  single_entry_percent: 'Percentage of the target in one entry',
   completed: null,
   completed_days_early: 'Days before the target date',
   completed_count: 'Challenges completed',
   completed_difficulty: null,
-  total_saved: 'Rand saved over all challenges',
+  total_saved: 'Rand saved across all challenges',
   completed_type: null,
 };
 

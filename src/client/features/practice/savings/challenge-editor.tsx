@@ -71,7 +71,9 @@ function Money({
 function stepsText(values: Parameters<typeof rulesOf>[0]): string | undefined {
   const rules = challengeRules.safeParse(rulesOf(values));
   const cents = rules.success ? stepsCents(rules.data) : null;
-  return cents === null ? undefined : `The steps add up to ${formatCents(cents)}, which must be the target.`;
+  return cents === null
+    ? undefined
+    : `The steps add up to ${formatCents(cents)}, which must match the target.`;
 }
 
 function RulesFields({ form }: FieldsProps) {
@@ -160,12 +162,12 @@ export function ChallengeEditor({ challenge }: { challenge: PracticeChallenge })
         <PlanPreview control={form.control} />
         <Consequences
           does={[
-            'Those who join from now on get this target, duration and plan.',
+            'Clients who join from now on get this target, duration and plan.',
             'Everyone sees the new name and description.',
           ]}
           keeps={[
-            'Those who have joined keep their plan, their target and what they have saved.',
-            'Type and difficulty stay, because achievements depend on them.',
+            'Clients who have already joined keep their plan, target and savings.',
+            'Type and difficulty can’t be changed, because achievements depend on them.',
           ]}
         />
       </EditorAside>

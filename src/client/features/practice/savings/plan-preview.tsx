@@ -57,15 +57,15 @@ export function PlanPreview({ control }: { control: Control<ChallengeValues, unk
             </div>
           ))}
           <div>
-            <dt>Together</dt>
+            <dt>Total</dt>
             <dd>{formatCents(toCents(parsed.data.targetAmount))}</dd>
           </div>
         </Amounts>
       ) : (
-        <chakra.p color="muted">They show here once the plan is complete.</chakra.p>
+        <chakra.p color="muted">They’ll appear here once the plan is complete.</chakra.p>
       )}
       <chakra.p color="muted" fontSize="0.8125rem" mt="6px">
-        For this target and duration. Clients choose their own; the amounts follow in proportion.
+        For this target and duration. Clients choose their own, and the amounts are scaled to match.
       </chakra.p>
     </section>
   );

@@ -47,7 +47,7 @@ function ItemList({ rows, shown }: { rows: readonly Row[]; shown: number | undef
 function Unknown() {
   return (
     <chakra.div p="16px">
-      <DeskEmpty title="There is nothing with this number.">Choose another one from the list.</DeskEmpty>
+      <DeskEmpty title="We couldn’t find this item.">Choose another one from the list.</DeskEmpty>
     </chakra.div>
   );
 }

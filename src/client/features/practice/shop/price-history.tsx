@@ -19,17 +19,17 @@ const columns = [
     meta: { numeric: true },
     cell: ({ getValue }) => rand(getValue()),
   }),
-  column.accessor('by', { header: 'By', cell: ({ getValue }) => getValue() ?? 'The software' }),
+  column.accessor('by', { header: 'By', cell: ({ getValue }) => getValue() ?? 'System' }),
 ];
 
 /** A product's prices over time, newest first. */
 export function PriceHistory({ prices }: { prices: readonly ProductPriceView[] }) {
   return (
-    <chakra.section aria-label="Prices so far" mt="24px">
+    <chakra.section aria-label="Price history" mt="24px">
       <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1rem" mb="6px">
-        Prices so far
+        Price history
       </chakra.h2>
-      <DeskTable label="Prices so far" columns={columns} rows={prices} isStatic />
+      <DeskTable label="Price history" columns={columns} rows={prices} isStatic />
     </chakra.section>
   );
 }

@@ -38,7 +38,7 @@ function Place({
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px" mb="16px">
       <chakra.span color="muted" flex={{ base: '1 1 100%', tablet: '1 1 auto' }}>
-        Place {at + 1} of {products.length} in the shop
+        Position {at + 1} of {products.length} in the shop
       </chakra.span>
       <Button size="xs" variant="outline" disabled={at <= 0 || isPending} onClick={() => void move(-1)}>
         Move up

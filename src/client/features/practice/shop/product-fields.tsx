@@ -83,7 +83,7 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
       <Field label="Description" error={errors.description?.message}>
         <TextArea rows={2} {...register('description')} />
       </Field>
-      <Field label="What it includes" hint="one line each, in order" error={featureError}>
+      <Field label="What it includes" hint="one per line, in order" error={featureError}>
         <TextArea rows={5} {...register('features')} />
       </Field>
       {isNew && (
@@ -92,8 +92,8 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
           name="work"
           render={({ field: { value, onChange } }) => (
             <Field
-              label="A payment starts"
-              help="Can’t be changed later, because unpaid orders refer to it."
+              label="Work that a payment starts"
+              help="You can’t change this later, because unpaid orders depend on it."
               error={errors.work?.message}
             >
               <Select

@@ -77,7 +77,7 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
       <Consequences
         does={[
           'Visitors, search engines and carts see it within a second.',
-          'Off sale, it leaves the shop and carts until it’s on sale again.',
+          'While off sale, it’s removed from the shop and from carts.',
         ]}
         keeps={[
           'Orders, their invoices and running subscriptions stay as they are.',

@@ -81,11 +81,11 @@ function Roles() {
       p="14px 16px"
     >
       <chakra.h2 id="roles" fontFamily="heading" fontWeight="700" fontSize="1rem">
-        Roles are given on the server
+        Roles are assigned on the server
       </chakra.h2>
       <chakra.p mt="4px">
-        No page and no call can change a role, so that a stolen session can’t either. The person creates an
-        account as clients do; then run this where the server runs. It takes effect at once and is in the
+        No page or API call can change a role, so a stolen session can’t either. Ask the person to create an
+        account as clients do, then run this on the server. It takes effect at once and is recorded in the
         audit trail.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 12px" mt="10px">
@@ -97,8 +97,8 @@ function Roles() {
         </CopyButton>
       </chakra.div>
       <chakra.p mt="10px" color="muted">
-        <b>practitioner</b> works at the desk. <b>admin</b> also has this group of pages. <b>client</b> takes
-        the desk away again. For someone who lost their phone and recovery codes:{' '}
+        <b>practitioner</b> works at the desk. <b>admin</b> also has the admin pages. <b>client</b> removes
+        access to the desk. For someone who lost their phone and recovery codes:{' '}
         <code>npm run two-factor -- --off USERNAME</code>.
       </chakra.p>
     </chakra.section>

@@ -22,10 +22,10 @@ type Waiting = TodayView['overdue']['items'][number];
 
 /** Returns the label of the action that an engagement awaits. */
 function actOf({ work: { status, actor } }: Waiting): string {
-  if (status === 'not_started') return 'Write a price';
+  if (status === 'not_started') return 'Set a price';
   if (status === 'approved') return 'Submit';
   if (status === 'verification') return actor === 'practice' ? 'Hand in' : 'Open';
-  if (status === 'in_preparation') return 'Make figures';
+  if (status === 'in_preparation') return 'Work out figures';
   return 'Open';
 }
 
@@ -88,7 +88,7 @@ function DueDays({ due }: { due: TodayView['due'] }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.section
-      aria-label="Due in the next days"
+      aria-label="Due in five days"
       border="1px solid"
       borderColor="line"
       borderRadius="md"
@@ -151,17 +151,17 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
   );
   if (!waits && openMessages === 0) {
     return (
-      <DeskEmpty title="Nothing waits for you.">
+      <DeskEmpty title="Nothing is waiting for you.">
         <TextLink to="/practice/work">See all open work</TextLink>
       </DeskEmpty>
     );
   }
   return (
     <>
-      <WorkGroup title="Promises past their day" group={overdue} icon="warning" search={{ overdue: true }} />
+      <WorkGroup title="Overdue promises" group={overdue} icon="warning" search={{ overdue: true }} />
       <TodayMessages messages={messages} />
       <WorkGroup
-        title="Prices to write"
+        title="Prices to set"
         group={price}
         icon="chat"
         search={{ status: 'not_started', actor: 'practice' }}
@@ -196,13 +196,7 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
         icon="columns"
         search={{ status: 'verification' }}
       />
-      <WorkGroup
-        title="Nobody has it yet"
-        group={unassigned}
-        icon="user"
-        act="Open"
-        search={{ assignee: 'none' }}
-      />
+      <WorkGroup title="Unassigned" group={unassigned} icon="user" act="Open" search={{ assignee: 'none' }} />
       {openMessages > 0 && (
         <TodaySection title="Inbox" total={openMessages}>
           <TodayRow
@@ -210,8 +204,8 @@ function Groups({ today, openMessages }: { today: TodayView; openMessages: numbe
             who="Contact messages"
             what={
               openMessages === 1
-                ? 'One message waits for an answer'
-                : `${openMessages} messages wait for an answer`
+                ? 'One message is waiting for an answer'
+                : `${openMessages} messages are waiting for an answer`
             }
             when=""
             act="Answer"

@@ -38,11 +38,11 @@ function explainNoMove({ client, kind, status }: WorkRow, column: EngagementStat
   const instead = moveTo('client', state, column)
     ? 'Only the client can do that.'
     : next
-      ? `What comes next is “${moveWords[next].title}”.`
-      : 'It waits for someone else.';
+      ? `The next step is “${moveWords[next].title}”.`
+      : 'It’s waiting for someone else.';
   toast({
-    title: `${client.fullName}: not to “${statusNames[column]}”`,
-    description: `The work is in “${statusNames[status]}”, and no move leads there. ${instead}`,
+    title: `${client.fullName}: can’t move to “${statusNames[column]}”`,
+    description: `The work is in “${statusNames[status]}” and can’t go straight there. ${instead}`,
     variant: 'destructive',
   });
 }

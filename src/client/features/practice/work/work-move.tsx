@@ -32,7 +32,7 @@ export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
   // Chosen only once. If a colleague was faster, the form itself reports it.
   const first = item && (wanted ?? nextMove(item));
   if (!move && item && first && possibleMoves(item).includes(first)) setMove(first);
-  const title = item ? `${item.client.fullName}, ${workName(item)}` : 'Move it on';
+  const title = item ? `${item.client.fullName}, ${workName(item)}` : 'Next step';
   return (
     <Dialog open onClose={onClose} title={title} size="lg">
       {error && <Notice tone="bad">{failureMessage(error)}</Notice>}
@@ -44,7 +44,7 @@ export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
       )}
       {item && !move && (
         <Notice tone="info">
-          {wanted ? 'A colleague or the client was quicker:' : 'We can’t move it on now:'} {item.desk}
+          {wanted ? 'A colleague or the client was faster:' : 'The next step isn’t possible now:'} {item.desk}
         </Notice>
       )}
     </Dialog>

@@ -47,9 +47,9 @@ const sortOptions = [
 const views: readonly { label: string; search: WorkSearch }[] = [
   { label: 'All open', search: {} },
   { label: 'Mine', search: { assignee: 'me' } },
-  { label: 'Waiting for us', search: { actor: 'practice' } },
+  { label: 'With us', search: { actor: 'practice' } },
   { label: 'No answer in 7 days', search: { actor: 'client', waitingDays: 7 } },
-  { label: 'Nobody has it', search: { assignee: 'none' } },
+  { label: 'Unassigned', search: { assignee: 'none' } },
 ];
 
 function Filters({

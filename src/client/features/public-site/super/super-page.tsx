@@ -58,7 +58,7 @@ function PlanPrice() {
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
         {plan.offSale ? (
-          'At the moment, we take no new clients on this plan.'
+          'We’re not taking new clients on this plan at the moment.'
         ) : (
           <>
             a year

@@ -50,7 +50,10 @@ export function ApprovalFrame({
   name?: string;
   children: ReactNode;
 }) {
-  usePageMeta({ title, description: 'What we would declare for you, line by line, for you to approve.' });
+  usePageMeta({
+    title,
+    description: 'What we would declare on your behalf, line by line, for your approval.',
+  });
   return (
     <>
       <chakra.p textStyle="ui" mb="16px">

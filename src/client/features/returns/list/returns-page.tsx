@@ -52,13 +52,12 @@ function byTurn(a: ReturnView, b: ReturnView): number {
 function leadOf(open: readonly ReturnView[]): string {
   const yours = open.filter(({ actor }) => actor === 'client').length;
   const others = open.length - yours;
-  if (open.length === 0) return 'Nothing is under way.';
+  if (open.length === 0) return 'Nothing is in progress.';
   if (yours === 0 && open.some(({ action }) => action === 'ready')) return 'Tell us when that’s everything.';
-  if (yours === 0 && open.some(({ status }) => status === 'on_hold')) return 'You don’t have to do anything.';
-  if (yours === 0) return others === 1 ? 'It’s moving without you.' : 'They’re all moving without you.';
+  if (yours === 0) return 'You don’t have to do anything right now.';
   const need = yours === 1 ? 'One of them needs you.' : `${yours} of them need you.`;
   if (others === 0) return open.length === 1 ? 'It’s your turn.' : 'It’s your turn in all of them.';
-  return `${need} ${others === 1 ? 'The other one is' : 'The others are'} moving without you.`;
+  return `${need} ${others === 1 ? 'The other one doesn’t' : 'The others don’t'} right now.`;
 }
 
 export function ReturnsTitle({ lead, action }: { lead?: string; action?: ReactNode }) {
@@ -133,7 +132,7 @@ export function ReturnsPage() {
       {others.length > 0 && (
         <>
           <Group>
-            Other work <small>{others.length} under way</small>
+            Other work <small>{others.length} in progress</small>
           </Group>
           {cards(others, 'h3')}
         </>

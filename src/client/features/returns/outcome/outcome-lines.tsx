@@ -94,7 +94,7 @@ export function OutcomeLines({
       <header>
         <div>
           <h2 id="line-by-line">Line by line</h2>
-          <p>What you submitted beside what SARS assessed</p>
+          <p>What you submitted alongside what SARS assessed</p>
         </div>
         <p>Notice of {writtenDay(assessedOn)}</p>
       </header>

@@ -163,7 +163,7 @@ export function OutcomeFrame({
   name?: string;
   children: ReactNode;
 }) {
-  usePageMeta({ title, description: 'What SARS assessed, beside what you submitted.' });
+  usePageMeta({ title, description: 'What SARS assessed, alongside what you submitted.' });
   return (
     <>
       <chakra.p textStyle="ui" mb="16px">

@@ -16,7 +16,7 @@ export function IdentityTask({ orderId }: { orderId: number }) {
     <chakra.section aria-label={task.title} mt="16px">
       <Notice tone="attention">
         <b>{task.title}.</b>{' '}
-        {facts.hasStarted ? 'We’ve started, and still need it.' : 'We need it before we can start.'}{' '}
+        {facts.hasStarted ? 'We’ve started, but still need this.' : 'We need this before we can start.'}{' '}
         <TextLink to="/profile" inline>
           Open my profile
         </TextLink>

@@ -24,10 +24,10 @@ function Ready({ item, missing }: { item: ReturnDetail; missing: readonly Reques
     >
       <chakra.p maxWidth="46ch">
         {essential > 0
-          ? 'We can start once everything that isn’t marked “if you have it” is here, or you’ve told us why it can’t be.'
+          ? 'We can start once we have everything not marked “if you have it”, or you’ve told us why you can’t send it.'
           : missing.length > 0
-            ? 'You can say now that this is everything. We’ll then start without the rest, and claim less.'
-            : 'Everything is here. Tell us, and we’ll start.'}
+            ? 'You can tell us now that this is everything. We’ll start without the rest, but claim less.'
+            : 'We have everything. Tell us, and we’ll start.'}
       </chakra.p>
       <Button
         variant={essential > 0 ? 'outline' : 'solid'}

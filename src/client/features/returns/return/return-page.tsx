@@ -122,7 +122,7 @@ export function ReturnNotFound() {
     <ReturnFrame title="Return not found">
       <PageTitle title="Return not found" />
       <EmptyState
-        title="None of your returns has this number"
+        title="We couldn’t find this return"
         drawing={<SearchDrawing />}
         action={<LinkButton to="/tax-returns">All tax returns</LinkButton>}
       >

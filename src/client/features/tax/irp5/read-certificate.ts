@@ -38,7 +38,7 @@ export const unreadableReasons: Record<UnreadableReason, string> = {
   scan: 'This PDF is a picture, such as a scan, so we can’t read its numbers. Please type in the amounts.',
   'not-a-certificate':
     'We didn’t find an IRP5 or IT3(a) in this PDF. Please check that you chose the right file.',
-  'unknown-layout': 'We don’t know the layout of this certificate. Please type in the amounts.',
+  'unknown-layout': 'We don’t recognise the layout of this certificate. Please type in the amounts.',
   'timed-out': 'Reading this PDF took too long. Please type in the amounts.',
   'reader-unavailable': 'We couldn’t load the PDF reader. Check your connection and try again.',
 };

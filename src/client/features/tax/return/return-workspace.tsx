@@ -33,7 +33,7 @@ function StatementNotices({ values, isValid }: Pick<ReturnState, 'values' | 'isV
     <chakra.div display="grid" gap="12px" mb="16px">
       {!isValid && (
         <Notice tone="attention">
-          A field has an error. These are the figures from before it. Please correct it first.
+          A field has an error, so these are your last valid figures. Please correct it first.
         </Notice>
       )}
       {isUnchecked && (

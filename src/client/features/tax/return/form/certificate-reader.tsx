@@ -58,7 +58,7 @@ function remarks(
       : []),
     ...others
       .filter(({ label }) => label === null)
-      .map(({ code, amount }) => `Code ${code} (${formatRand(amount)}) was left out: we don’t know it.`),
+      .map(({ code, amount }) => `Code ${code} (${formatRand(amount)}) was left out: we don’t recognise it.`),
     ...unclear.map(({ code, why }) => `Code ${code} was left out: its amount ${unclearReasons[why]}.`),
     ...doesNotAddUp.map(
       ({ total, printed, sum }) =>
@@ -84,7 +84,7 @@ function ReadingNotice({ reading, year, known, left }: ReadingNoticeProps) {
   const { certificates, skipped } = reading;
   const all = certificates.flatMap((certificate) => remarks(certificate, year));
   for (const name of known)
-    all.push(`${name || 'A certificate'} was in your return already, so it wasn’t added again.`);
+    all.push(`${name || 'A certificate'} was already in your return, so it wasn’t added again.`);
   if (skipped > 0) all.push(`${skipped} more in this file couldn’t be read.`);
   if (left > 0) all.push(`${left} more didn’t fit: a return holds at most ${maxCertificates} certificates.`);
   return (

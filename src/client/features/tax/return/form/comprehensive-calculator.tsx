@@ -31,7 +31,7 @@ function PartSum({ part }: { part: Part }) {
 const AboutYou = memo(function AboutYou() {
   const { control } = useFormContext<ReturnValues>();
   return (
-    <ReturnSection title="About you" note="Decides your rebates and tax tables">
+    <ReturnSection title="About you" note="Determines your rebates and tax tables">
       <FieldGrid>
         <Controller
           control={control}
@@ -46,7 +46,8 @@ const AboutYou = memo(function AboutYou() {
       </FieldGrid>
       <chakra.div mt="14px">
         <FlagField name="inCommunity">
-          I’m married in community of property, so half of the interest, dividends, rent and gains counts
+          I’m married in community of property, so only half of the interest, dividends, rent and gains counts
+          as mine
         </FlagField>
       </chakra.div>
     </ReturnSection>

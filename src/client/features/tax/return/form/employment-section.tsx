@@ -65,8 +65,8 @@ interface CodeFieldProps {
 /** Returns why a code can't be added; undefined while it is being typed. */
 function codeError(code: string, taken: readonly string[]): string | undefined {
   if (!/^\d{4}/.test(code)) return undefined;
-  if (taken.includes(code)) return `Code ${code} is on this certificate already`;
-  return sourceCodes.has(code) ? undefined : 'We don’t know this code. Please check the certificate';
+  if (taken.includes(code)) return `Code ${code} is already on this certificate`;
+  return sourceCodes.has(code) ? undefined : 'We don’t recognise this code. Please check the certificate';
 }
 
 /** Field that adds a line as soon as its code is typed, or chosen from the suggestions. */
@@ -85,7 +85,7 @@ function CodeField({ taken, onPick, ref }: CodeFieldProps) {
         ref={ref}
         list={listId}
         autoComplete="off"
-        placeholder="Such as 3701, or choose one"
+        placeholder="For example 3701, or choose one"
         value={typed}
         onBlur={() => setHasLeft(true)}
         onChange={({ currentTarget: { value } }) => {

@@ -49,7 +49,11 @@ export function GainFields() {
       >
         {(index) => (
           <>
-            <NameField name={`gains.${index}.name`} label="What you sold" placeholder="Such as Unit trusts" />
+            <NameField
+              name={`gains.${index}.name`}
+              label="What you sold"
+              placeholder="For example, unit trusts"
+            />
             <FieldGrid mt="16px">
               <ChoiceField name={`gains.${index}.kind`} label="Was it your home?" options={gainKinds} />
               <NumberField

@@ -34,7 +34,7 @@ export function BusinessFields() {
       >
         {(index) => (
           <>
-            <NameField name={`business.${index}.name`} label="Name" placeholder="Such as Web design" />
+            <NameField name={`business.${index}.name`} label="Name" placeholder="For example, web design" />
             <FieldGrid mt="16px">
               <AmountField name={`business.${index}.income`} label="Income" help="What you invoiced." />
               <AmountField
@@ -66,7 +66,7 @@ export function RentalFields() {
             <NameField
               name={`rentals.${index}.name`}
               label="Property"
-              placeholder="Such as Flat, Sea Point"
+              placeholder="For example, flat in Sea Point"
             />
             <FieldGrid mt="16px">
               <AmountField name={`rentals.${index}.income`} label="Rent received" hint="all owners" />

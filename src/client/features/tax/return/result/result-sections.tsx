@@ -182,7 +182,7 @@ export function FieldsCard({ taxYear, fields, notes }: Pick<ReturnResult, 'taxYe
       <CardHead
         id="fields"
         title="Fields of the return"
-        note="Only what has a source code here. Enter the rest from the statement"
+        note="Only amounts with a source code. Enter the rest from the statement"
       />
       <Amounts>
         {fields.map(({ code, label, amount }, index) => (

@@ -210,7 +210,7 @@ export function paymentRows(provisional: ReturnResult['provisional']): Following
       amount: second,
     },
     {
-      label: 'Top-up, avoids interest',
+      label: 'Top-up to avoid interest',
       note: by(dates.third, 'what is left of the actual tax for the year'),
       amount: third,
     },

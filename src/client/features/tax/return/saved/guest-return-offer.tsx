@@ -19,7 +19,7 @@ export function GuestReturnOffer() {
   };
   return (
     <SaveOffer
-      label="Return from before you logged in"
+      label="Figures from before you logged in"
       title={`Save your earlier figures as “${name}”?`}
       busy={add.isPending}
       onSave={() =>

@@ -173,7 +173,7 @@ function EstimateItem(props: EstimateItemProps) {
           gap="0 16px"
           textStyle="sm"
         >
-          The tables for {taxYear} have changed since.
+          The tables for {taxYear} have changed since you saved this.
           <Button
             variant="plain"
             size="sm"
