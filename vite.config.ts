@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { addPdfFiles } from './scripts/pdf-files.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { brand } from './src/domain/brand.ts';
@@ -83,6 +84,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     react(),
     preloadFonts(),
     nameBrand(),
+    addPdfFiles(),
   ],
   resolve: {
     alias: {

@@ -22,9 +22,9 @@ interface SampleFile {
 }
 
 /** Opens the documents page as a new user. */
-async function documents(size: 'phone' | 'desktop' = 'desktop', search = '', pdfViewer = false) {
+async function documents(size: 'phone' | 'desktop' = 'desktop', search = '') {
   const { client, user } = await signedIn(site.server);
-  const visited = await site.visit({ size, as: client, pdfViewer });
+  const visited = await site.visit({ size, as: client });
   await visited.page.goto(`/documents${search}`);
   // Use the tag, because an open dialog hides the page from role queries.
   await visited.page.locator('h1').waitFor();
@@ -129,8 +129,8 @@ describe('document', () => {
     await close();
   });
 
-  it('that is a PDF is previewed in our page only, and recorded in its history', async () => {
-    const { page, expectNoErrors, close } = await documents('desktop', '', true);
+  it('is previewed in our page only, and recorded in its history', async () => {
+    const { page, expectNoErrors, close } = await documents();
     await upload(page, { name: 'IRP5.pdf', bytes: pdf() });
     const shown = page.waitForResponse((reply) => reply.url().includes('inline=1'));
     await page.getByRole('button', { name: 'IRP5', exact: true }).click();
@@ -139,7 +139,7 @@ describe('document', () => {
     expect(reply.headers()['content-type']).toBe('application/pdf');
     expect(reply.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(reply.headers()['x-frame-options'] ?? 'SAMEORIGIN').toBe('SAMEORIGIN');
-    await dialog(page).locator('iframe').waitFor();
+    await dialog(page).locator('canvas').waitFor();
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
@@ -155,13 +155,13 @@ describe('document', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/documents');
     await upload(page, { name: 'scan0041.pdf', bytes: pdf() }, { name: 'Medical aid' });
-    await choose(page, 'Medical aid', 'Rename');
+    await choose(page, 'Medical aid', 'Change name or type');
     await dialog(page).getByLabel('Name').fill('Medical aid 2026');
     await page.context().clearCookies();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await logIn(page, details);
     await row(page, 'Medical aid').waitFor();
-    if ((await dialog(page).count()) === 0) await choose(page, 'Medical aid', 'Rename');
+    if ((await dialog(page).count()) === 0) await choose(page, 'Medical aid', 'Change name or type');
     await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Medical aid 2026');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await row(page, 'Medical aid 2026').waitFor();
@@ -174,7 +174,7 @@ describe('document', () => {
     await row(page, 'Medical aid').waitFor();
     await expect.poll(() => tab(page, 'Bookkeeping').innerText()).toMatch(/1$/);
 
-    await choose(page, 'Medical aid', 'Rename');
+    await choose(page, 'Medical aid', 'Change name or type');
     await dialog(page).getByLabel('Name').fill(' ');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await dialog(page).getByText('Please enter a name for the document').waitFor();
@@ -199,7 +199,8 @@ describe('document', () => {
     await dialog(page).getByText('Replaced by you').waitFor();
     await dialog(page).getByText('Renamed by you').waitFor();
 
-    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'More actions for' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await toast(page, 'Document deleted').getByRole('button', { name: 'Undo' }).click();
     await toast(page, 'Document restored').waitFor();
     await row(page, 'Medical aid 2026').waitFor();
@@ -236,7 +237,7 @@ describe('document', () => {
     await page.getByText('Please replace: page 2 is missing').waitFor();
     await page.getByRole('button', { name: 'More actions for Assessment' }).click();
     await page.getByRole('menuitem', { name: 'Approved, so it can no longer be changed' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: /Rename|Replace|Delete/ }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: /Change|Replace|Delete/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Replace Medical aid' }).click();
@@ -260,7 +261,8 @@ describe('document', () => {
     await open();
     await dialog(page).getByText('You already uploaded this on').waitFor();
     const chosen = page.waitForEvent('filechooser');
-    await dialog(page).getByRole('button', { name: 'Replace' }).click();
+    await dialog(page).getByRole('button', { name: 'More actions for' }).click();
+    await page.getByRole('menuitem', { name: 'Replace' }).click();
     const buffer = Buffer.concat([pdf(), Buffer.from('\n% another')]);
     await (await chosen).setFiles({ name: 'other.pdf', mimeType: '', buffer });
     await toast(page, 'Document replaced').waitFor();
@@ -285,7 +287,7 @@ describe('keyboard focus', () => {
     await expect.poll(focused).toBe('IRP5 2026');
 
     await page.getByRole('button', { name: 'More actions for IRP5 2026' }).click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('menuitem', { name: 'Change name or type' }).click();
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });

@@ -175,24 +175,84 @@ export function jpg(): Buffer {
   );
 }
 
-/** Builds a one-page PDF, padded to `size` bytes with a comment. */
-export function pdf(size = 0): Buffer {
-  const text = 'BT /F1 18 Tf 20 100 Td (Payslip) Tj ET';
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${text.length}>>stream\n${text}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
+/** Builds a PDF from its objects, the first of which is the catalogue. `trailer` holds more trailer entries. */
+function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = file.length;
     file += `${index + 1} 0 obj${object}endobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
-  const end = `${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
-  const whole = Buffer.from(file + end);
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${file}${table}trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${file.length}\n%%EOF\n`,
+  );
+}
+
+const stream = (content: string, entries = '') =>
+  `<</Length ${content.length}${entries}>>stream\n${content}\nendstream`;
+
+/** Object number of a page in `pdfWithPages`; its content follows. */
+const pageAt = (index: number) => 4 + index * 2;
+
+/** Builds a PDF with a page for each text. */
+export function pdfWithPages(texts: readonly string[], trailer = ''): Buffer {
+  const kids = texts.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
+  return pdfOf(
+    [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids[${kids}]/Count ${texts.length}>>`,
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      ...texts.flatMap((text, index) => [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${pageAt(index) + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+        stream(`BT /F1 18 Tf 20 100 Td (${text}) Tj ET`),
+      ]),
+    ],
+    trailer,
+  );
+}
+
+/** Builds a one-page PDF, padded to `size` bytes with a comment. */
+export function pdf(size = 0): Buffer {
+  const whole = pdfWithPages(['Payslip']);
   return Buffer.concat([whole, Buffer.alloc(Math.max(0, size - whole.length), '% filler\n')]);
+}
+
+/** Builds a PDF that needs a password. */
+export function encryptedPdf(): Buffer {
+  const hash = `<${'5a'.repeat(32)}>`;
+  return pdfWithPages(
+    ['Secret'],
+    `/Encrypt<</Filter/Standard/V 1/R 2/O ${hash}/U ${hash}/P -4>>/ID[<00><00>]`,
+  );
+}
+
+/** Builds a PDF like those of office scanners: its page is a JBIG2 image, which is black. */
+export function scannedPdf(): Buffer {
+  const size = '0000000800000008';
+  const origin = '0'.repeat(16);
+  // Fax coding: one black row, seven rows like the one above, and the end of the block.
+  const bits = ['001', '00110101', '000101', '11'.repeat(7), '000000000001'.repeat(2), '0'].join('');
+  const rows = (bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2).toString(16).padStart(2, '0'));
+  const region = [size, origin, '0001', ...rows].join('');
+  const length = (region.length / 2).toString(16).padStart(8, '0');
+  const image = [
+    // Page information, then the region with the rows.
+    ['00000000300001', '00000013', size, origin, '000000'],
+    ['00000001260001', length, region],
+    '>',
+  ]
+    .flat()
+    .join('');
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>',
+    stream('200 0 0 200 0 0 cm /I Do'),
+    stream(
+      image,
+      '/Type/XObject/Subtype/Image/Width 8/Height 8/BitsPerComponent 1/ColorSpace/DeviceGray/Filter[/ASCIIHexDecode/JBIG2Decode]',
+    ),
+  ]);
 }

@@ -30,7 +30,11 @@ export async function downloadFile(path: string): Promise<void> {
 export async function loadFile(path: string, name: string): Promise<File> {
   return withSession(async () => {
     const response = await fetch(path);
-    if (!response.ok) throw new DownloadError(response.status);
+    if (!response.ok) {
+      // An unread reply would keep its connection open.
+      await response.body?.cancel();
+      throw new DownloadError(response.status);
+    }
     const content = await response.blob();
     return new File([content], name, { type: content.type });
   });

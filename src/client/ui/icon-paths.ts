@@ -26,6 +26,7 @@ export const iconPaths = {
   diamond: 'M7 4h10l4 6-9 10.5L3 10zM3 10h18M9.5 10 12 20M14.5 10 12 4',
   download: 'M12 4v12M7 11l5 5 5-5M4 16v4h16v-4',
   document: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5',
+  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   eye: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM9.25 12a2.75 2.75 0 1 0 5.5 0a2.75 2.75 0 1 0 -5.5 0',
   'eye-off':

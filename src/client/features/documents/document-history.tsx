@@ -22,7 +22,16 @@ const words: Record<DocumentAction, string> = {
   restored: 'Restored',
 };
 
-const Title = chakra('h3', { base: { fontSize: '0.9375rem', lineHeight: '1.45', fontWeight: '600' } });
+const Title = chakra('h3', {
+  base: {
+    textStyle: 'h4',
+    fontSize: '1.0625rem',
+    borderTop: '2px solid',
+    borderColor: 'ink',
+    pt: '10px',
+    mt: '6px',
+  },
+});
 
 function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
@@ -98,6 +107,7 @@ function Entry({ event: { action, by, at } }: { event: DocumentEventView }) {
         borderRadius: '3px',
         bg: 'line-strong',
       }}
+      _first={{ _before: { bg: 'brand' } }}
       css={{
         '&:not(:last-child)::after': {
           content: '""',

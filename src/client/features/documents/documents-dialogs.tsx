@@ -16,8 +16,8 @@ const UploadDialog = lazy(() =>
 const RenameDialog = lazy(() =>
   import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })),
 );
-const DocumentDialog = lazy(() =>
-  import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+const DocumentPreview = lazy(() =>
+  import('./preview/document-preview.tsx').then((module) => ({ default: module.DocumentPreview })),
 );
 
 type NamedDialog = Pick<DocumentsSearch, 'document' | 'upload'>;
@@ -26,7 +26,8 @@ type NamedDialog = Pick<DocumentsSearch, 'document' | 'upload'>;
  * Manages the page's dialogs. The URL holds the open document and the upload form; renaming is local state.
  */
 export function useDialogs() {
-  const { document: documentId, upload } = route.useSearch();
+  const search = route.useSearch();
+  const { document: documentId, upload } = search;
   const navigate = route.useNavigate();
   const step = useDialogStep();
   const [photo, setPhoto] = useState<File>();
@@ -44,12 +45,15 @@ export function useDialogs() {
   };
   const close = () => step.close(() => show({}, true));
   return {
+    search,
     documentId,
     isUploading: upload === 1,
     photo,
     renaming,
     isOpen: upload === 1 || documentId !== undefined || renaming !== undefined,
     openDocument: (id: number) => open({ document: id }),
+    /** Shows another document in the open preview. Back still closes the preview. */
+    stepToDocument: (id: number) => show({ document: id }, true),
     /** Opens the upload form, prefilled with the camera photo if there is one. */
     openUpload: (taken?: File) => {
       setPhoto(taken);
@@ -73,21 +77,35 @@ interface DocumentsDialogsProps {
 }
 
 export function DocumentsDialogs({ dialogs, actionsOf, onUpload }: DocumentsDialogsProps) {
-  const { documentId, isUploading, photo, renaming, isOpen, close, closeRename } = dialogs;
+  const { search, documentId, isUploading, photo, renaming, close, closeRename } = dialogs;
+  const isNamedOpen = documentId !== undefined || isUploading;
   return (
-    <DialogBoundary key={isOpen ? 'open' : 'closed'} onFailed={renaming ? closeRename : close}>
-      {documentId !== undefined && <DocumentDialog id={documentId} onClose={close} actionsOf={actionsOf} />}
-      {renaming && <RenameDialog document={renaming} onClose={closeRename} />}
-      {isUploading && (
-        <UploadDialog
-          file={photo}
-          onClose={close}
-          onUpload={(file) => {
-            close();
-            onUpload(file);
-          }}
-        />
-      )}
-    </DialogBoundary>
+    <>
+      <DialogBoundary key={isNamedOpen ? 'open' : 'closed'} onFailed={close}>
+        {documentId !== undefined && (
+          <DocumentPreview
+            id={documentId}
+            view={search}
+            onStep={dialogs.stepToDocument}
+            onClose={close}
+            actionsOf={actionsOf}
+          />
+        )}
+        {isUploading && (
+          <UploadDialog
+            file={photo}
+            onClose={close}
+            onUpload={(file) => {
+              close();
+              onUpload(file);
+            }}
+          />
+        )}
+      </DialogBoundary>
+      {/* Has its own boundary, because the preview below must stay mounted while this dialog loads. */}
+      <DialogBoundary key={renaming ? 'renaming' : 'not-renaming'} onFailed={closeRename}>
+        {renaming && <RenameDialog document={renaming} onClose={closeRename} />}
+      </DialogBoundary>
+    </>
   );
 }

@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../../ui/figures/day.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { fileUrl, formatSize, fileKind, StatusBadge } from './document-display.tsx';
 import { documentTypes } from './document-types.ts';
+import { MoreButton } from './more-button.tsx';
 import type { DocumentActions } from './row-menu.tsx';
-
-// Lazy, so the menu's 28 kB load on the first click.
-const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
 
 const columns: readonly ListColumn[] = [
   { area: 'mark', label: 'File', hidden: true },
@@ -93,15 +89,6 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
   const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
     document;
   const kind = fileKind(fileName);
-  const [menuBy, setMenuBy] = useState<'keyboard' | 'pointer'>();
-  const more = (
-    <IconButton
-      icon="more"
-      label={`More actions for ${name}`}
-      aria-haspopup="menu"
-      onClick={({ detail }) => setMenuBy(detail === 0 ? 'keyboard' : 'pointer')}
-    />
-  );
   return (
     <ListRow>
       <ListCell area="mark">
@@ -148,13 +135,7 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
         >
           <Icon name="download" />
         </chakra.a>
-        {menuBy ? (
-          <Suspense fallback={more}>
-            <RowMenu document={document} actions={actions} openedBy={menuBy} />
-          </Suspense>
-        ) : (
-          more
-        )}
+        <MoreButton document={document} actions={actions} />
       </ListCell>
       {(needsReplacement || reviewNote !== null) && (
         <ListCell area="below">

@@ -38,7 +38,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
       { id, ...values },
       {
         onSuccess: (renamed) => {
-          toast({ title: 'Document renamed', description: renamed.name });
+          toast({ title: 'Document changed', description: renamed.name });
           close();
         },
         onError: (error) => {
@@ -52,7 +52,7 @@ export function RenameDialog({ document: { id, name, type }, onClose }: RenameDi
     <Dialog
       open
       onClose={close}
-      title="Rename document"
+      title="Change name or type"
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -16,21 +16,24 @@ interface RowMenuProps {
   document: DocumentView;
   actions: DocumentActions;
   openedBy: ComponentProps<typeof Menu>['openedBy'];
+  isOpenHidden: boolean;
 }
 
 /** Menu with more actions for a row. Loaded on the first click. */
-export function RowMenu({ document: { id, name, status }, actions, openedBy }: RowMenuProps) {
+export function RowMenu({ document: { id, name, status }, actions, openedBy, isOpenHidden }: RowMenuProps) {
   const locked = lockReason({ status });
   return (
     <Menu
       openedBy={openedBy}
       trigger={<IconButton icon="more" label={`More actions for ${name}`} />}
       items={[
-        { value: 'open', label: 'Open', icon: 'eye', onSelect: actions.open },
+        ...(isOpenHidden
+          ? []
+          : ([{ value: 'open', label: 'Open', icon: 'eye', onSelect: actions.open }] as const)),
         { value: 'download', label: 'Download', icon: 'download', href: fileUrl(id) },
         ...(locked === undefined
           ? ([
-              { value: 'rename', label: 'Rename', icon: 'pencil', onSelect: actions.rename },
+              { value: 'rename', label: 'Change name or type', icon: 'pencil', onSelect: actions.rename },
               { value: 'replace', label: 'Replace', icon: 'swap', onSelect: actions.replace },
               { value: 'delete', label: 'Delete', icon: 'trash', onSelect: actions.remove },
             ] as const)

@@ -1,0 +1,30 @@
+/** A page's size in points. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** An open PDF. Pages are numbered from 1. */
+export interface PdfFile {
+  /** Sizes of the pages that can be shown. */
+  pages: readonly PageSize[];
+  /** Number of pages in the file, which may be more than can be shown. */
+  pageCount: number;
+  /** Draws a page, `width` device pixels wide, to a new canvas. Rejects if aborted. */
+  draw: (number: number, how: { width: number; signal: AbortSignal }) => Promise<HTMLCanvasElement>;
+  /** Adds a page's text to `container`, for selection and screen readers. Rejects if aborted. */
+  layText: (number: number, how: { container: HTMLElement; signal: AbortSignal }) => Promise<void>;
+  /** Frees the file's memory and terminates its worker. */
+  close: () => void;
+}
+
+export type PdfOpening =
+  | { kind: 'open'; pdf: PdfFile }
+  /** `encrypted` files need a password. */
+  | { kind: 'unreadable'; why: 'encrypted' | 'damaged' };
+
+/** Opens a PDF. Loads pdf.js on first use and rejects if that fails, for example because the device is offline. */
+export async function openPdf(data: Uint8Array): Promise<PdfOpening> {
+  const { readPdf } = await import('./pdf-reader.ts');
+  return readPdf(data);
+}
