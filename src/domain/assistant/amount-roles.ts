@@ -1,8 +1,12 @@
+import { doubtOf } from './amount-doubts.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField } from './sum-facts.ts';
 
-/** Roles of an amount in a question. The calculators can't start from `netPay`. */
-export type Role = AmountField | 'netPay' | 'pension' | 'other';
+/**
+ * Roles of an amount in a question. The calculators can't start from `netPay`. A `cost` changes no tax, an amount in
+ * another role rules out a sum, and nothing says what an `unsure` one is.
+ */
+export type Role = AmountField | 'netPay' | 'pension' | 'other' | 'cost' | 'unsure';
 
 const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
 
@@ -31,7 +35,7 @@ const mentions: readonly [Role, RegExp][] = [
   ],
   [
     'netPay',
-    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?: pay| salary| income)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s)(?:nett?\b|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
+    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?:(?: pay| salary| income)(?: is| of|:)?| is|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s)(?:nett?\b|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
   ],
   ['moreRetirement', /(?!)/g],
   [
@@ -101,18 +105,24 @@ const besideBehind =
 
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
-/** Distance in characters added for each clause boundary between an amount and a keyword. */
+/** Distance in characters added for each conjunction, and for punctuation, between an amount and a keyword. */
 const CLAUSE = 12;
+const SENTENCE = 20;
+
+const periodBehind =
+  /^\s?(?:(?:a|per|every|each) (?:month|year|annum|week|fortnight)|p\/?\.?[ma]\b\.?|monthly|annually|yearly|weekly)/;
 
 function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
   const between = start >= amount.end ? text.slice(amount.end, start) : text.slice(end, amount.start);
   const isBehind = start >= amount.end;
   const clauses =
-    between.match(/[,;.]\s|\b(?:and|plus|with|from|on)\b|\bon (?=(?:an?|my|his|her)\b)|\+/g)?.length ?? 0;
+    between.match(/\b(?:and|plus|with|from|on)\b|\bon (?=(?:an?|my|his|her)\b)|\+/g)?.length ?? 0;
+  const sentences = between.match(/[,;.?!]\s/g)?.length ?? 0;
   // “a bonus of R20 000”, “salary: 25 000”.
   const isLinked =
     !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
-  return isLinked ? 0 : between.length + clauses * CLAUSE + (isBehind ? 1 : 2);
+  const length = between.replace(periodBehind, '').length;
+  return isLinked ? 0 : length + clauses * CLAUSE + sentences * SENTENCE + (isBehind ? 1 : 2);
 }
 
 const isBeside = (text: string, amount: ReadAmount, start: number, end: number) =>
@@ -151,7 +161,12 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
       if (!claimed || (yields && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
     }
   }
-  return claims.map((claim, at) => refine(text, amounts, at, claim?.role ?? null, claims));
+  return claims.map((claim, at) => {
+    const role = refine(text, amounts, at, claim?.role ?? null, claims);
+    return role === null || role === 'income' || role === 'pension'
+      ? (doubtOf(text, amounts, at) ?? role)
+      : role;
+  });
 }
 
 function refine(
@@ -164,8 +179,8 @@ function refine(
   const amount = amounts[at];
   if (!amount) return role;
   const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
-  if (role === 'rent' && paysRent.test(around)) return 'other';
-  if (isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start))) return 'other';
+  if (role === 'rent' && paysRent.test(around)) return 'cost';
+  if (isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start))) return 'cost';
   if (role === 'pension') {
     const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
     const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);

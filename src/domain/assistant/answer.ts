@@ -12,7 +12,7 @@ import { answersFrom, type Found, nothingFound, type PassageSearch } from './sea
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { calculateSum, type OwnFigures, sumSentence } from './sums.ts';
-import { type Reading, understand } from './understand.ts';
+import { type Reading, understand, withoutGreeting } from './understand.ts';
 
 /** A question with everything that its answer may depend on. */
 export interface Asked {
@@ -143,13 +143,16 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
-  if (isOffTopic(question)) return answerUnknown(nothingFound);
+  if (isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
   const request = sumRequestOf(asked);
-  if (request) return answerSum(request, asked);
+  // An amount that may not be an income, such as “granny left me R600 000”.
+  const isDoubtful = request?.reading.unclear?.why === 'role' && request.facts.income?.per === null;
+  if (request && !isDoubtful) return answerSum(request, asked);
   const own = await answerOwnThings(asked);
   if (own) return own;
   const found = search(question);
-  return answerFromPassages(question, found, asked) ?? answerUnknown(found);
+  const answer = answerFromPassages(question, found, asked);
+  return answer ?? (request ? answerSum(request, asked) : answerUnknown(found));
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */

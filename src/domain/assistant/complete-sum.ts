@@ -9,6 +9,9 @@ const MAX_LENGTH = 60;
 
 const isQuestion = /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|should)\b/;
 
+/** Agrees that an amount is the income. */
+const agrees = /^(?:yes|yep|yeah|yup|ja|yebo|ee|correct|right|it is|that's (?:it|right))\b[^\d]*$/;
+
 function numberIn(text: string): number | null {
   const digits = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
   return digits === undefined ? null : numberOf(digits, false);
@@ -19,6 +22,7 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
   const text = plainWords(message);
   if (text.length > MAX_LENGTH || isQuestion.test(text)) return null;
   const asked = known[missing];
+  if (missing === 'income' && known.income?.per && agrees.test(text)) return { income: known.income };
   if (typeof asked === 'object' && asked.per === null) {
     const per = readPeriod(text);
     const [amount] = readAmounts(text);

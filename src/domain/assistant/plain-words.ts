@@ -1,10 +1,13 @@
 /** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
 const translations: readonly [RegExp, string][] = [
+  [/\b(hoeveel|wat|gaan|sars|taxman) vat\b/g, '$1 take'],
+  [/(?<=\d )wins\b/g, 'profit'],
   [/\bhoeveel\b|\bmalini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
   [/\bwat (?:as|sou)\b/g, 'what if'],
-  [/^wat\b/g, 'what'],
+  [/\bwat\b/g, 'what'],
   [/\bbring ek huis toe\b|\bkry ek (?:uit|in die hand|in my hand)\b/g, 'do i take home'],
   [/\bbetaal ek\b/g, 'do i pay'],
+  [/\bmoet (?:ek|ons)\b/g, 'must i'],
   [/\bas ek\b/g, 'if i'],
   [/\bbetaal\b|\bkhokha\b|\bngikhokha\b/g, 'pay'],
   [/\b(?:inkomste)?belasting\b|\b(?:in)?tela\b|\bintela\b|\blekgetho\b|\blekhetho\b/g, 'tax'],

@@ -69,6 +69,9 @@ const before = periodWords.map(
     ] as const,
 );
 
+/** Periods and shares that no sum covers. */
+export const oddPeriod =
+  /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay)))\b/;
 interface FoundPeriod {
   period: Period;
   /** Length of the text from the amount to the end of the period; 0 if the period comes before the amount. */
@@ -76,6 +79,7 @@ interface FoundPeriod {
 }
 
 function periodOf(textBefore: string, textAfter: string): FoundPeriod | null {
+  if (oddPeriod.test(textAfter)) return null;
   let nearest: FoundPeriod | null = null;
   for (const [period, pattern] of after) {
     const length = pattern.exec(textAfter)?.[0].length;

@@ -13,7 +13,7 @@ export interface Blanked {
 }
 
 /** Finds a pattern and blanks it out. */
-function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
+export function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
   const match = pattern.exec(from.text);
   if (match) {
     from.text =
@@ -42,14 +42,20 @@ const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year is the one the tax year ends in. */
 export function readTaxYear(from: Blanked): NamedYear {
-  const pair = take(from, /\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/);
+  const pair = take(
+    from,
+    /(?:\b(?:in|for|of|during) (?:the )?)?\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])(?: (?:tax |financial )?(?:year|season)\b)?/,
+  );
   if (pair) {
     const end = Number(pair[1]) + 1;
     return end % 100 === Number(pair[2]) ? (yearEnding(end) ?? 'unknown') : 'unknown';
   }
   const single =
-    take(from, new RegExp(String.raw`\b(?:(?:in|for|of|the)\s)?((?:19|20)\d\d)\s${season}\b`)) ??
-    take(from, new RegExp(String.raw`\b${season}\s(?:of\s|for\s)?((?:19|20)\d\d)\b`)) ??
+    take(from, new RegExp(String.raw`\b(?:(?:in|for|of)\s)?(?:the\s)?((?:19|20)\d\d)\s${season}\b`)) ??
+    take(
+      from,
+      new RegExp(String.raw`\b(?:(?:in|for)\s)?(?:the\s)?${season}\s(?:of\s|for\s)?((?:19|20)\d\d)\b`),
+    ) ??
     take(from, /(?<!\bborn )\b(?:in|for|during)\s((?:19|20)\d\d)\b(?![ ,.]?\d)/) ??
     take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
   if (single) return yearEnding(Number(single[1])) ?? 'unknown';
@@ -179,66 +185,4 @@ export function readRetirementPercent(from: Blanked): number | null {
     /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s?(?:\w+\s){0,4}?(?:pension|provident|retirement|annuity|ra)\b(?: fund| annuity)?|\b(?:pension|provident|retirement|annuity|ra)\b(?:\s\w+){0,3}?\s(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)/,
   );
   return percent ? Number((percent[1] ?? percent[2] ?? '').replace(',', '.')) : null;
-}
-
-const medicalWords =
-  /\bmedical\b|\bmed(?:ical)?[ -]?aid\b|\bmedaid\b|\bhospital plan\b|\bdiscovery\b|\bbonitas\b|\bgems\b|\bdependants?\b|\bdependents?\b|\bbeneficiar/;
-
-/** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
-export type Members = number | 'unknown' | null;
-
-/** Reads the members of the medical scheme, the main member included. */
-export function readMembers(from: Blanked): Members {
-  if (!medicalWords.test(from.text)) return null;
-  if (
-    take(
-      from,
-      /\b(?:no|without(?: a| any)?|not on(?: a| any)?|(?:don't|do not) (?:have|belong to)(?: a| any)?) med(?:ical)?(?:[ -]?(?:aid|scheme)\b|(?=\s*(?:[,.?!]|$)))/,
-    )
-  )
-    return 0;
-  if (take(from, /\b(?:not|isn't|aren't)(?: \w+)? (?:my|our|the) med(?:ical)?[ -]?(?:aid|scheme)\b/))
-    return 'unknown';
-  take(from, /\b(?:wife|husband|spouse|partner)\b[^.,;\d]{0,15}\bown med(?:ical)?[ -]?(?:aid|scheme)\b/);
-  const total =
-    take(from, /\b(\d{1,2})\s?(?:members|people|persons|beneficiaries|of us)\b/) ??
-    take(from, /\bfamily of (\d{1,2})\b/) ??
-    take(from, /\b(\d{1,2})\s?(?:on|in|under) (?:my |the |our |a )?med(?:ical)?[ -]?(?:aid|scheme)\b/) ??
-    take(
-      from,
-      /\bmed(?:ical)?[ -]?(?:aid|scheme)\s?(?:for|of|with|x|:)\s?(\d{1,2})\b(?!\s?(?:kids|child|dep|adult)|[ ,.]?\d|k\b)/,
-    );
-  if (total) return Number(total[1]);
-  return countFamily(from);
-}
-
-const relations: readonly { words: string; isCounted: boolean }[] = [
-  { words: 'wife|husband|spouse|partner|fianc[eé]e?|mother|mom|father|dad|parents?', isCounted: false },
-  {
-    words: String.raw`kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|adult dependants?|dependants?|dependents?|deps?`,
-    isCounted: true,
-  },
-];
-
-/** Shows that the person is a member. A fee alone doesn’t say who else is. */
-const isAlone =
-  /\b(?:me|myself|only|just|single|alone|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?med(?:ical)?[ -]?(?:aid|scheme))\b/;
-
-function countFamily(from: Blanked): Members {
-  let others = 0;
-  let isOpen = false;
-  for (const { words, isCounted } of relations) {
-    const pattern = new RegExp(
-      String.raw`(?:\b(\d{1,2})\s(?:other |small |minor |adult |young )?)?\b(?:${words})\b`,
-    );
-    for (let match = take(from, pattern); match; match = take(from, pattern)) {
-      const isPlural =
-        /(?:kids|children|sons|daughters|babies|toddlers|dependants|dependents|deps|parents)$/.test(match[0]);
-      if (match[1] !== undefined) others += Number(match[1]);
-      else if (isPlural && isCounted) isOpen = true;
-      else others += 1;
-    }
-  }
-  if (others > 0) return others + 1;
-  return !isOpen && isAlone.test(from.text) ? 1 : 'unknown';
 }

@@ -123,6 +123,13 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       choices: ageGroups.map((value) => ({ value, label: ageGroupLabels[value] })),
     };
   }
+  if (unclear?.why === 'role' && facts.income) {
+    const { income } = facts;
+    const question = `Is ${moneyText(income)} what you earn before tax?`;
+    return income.per === null
+      ? { field: 'income', question: `${question} If so, how often?`, choices: perMonthOrYear(income) }
+      : { field: 'income', question, choices: [{ value: income, label: `Yes, ${moneyText(income)}` }] };
+  }
   if (unclear?.field === 'income') {
     const { why } = unclear;
     const question =

@@ -10,7 +10,12 @@ interface WelcomeContext extends Omit<DashboardContext, 'user'> {
   assistantModel: AssistantModel | null;
 }
 
-const prepareAnswers = async () => (await import('./passage-search.ts')).prepareSearch();
+async function prepareAnswers(): Promise<void> {
+  const { prepareSearch } = await import('./passage-search.ts');
+  const { prepareClauseKinds } = await import('./clause-kinds.ts');
+  prepareSearch();
+  prepareClauseKinds();
+}
 
 /** Returns what the page shows before the first question: suggestions that fit the person's state. */
 export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {

@@ -1,0 +1,86 @@
+import { oddPeriod, type ReadAmount } from './read-amounts.ts';
+import { isFamiliar } from './clause-kinds.ts';
+import { boundary, requestIn } from './sum-request.ts';
+
+/**
+ * Why an amount may not be a pay: `other` if it’s something else for certain, `cost` for living costs, which change
+ * no tax, `netPay` for a pay after tax, and `unsure` if nothing says what it is.
+ */
+export type Doubt = 'other' | 'cost' | 'netPay' | 'unsure';
+
+/** Words that are never said of a pay. */
+const never =
+  /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us|him|her|to)|lott\w*|jackpot|casino|gambl\w*|betting|bets?|won|winnings?|prize|raffle|gifts?(?! of the givers)|gifted|gave|lobola|lobolo|mahadi|dowry|wedding|honeymoon|pocket money|alimony|papgeld|divorce\w*|settlement|compensation|damages|raf|road accident|insur\w+|assurance|policy|life cover|funeral|court|loan\w*|lent|lend\w*|borrow\w*|mortgage|overdraft|arrears|fined|penalt\w+|bursar\w*|scholarship|nsfas|stipend|grants?|sassa|srd|stokvel|crowdfund\w*|backabuddy|price[sd]?|bought|buy(?:ing)?|purchas\w*|sold|sell(?:ing|s)?|sale|worth|valued?|valuation|turnover|revenue|sales|vat|invoic\w*|quot(?:e|es|ed)|budget|dividends?|cryptos?|bitcoin|shares|farm|house|flat|plot|furniture|laptop|tenders?|estate|auction|ransom|stolen|refund of|tax[- ]free)\b/;
+
+/** Words that are said of other amounts, but also in requests: “what do I owe”, “what will be paid out”. */
+const seldom =
+  /\b(?:owe[sd]?|owing|due|debts?|fine|deposit(?:ed|s)?|savings?|saved|in my bank account|invest(?:ed|ment|ments)?|balance|transfer(?:red|s)?|sent|sends?|help(?:ed)? (?:me|us)|claim(?:ed|s)?|pay-?outs?|paid out|award(?:ed)?|refund\w*|costs?(?! to company)|fees?|credit|given|gives?|allowance from|raised|split|support|maintenance|budget|receipts?|charge[ds]?|from (?:my|his|her|our) (?:ex|dad|mom|mum|mother|father|parents?|family|son|daughter|brother|sister|uncle|aunt|friend|granny|gran|husband|wife)\b)/;
+
+/** “I owe SARS # ”, but not “what do I owe SARS on #”. */
+const owes = /(?<!\b(?:do|does|will|would|must) )\b(?:i|we|he|she|they) (?:still )?owes?(?: \w+){0,2} #/;
+
+const afterTax =
+  /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
+const receivesIt =
+  /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
+/** “I earn R30 000 a month take home?” */
+const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
+/** The clause asks for the take-home pay, or says that the amount is before tax. */
+const asksOrGross =
+  /\b(?:how|what|what's|whats|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
+
+const livingCost =
+  /\b(?:rent i pay|bond|home loan|school fees|groceries|food|petrol|instal\w+|car payment|creche|daycare|tithe|transport|electricity|rates and taxes|gym|cellphone contract)\b/;
+
+/** “20-30k”, “between R20 000 and R30 000”. */
+const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*$/;
+
+/** Text up to an amount that introduces a pay: “I’m a nurse on R30 000 a month”, “tax on R400 000”. */
+const introduces =
+  /(?:^|[\s,.;:?!-])(?:on|at|of|for|from|is|are|was|=|:|-|if|about|around|r|op|van|ku|u|ya)-?\s*$|^\W*$/;
+
+const conjunction = /\b(?:and|but|plus|while|whereas|also)\b/;
+
+/** Returns the clause around an amount. A neighbouring amount or a conjunction before one ends it. */
+function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) {
+  const [previous, amount, next] = [amounts[at - 1], amounts[at], amounts[at + 1]];
+  let before =
+    text
+      .slice(previous?.end ?? 0, amount?.start)
+      .split(boundary)
+      .at(-1) ?? '';
+  let behind = text.slice(amount?.end, next?.start ?? text.length).split(boundary)[0] ?? '';
+  if (previous) before = before.split(conjunction).at(-1) ?? '';
+  if (next) behind = behind.split(conjunction)[0] ?? '';
+  return { before, behind, whole: `${before} # ${behind}`.replaceAll(/ +/g, ' ') };
+}
+
+/** Whether a clause states a pay after tax, rather than asking for it. */
+function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string): boolean {
+  const said = clause.replace(/\bis what\b/, 'is');
+  if (!afterTax.test(said) || asksOrGross.test(said) || asksLast.test(text)) return false;
+  if (receivesIt.test(said)) return true;
+  // “R30 000 nett in my hand, how much tax?”
+  const further = text.slice(amount?.end).split(boundary).slice(1);
+  return further.some((one) => /\p{L}/u.test(one) && requestIn(one.trim()) !== null);
+}
+
+const namesPay =
+  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
+
+/** Returns why an amount may not be a pay; null if it’s one. */
+export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
+  const { before, behind, whole } = clauseAround(text, amounts, at);
+  if (livingCost.test(whole)) return 'cost';
+  if (isAfterTax(text, amounts[at], whole)) return 'netPay';
+  if (never.test(whole) || owes.test(whole)) return 'other';
+  if (seldom.test(whole) && !requestIn(whole)) return 'other';
+  const { start = 0, end = 0 } = amounts[at] ?? {};
+  if (oddPeriod.test(text.slice(end)) || range.test(text.slice(0, start))) return 'unsure';
+  if (namesPay.test(whole)) return null;
+  const hasPeriod = amounts[at]?.per !== null;
+  if (hasPeriod && introduces.test(before)) return null;
+  const near = before.split(conjunction).at(-1) ?? '';
+  const words = (hasPeriod ? near : `${before} ${behind}`).match(/\p{L}[\p{L}'-]*/gu) ?? [];
+  return words.every(isFamiliar) ? null : 'unsure';
+}

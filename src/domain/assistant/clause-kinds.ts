@@ -1,0 +1,149 @@
+import { passages } from './knowledge/passages.ts';
+import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
+import { outsideMatters } from './outside-matters.ts';
+import { plainWords } from './plain-words.ts';
+import {
+  otherSumWordings,
+  ruleWordings,
+  statementWordings,
+  takeHomeWordings,
+  taxWordings,
+} from './wordings/sums.ts';
+
+/** What a clause may do: ask for a figure, state a fact for one, or ask about a rule. */
+const kinds = ['tax', 'takeHome', 'otherSum', 'statement', 'rule'] as const;
+
+type ClauseKind = (typeof kinds)[number];
+/** Kinds that ask for a figure. */
+export type RequestKind = Extract<ClauseKind, 'tax' | 'takeHome' | 'otherSum'>;
+
+/** Log likelihood of each kind, given a clause. */
+export type ClauseLikelihoods = Readonly<Record<ClauseKind, number>>;
+
+/** Smoothing of the classifiers, in words. */
+const SMOOTHING = 10;
+/** Log likelihood that requests and statements lose with each word that no wording contains. */
+const UNKNOWN_WORD = 2.5;
+
+const period = String.raw`(?:a|an|per|each|every|p)[ /]?(?:year|annum|month|week|fortnight|day|hour|mnth|mth|yr)\b|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly|p\.?[amw]\.?)(?![a-z])|(?:year|month|week|hour|day|m)\b`;
+const amountWithPeriod = new RegExp(String.raw`#[ /]*(?:${period})?`, 'g');
+
+/** Removes the periods of amounts: “# a month” becomes “#”. */
+export const withoutPeriods = (text: string) => text.replaceAll(amountWithPeriod, ' # ');
+
+/** Words that ask the same thing, whoever it’s about. */
+const sameWords = new Map(
+  Object.entries({
+    i: 'he she we one person someone somebody anyone im',
+    my: 'his her their our your',
+    sars: 'taxman receiver government usars',
+    net: 'nett netto',
+    please: 'pls plz asb',
+    will: 'would wil gonna',
+    must: 'should',
+    do: 'does did',
+    get: 'gets',
+    earn: 'earns earned',
+    make: 'makes made',
+    pay: 'pays',
+    tax: 'taxes itax',
+    salary: 'salaries wage wages',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+);
+
+/** Returns the words of a clause. */
+function wordsOf(clause: string): string[] {
+  const words = withoutPeriods(clause).match(/#|\p{L}[\p{L}']*/gu) ?? [];
+  return words.flatMap((word) => {
+    if (/^(?:what|how|where|that|it)'?s$/.test(word)) return [word.replace(/'?s$/, ''), 'is'];
+    const plain = word.replace(/'(?:m|ll|d|ve)$/, '').replaceAll("'", '');
+    return [sameWords.get(plain) ?? plain];
+  });
+}
+
+const pairsOf = (words: readonly string[]) =>
+  [...words, '$'].map((word, at) => `${words[at - 1] ?? '^'} ${word}`);
+
+/** Further words that a statement of a pay may contain. */
+const fillers =
+  `a about after all also am an and annum are as at aged age annual annually basic before being boss bringing brother but by company contract ctc current
+  currently dad daughter day daily each employer every extra father female for fortnight fortnightly from getting gross has have hello hi
+  hour hourly husband i if in into is it job just main male married me member mnth mom month monthly mother mth my new no
+  not now of offer old on once only or other our own p pa paid per plus pm pw rand retirement single sister so son south africa still
+  receive receiving than thank thanks that the then there this to together total up us was we week who weekly were wife with work working year yearly years yr yrs`.split(
+    /\s+/,
+  );
+
+interface Classifier {
+  words: NaiveBayes;
+  pairs: NaiveBayes;
+  /** All words in wordings. */
+  known: ReadonlySet<string>;
+  /** Words in requests and statements. */
+  familiar: ReadonlySet<string>;
+  /** Words in requests without an amount. */
+  general: ReadonlySet<string>;
+}
+
+/** Trains on wordings of requests and statements, against everything that passages answer. */
+function train(): Classifier {
+  const samples: Record<ClauseKind, readonly string[]> = {
+    tax: taxWordings,
+    takeHome: takeHomeWordings,
+    otherSum: otherSumWordings,
+    statement: statementWordings,
+    rule: [
+      ...ruleWordings,
+      ...passages.flatMap(({ title, questions }) => [title, ...questions]),
+      ...outsideMatters.flatMap(({ questions }) => questions),
+    ],
+  };
+  const wordings = kinds.flatMap((kind, at) =>
+    samples[kind].map((text) => ({ kind, class: at, words: wordsOf(plainWords(text)), weight: 1 })),
+  );
+  const pairs = wordings.map((one) => ({ ...one, words: pairsOf(one.words) }));
+  const of = (isOf: (kind: ClauseKind, words: readonly string[]) => boolean) =>
+    wordings.flatMap(({ kind, words }) => (isOf(kind, words) ? words : []));
+  return {
+    words: createNaiveBayes(kinds.length, wordings, SMOOTHING),
+    pairs: createNaiveBayes(kinds.length, pairs, SMOOTHING),
+    known: new Set(of(() => true)),
+    familiar: new Set([...of((kind) => kind !== 'rule' && kind !== 'otherSum'), ...fillers]),
+    general: new Set(of((kind, words) => (kind === 'tax' || kind === 'takeHome') && !words.includes('#'))),
+  };
+}
+
+let trained: Classifier | undefined;
+
+/** Trains the classifier unless it exists, which takes a tenth of a second. */
+export function prepareClauseKinds(): Classifier {
+  trained ??= train();
+  return trained;
+}
+
+/** Whether a word occurs in requests for a sum or the facts for one. */
+export const isFamiliar = (word: string) =>
+  wordsOf(word).every((one) => prepareClauseKinds().familiar.has(one));
+
+/** Whether all words of a clause occur in requests that name no amount. */
+export const isGeneral = (clause: string) =>
+  wordsOf(clause).every((one) => prepareClauseKinds().general.has(one));
+
+/** Returns the likelihoods of a clause. Amounts are `#`. */
+export function likelihoodsOf(clause: string): ClauseLikelihoods {
+  const { words: byWord, pairs: byPair, known } = prepareClauseKinds();
+  const words = wordsOf(clause);
+  const [ofWords, ofPairs] = [byWord.likelihoods(words), byPair.likelihoods(pairsOf(words))];
+  const unknown = words.filter((word) => !known.has(word)).length * UNKNOWN_WORD;
+  const of = (kind: ClauseKind) => {
+    const at = kinds.indexOf(kind);
+    return (ofWords[at] ?? 0) + (ofPairs[at] ?? 0) - (kind === 'rule' ? 0 : unknown);
+  };
+  return {
+    tax: of('tax'),
+    takeHome: of('takeHome'),
+    otherSum: of('otherSum'),
+    statement: of('statement'),
+    rule: of('rule'),
+  };
+}

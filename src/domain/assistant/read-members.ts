@@ -1,0 +1,126 @@
+import { type Blanked, take } from './read-facts.ts';
+
+/** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
+export type Members = number | 'unknown' | null;
+
+const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|insurance)|medaid|hospital plan|discovery(?: health)?|bonitas|gems|medihelp|bestmed|fedhealth|polmed|profmed|medshield|bankmed|momentum(?: medical| health)?)`;
+const names = new RegExp(
+  String.raw`\b${scheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b`,
+);
+
+const nobody = new RegExp(
+  String.raw`\b(?:no|without(?: an?| any)?|not on(?: an?| any)?|(?:don't|do not|dont) (?:have|belong to|pay)(?: an?| any)?) (?:med(?:ical)?(?=\s*(?:[,.?!]|$))|${scheme}\b)`,
+);
+const notOn = new RegExp(String.raw`\b(?:not|isn't|aren't|isnt|arent)(?: \w+)? (?:my|our|the) ${scheme}\b`);
+const ownScheme = new RegExp(
+  String.raw`\b(?:wife|husband|hubby|spouse|partner)\b[^.,;\d]{0,15}\b(?:own|her|his) (?:own )?${scheme}\b`,
+);
+
+const spouse = String.raw`wife|wifey|husband|hubby|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|better half|missus`;
+const elder = String.raw`mother|mom|mum|mommy|mama|father|dad|papa|gogo|granny|grandmother|grandfather|grandpa|ouma|oupa|mother[- ]in[- ]law|father[- ]in[- ]law`;
+const sibling = String.raw`brother|sister|nephew|niece|cousin|aunt|uncle`;
+const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?|newborn|infant|little one|boy|girl|step-?(?:son|daughter|child)|grand(?:child|son|daughter)`;
+const children = String.raw`kids|kiddos|children|sons|daughters|babies|toddlers|teen(?:ager)?s|little ones|boys|girls|step-?(?:sons|daughters|children)|grand(?:children|sons|daughters|kids)|brothers|sisters|siblings`;
+const dependants = String.raw`(?:adult |child |minor )?(?:dependants?|dependents?|deps?)`;
+
+/** People that one of these words stands for. */
+const groups: readonly [RegExp, number][] = [
+  [/\btwins\b/, 2],
+  [/\btriplets\b/, 3],
+  [/\b(?:parents|grandparents|in-laws|folks)\b/, 2],
+];
+
+/** Statements about people that say nothing about the scheme: “my wife earns …”, “my mother’s pension”. */
+const aboutOthers = new RegExp(
+  String.raw`\b(?:my|his|her|our|the) (?:${spouse}|${elder}|${sibling}|${child})(?:'s (?:salary|pension|income|wage|pay|job|age)\b|,? (?:who )?(?:earns?|makes?|gets?|receives?|works?|pays?|is(?= \d| retired| an? ))\b)`,
+  'g',
+);
+/** The person asking, by their role in the family. */
+const speaker = new RegExp(
+  String.raw`\b(?:single|a|as an?|working|widowed|divorced|am the) (?:${elder}|parent|${spouse})\b|\b(?:${elder}|parent) of(?= \d)`,
+  'g',
+);
+
+const counts: readonly RegExp[] = [
+  /\b(\d{1,2})\s?(?:members?|people|persons?|beneficiaries|lives|of us|family members|mense|lede)\b/,
+  /\bfamily of (\d{1,2})\b/,
+  /\b(\d{1,2})[- ](?:member|person|people) family\b/,
+  new RegExp(
+    String.raw`\b(?:we are|we're|us|all|there are|there's)(?: the| all)? (\d{1,2})\b(?=[^\d]{0,12}\b${scheme}\b)`,
+  ),
+  new RegExp(String.raw`\b(\d{1,2})\s?(?:are |is |people )?(?:on|in|under) (?:my |the |our |a )?${scheme}\b`),
+  new RegExp(
+    String.raw`\b${scheme}\s?(?:for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more)|[ ,.]?\d|k\b|\s?%)`,
+  ),
+];
+
+const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
+const alone =
+  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b/;
+/** Shows that the person is a member. A fee alone doesn’t say who else is. */
+const isMember = new RegExp(
+  String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme})\b`,
+);
+
+/** Returns the sentences about the scheme; all of them if these name nobody. */
+function relevant(text: string): string {
+  const sentences = text
+    .split(/(?<=[.;?!])\s/)
+    .filter((sentence) => names.test(sentence))
+    .join(' ');
+  const people = new RegExp(
+    String.raw`\b(?:${spouse}|${elder}|${child}|${children}|${dependants}|me|myself|us|parents|twins)\b`,
+  );
+  return people.test(sentences) ? sentences : text;
+}
+
+/** Counts the people in a list: “me, my wife and 2 kids”. */
+function countPeople(from: Blanked): Members {
+  let others = 0;
+  let isOpen = false;
+  const text = { text: relevant(from.text).replaceAll(aboutOthers, ' ').replaceAll(speaker, ' ') };
+  const takeFrom = (pattern: RegExp) => {
+    const match = take(text, pattern);
+    if (match && /\d/.test(match[0])) take(from, new RegExp(match[0].replaceAll(/[^\w -]/g, '.')));
+    return match;
+  };
+  const adults = takeFrom(/\b(\d{1,2}) adults?\b/);
+  for (const [pattern, number] of groups) if (takeFrom(pattern)) others += number;
+  const many = new RegExp(
+    String.raw`\b(?:(\d{1,2}|both|a|an|one|another) (?:of (?:my|our|the) |other |small |minor |young |little |extra |more |grown |teenage |adult |my |our |her |his )*)?(?:${children}|${dependants}|${child})\b`,
+  );
+  for (let match = takeFrom(many); match; match = takeFrom(many)) {
+    const isPlural = /s$|children$/.test(match[0]) && !/\bdeps?$/.test(match[0]);
+    if (match[1] !== undefined && /\d/.test(match[1])) others += Number(match[1]);
+    else if (match[1] === 'both') others += 2;
+    else if (isPlural) isOpen = true;
+    else others += 1;
+  }
+  const extra = takeFrom(
+    /\b(?:me|myself|member|i) (?:plus|\+|and|with) (\d{1,2})\b(?![ ,.]?\d|k\b)|(?:\+|plus) ?(\d)\b(?![ ,.]?\d|k\b)/,
+  );
+  if (extra) others += Number(extra[1] ?? extra[2]);
+  if (adults) return Number(adults[1]) + others;
+  if (new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)) others += 1;
+  for (const word of [...elder.split('|'), ...sibling.split('|')]) {
+    if (new RegExp(String.raw`\b${word}\b(?![- ]in)`).test(text.text)) others += 1;
+  }
+  if (isOpen) return 'unknown';
+  if (others > 0) return others + 1;
+  return isMember.test(from.text) ? 1 : 'unknown';
+}
+
+/** Reads the members of the medical scheme, the main member included. */
+export function readMembers(from: Blanked): Members {
+  if (!names.test(from.text)) return null;
+  if (take(from, nobody)) return 0;
+  if (take(from, notOn)) return 'unknown';
+  take(from, ownScheme);
+  for (const pattern of counts) {
+    const total = take(from, pattern);
+    if (total) return Number(total[1]);
+  }
+  if (both.test(from.text)) return 2;
+  if (alone.test(from.text)) return 1;
+  return countPeople(from);
+}

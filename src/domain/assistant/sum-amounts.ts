@@ -1,0 +1,150 @@
+import { toCents, toRand } from '../money.ts';
+import { namesBonus, type Role, rolesOf } from './amount-roles.ts';
+import type { ReadAmount } from './read-amounts.ts';
+import type { AmountField, Money, Period, SumFacts, SumField } from './sum-facts.ts';
+
+/** A fact that a question leaves open or names in an unusable way. */
+export interface Unclear {
+  field: SumField;
+  why:
+    | 'year'
+    | 'members'
+    | 'several'
+    | 'net'
+    | 'partYear'
+    | 'age'
+    | 'couple'
+    | 'amount'
+    /** Nothing says that the amount is an income. */
+    | 'role';
+}
+
+/** Facts from the amounts in a question. */
+export interface AmountFacts {
+  facts: SumFacts;
+  unclear: Unclear | null;
+  /** Whether an amount is something that neither calculator covers, such as a prize. */
+  hasOther: boolean;
+}
+
+/** Amounts from this size up are annual if no period is given; smaller ones may be monthly. */
+const SURELY_ANNUAL = 120_000;
+
+const ofYear: ReadonlySet<AmountField> = new Set([
+  'bonus',
+  'interest',
+  'gain',
+  'savingsPot',
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'donation',
+  'medicalCosts',
+  'paye',
+  'provisionalPaid',
+]);
+
+function moneyOf({ amount, per }: ReadAmount, field: AmountField, others: Money['per']): Money {
+  if (per !== null) return { amount, per };
+  if (ofYear.has(field)) return { amount, per: 'year' };
+  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
+  return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
+}
+
+const sumOf = (amounts: readonly ReadAmount[]) =>
+  toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
+
+/** Two people's income. Each is taxed separately. */
+const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
+const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
+const severalJobs =
+  /\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|first|1st) (?:job |employer |company )?pays\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
+
+/** Blanked members of a medical scheme shortly before an amount. */
+const behindMembers = /_[^_.;]{0,20}$/;
+
+const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'other', 'cost', 'unsure']);
+
+/** Groups amounts by role. The first amount without a role is the income if no other amount is. */
+function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
+  const roles = rolesOf(text, amounts);
+  const byRole = new Map<Role, ReadAmount[]>();
+  const add = (role: Role, amount: ReadAmount) => byRole.set(role, [...(byRole.get(role) ?? []), amount]);
+  const unnamed: ReadAmount[] = [];
+  for (const [at, amount] of amounts.entries()) {
+    const role = roles[at] ?? null;
+    // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
+    if (
+      (role === null || role === 'unsure') &&
+      at > 0 &&
+      behindMembers.test(text.slice(amounts[at - 1]?.end, amount.start))
+    )
+      add('medicalFees', amount);
+    else if (role === null) unnamed.push(amount);
+    else add(role, amount);
+  }
+  const hasIncome = byRole.has('income') || byRole.has('pension');
+  const [first, ...others] = unnamed;
+  if (first && !hasIncome) add('income', first);
+  const strays = hasIncome ? unnamed : others;
+  if (severalJobs.test(text)) for (const stray of strays) add('income', stray);
+  return { byRole, strays: severalJobs.test(text) ? [] : strays };
+}
+
+const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
+
+/** Adds incomes. Different periods become a year. Null if they can't be added. */
+function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money | null {
+  const [income] = incomes;
+  if (!income) return null;
+  const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
+  const [per = income.per] = periods;
+  if (periods.size <= 1) return moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', shared);
+  const yearly = incomes.map(({ amount, per: own }) =>
+    own && timesAYear[own] ? toCents(amount) * timesAYear[own] : null,
+  );
+  if (yearly.includes(null)) return null;
+  return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
+}
+
+/** Reads the facts in a question's amounts. */
+export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): AmountFacts {
+  // “R50k salary and R10k rent a month”: both are monthly.
+  const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
+  const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
+  const { byRole, strays } = assignAmounts(text, amounts);
+  const facts: SumFacts = {};
+  let unclear: Unclear | null = null;
+  const pension = byRole.get('pension');
+  const salary = byRole.get('income');
+  if (pension && !salary) facts.incomeKind = 'pension';
+  const incomes = [...(salary ?? []), ...(pension ?? [])];
+  const [income] = incomes;
+  if (income) {
+    const isSum = incomes.length === 1 || pension !== undefined || severalJobs.test(text);
+    const total = isSum ? addIncomes(incomes, shared) : null;
+    if (total) facts.income = total;
+    else unclear = { field: 'income', why: 'several' };
+  }
+  for (const [role, found] of byRole) {
+    const [one] = found;
+    if (!one || notFacts.has(role)) continue;
+    if (role === 'netPay') unclear = { field: 'income', why: 'net' };
+    else
+      facts[role as AmountField] = moneyOf(
+        { ...one, amount: sumOf(found) },
+        role as AmountField,
+        facts.income?.per ?? shared,
+      );
+  }
+  if (income && ofCouple.test(text) && (ofFamily.test(text) || !severalJobs.test(text)))
+    unclear = { field: 'income', why: 'couple' };
+  if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
+  const [unsure] = byRole.get('unsure') ?? [];
+  if (unsure) {
+    facts.income ??= { amount: unsure.amount, per: unsure.per };
+    unclear = { field: 'income', why: 'role' };
+  }
+  if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
+  return { facts, unclear, hasOther: byRole.has('other') };
+}

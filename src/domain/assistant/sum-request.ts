@@ -1,0 +1,108 @@
+import { isGeneral, likelihoodsOf, type RequestKind, withoutPeriods } from './clause-kinds.ts';
+
+/** Boundaries between clauses: punctuation, and words that begin a request. */
+export const boundary =
+  /[.;?!:]+(?=\s|$)|,(?=\s)|\s[-–]+\s|\.{2,}|[()]|(?<=[^,.]\s)(?<!\b(?:of|work out|calculate|compute|estimate|me|know|see|and|you|to|is) )(?=(?:how|what(?:'?s)?|(?:when|where|which) (?:do|does|is|are|must|should|will|can)|why|calculate|work out|compute|ke tla)\b)/;
+
+/** Words of courtesy, which ask nothing. */
+const courtesy = /\b(?:thanks|thank you|thx|dankie)\b/g;
+
+const clausesOf = (text: string) =>
+  withoutPeriods(text.replaceAll(/_+/g, ' ').replaceAll(courtesy, ' '))
+    .split(boundary)
+    .map((clause) => clause.trim())
+    .filter((clause) => /\p{L}/u.test(clause));
+
+/** Opens a question that asks for a rule or a yes, unless it’s a request all the same. */
+const opensQuestion =
+  /^(?:so |and |but |then |now |also )*(?:why|who|where|when(?! (?:i|we|he|she|my)\b)|which(?! is\b)|can(?! you)|could(?! you)|must|do|does|did|is|are|am|should|has|have to|will|what (?:happens|now|next)|what can|what (?:must|should|do|can) i do|what (?:is|are) (?:the )?(?:rule|limit|form|code)|how (?!much|big|hard|heavily|badly|many))\b/;
+
+/** A request may be this much less likely than a rule, because it comes with facts for a sum. */
+const WITH_FACTS = -4;
+/** Margin for the last words of a clause: “I work in town and get # take home”. */
+const AT_END = 3;
+const WITHOUT_AMOUNTS = -3;
+
+const requestKinds = ['tax', 'takeHome', 'otherSum'] as const;
+
+/** A request, and how much likelier than a rule it is. */
+interface FoundRequest {
+  kind: RequestKind;
+  lead: number;
+}
+
+/** Returns the request in a text; null unless it leads by more than `least`. */
+function requestOf(text: string, least: number): FoundRequest | null {
+  if (!/\p{L}/u.test(text)) return null;
+  const likelihoods = likelihoodsOf(text);
+  const kind = requestKinds.reduce((a, b) => (likelihoods[b] > likelihoods[a] ? b : a));
+  const lead = likelihoods[kind] - likelihoods.rule;
+  return lead > least && likelihoods[kind] > likelihoods.statement ? { kind, lead } : null;
+}
+
+/** The last one, two or three words of a clause. */
+const lastWords = [
+  / (?<!\b(?:in|of|for|any|no|pay|paid|the|my|#) )(tax|paye|net|nett)$/,
+  / (\S+ \S+)$/,
+  / (\S+ \S+ \S+)$/,
+];
+
+/** Returns the request in a clause: in all of it, before or behind its amounts, or in its last words. */
+export function requestIn(clause: string): FoundRequest | null {
+  if (opensQuestion.test(clause)) return requestOf(clause, 0);
+  const whole = requestOf(clause, WITH_FACTS);
+  if (whole) return whole;
+  const at = clause.indexOf('#');
+  const part =
+    at === -1
+      ? null
+      : (requestOf(clause.slice(clause.lastIndexOf('#') + 1), WITH_FACTS) ??
+        requestOf(clause.slice(0, at + 1), WITH_FACTS));
+  if (part) return part;
+  return lastWords
+    .flatMap((pattern) => requestOf(pattern.exec(clause)?.[1] ?? '', AT_END) ?? [])
+    .reduce<FoundRequest | null>((best, one) => (best && best.lead >= one.lead ? best : one), null);
+}
+
+/** What a question with facts for a sum asks for. */
+export type Request = RequestKind | 'rule' | null;
+
+/** Reads the request in a question with facts for a sum: the likeliest of its clauses’. Amounts are `#`. */
+export function readRequest(text: string): Request {
+  let likeliest: FoundRequest | null = null;
+  for (const clause of clausesOf(text)) {
+    const found = requestIn(clause);
+    if (found && found.lead > (likeliest?.lead ?? -Infinity)) likeliest = found;
+    if (found || !opensQuestion.test(clause)) continue;
+    const { statement, rule } = likelihoodsOf(clause);
+    if (rule > statement) return 'rule';
+  }
+  return likeliest?.kind ?? null;
+}
+
+const ofPerson = /\b(?:i|i'm|me|my|he|she|his|her|we|our|us)\b/;
+/** A blanked fact with the words around it: “with _ on medical aid”. */
+const blankedFact =
+  /(?:\b(?:with|and|i'?m|i am|i|at|for|have|has|if)\s)*_+(?:\s(?:on|in)\s(?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems)\b)?/g;
+/** What a person owes or gets back is in their own records, or a rule’s. */
+const ofAccount =
+  /^(?!.*\b(?:work out|calculate|estimate|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
+
+/**
+ * Whether a question without amounts asks for a person’s tax or take-home pay. Facts such as an age are blanked.
+ * Every word must occur in such requests, because passages answer the others.
+ */
+export function asksWithoutAmounts(text: string): boolean {
+  const hasFacts = text.includes('_');
+  let asks = false;
+  for (const clause of clausesOf(text.replaceAll(blankedFact, ' , '))) {
+    const request =
+      opensQuestion.test(clause) || ofAccount.test(clause) ? null : requestOf(clause, WITHOUT_AMOUNTS);
+    if (request && isGeneral(clause) && (hasFacts || ofPerson.test(clause))) asks = true;
+    else {
+      const { statement, rule } = likelihoodsOf(clause);
+      if (statement < rule) return false;
+    }
+  }
+  return asks;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PlainAnswer } from '../../src/domain/assistant/answer-texts.ts';
+import { answerTo } from './asked.ts';
+import { evaluate } from './evaluate.ts';
+import { frameSets } from './sums/frames.ts';
+import { fill, generateSums } from './sums/generate.ts';
+
+const SUMS = 800;
+const FILLED = 10;
+
+const hasResult = ({ calculation }: PlainAnswer) => calculation !== null && calculation.missing === null;
+
+/** Returns the questions whose answer isn't as it should be. */
+async function wronglyAnswered(questions: readonly string[], isRight: (answer: PlainAnswer) => boolean) {
+  const wrong: string[] = [];
+  for (const question of questions) if (!isRight(await answerTo(question))) wrong.push(question);
+  return wrong;
+}
+
+describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) => {
+  const sums = generateSums(frames, SUMS, 7);
+
+  it('get the calculator’s figure', async () => {
+    const { judged, right } = await evaluate(sums);
+    const wrongFigures = judged.filter(({ verdict, got }) => verdict === 'wrong' && got.startsWith('sum:'));
+    expect(wrongFigures).toEqual([]);
+    expect(right).toBeGreaterThan(0.99);
+  });
+
+  it('end with the figure asked for', async () => {
+    const totals = { tax: 'Tax for the year', takeHome: 'Take-home pay for the year' };
+    const wrong: string[] = [];
+    for (const [question, expected] of sums) {
+      const { calculation } = await answerTo(question);
+      const wanted = 'sum' in expected && expected.sum.tax !== undefined ? 'tax' : 'takeHome';
+      const total = calculation?.lines.at(-1);
+      if (total && total.label !== totals[wanted]) wrong.push(question);
+    }
+    expect(wrong.length / SUMS).toBeLessThan(0.01);
+  });
+
+  it('get no figure for an amount that isn’t income', async () => {
+    const questions = fill(frames.notIncome, FILLED, 3);
+    expect(await wronglyAnswered(questions, (answer) => !hasResult(answer))).toEqual([]);
+  });
+
+  it('get no figure for a pay after tax', async () => {
+    const questions = fill(frames.afterTax, FILLED, 3);
+    expect(await wronglyAnswered(questions, (answer) => !hasResult(answer))).toEqual([]);
+  });
+
+  it('get no figure for a question about a rule', async () => {
+    const questions = fill(frames.rules, FILLED, 3);
+    expect(await wronglyAnswered(questions, (answer) => answer.kind !== 'sum')).toEqual([]);
+  });
+
+  it('are asked for the income where it’s missing', async () => {
+    const questions = fill(frames.withoutIncome, FILLED, 3);
+    expect(
+      await wronglyAnswered(questions, ({ calculation }) => calculation?.missing?.field === 'income'),
+    ).toEqual([]);
+  });
+});
