@@ -4,6 +4,7 @@ import { answerTo } from './asked.ts';
 import { evaluate } from './evaluate.ts';
 import { frameSets } from './sums/frames.ts';
 import { fill, generateSums } from './sums/generate.ts';
+import { unseenFrames } from './sums/unseen-frames.ts';
 
 const SUMS = 800;
 const FILLED = 10;
@@ -24,7 +25,7 @@ describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) 
     const { judged, right } = await evaluate(sums);
     const wrongFigures = judged.filter(({ verdict, got }) => verdict === 'wrong' && got.startsWith('sum:'));
     expect(wrongFigures).toEqual([]);
-    expect(right).toBeGreaterThan(0.99);
+    expect(right).toBeGreaterThan(0.93);
   });
 
   it('end with the figure asked for', async () => {
@@ -59,5 +60,14 @@ describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) 
     expect(
       await wronglyAnswered(questions, ({ calculation }) => calculation?.missing?.field === 'income'),
     ).toEqual([]);
+  });
+});
+
+describe('questions that the reading wasn’t improved for', () => {
+  it('mostly get the calculator’s figure, and never a wrong one', async () => {
+    const { judged, right } = await evaluate(generateSums(unseenFrames, SUMS, 7));
+    const wrongFigures = judged.filter(({ verdict, got }) => verdict === 'wrong' && got.startsWith('sum:'));
+    expect(wrongFigures).toEqual([]);
+    expect(right).toBeGreaterThan(0.85);
   });
 });

@@ -10,11 +10,11 @@ export type Doubt = 'other' | 'cost' | 'netPay' | 'unsure';
 
 /** Words that are never said of a pay. */
 const never =
-  /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us|him|her|to)|lott\w*|jackpot|casino|gambl\w*|betting|bets?|won|winnings?|prize|raffle|gifts?(?! of the givers)|gifted|gave|lobola|lobolo|mahadi|dowry|wedding|honeymoon|pocket money|alimony|papgeld|divorce\w*|settlement|compensation|damages|raf|road accident|insur\w+|assurance|policy|life cover|funeral|court|loan\w*|lent|lend\w*|borrow\w*|mortgage|overdraft|arrears|fined|penalt\w+|bursar\w*|scholarship|nsfas|stipend|grants?|sassa|srd|stokvel|crowdfund\w*|backabuddy|price[sd]?|bought|buy(?:ing)?|purchas\w*|sold|sell(?:ing|s)?|sale|worth|valued?|valuation|turnover|revenue|sales|vat|invoic\w*|quot(?:e|es|ed)|budget|dividends?|cryptos?|bitcoin|shares|farm|house|flat|plot|furniture|laptop|tenders?|estate|auction|ransom|stolen|refund of|tax[- ]free)\b/;
+  /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us|him|her|to)|lott\w*|jackpot|casino|gambl\w*|betting|bets?|won|winnings?|prize|raffle|gifts?(?! of the givers)|gifted|gave|gives (?:me|us|him|her)|(?<!\b(?:they|you|employers?) )give (?:me|us|him|her) (?:r )?#|sends? (?:me|us|him|her)|helps? (?:me|us)|lobola|lobolo|mahadi|dowry|wedding|honeymoon|pocket money|alimony|papgeld|divorce\w*|settlement|compensation|damages|raf|road accident|insur\w+|assurance|policy|life cover|funeral|court|loan\w*|lent|lend\w*|borrow\w*|mortgage|overdraft|arrears|fined|penalt\w+|bursar\w*|scholarship|nsfas|stipend|grants?|sassa|srd|stokvel|crowdfund\w*|backabuddy|price[sd]?|bought|buy(?:ing)?|purchas\w*|sold|sell(?:ing|s)?|sale|worth|valued?|valuation|turnover|turn(?:s|ed|ing)? over|revenue|sales|vat|invoic\w*|quot(?:e|es|ed)|budget|dividends?|cryptos?|bitcoin|shares|farm|house|flat|plot|furniture|(?:car|bakkie|vehicle|motorbike|caravan)s?(?! allowance)|expenses?|lev(?:y|ies)|laptop|tenders?|estate|auction|ransom|stolen|refund of|tax[- ]free)(?!\w)/;
 
 /** Words that are said of other amounts, but also in requests: “what do I owe”, “what will be paid out”. */
 const seldom =
-  /\b(?:owe[sd]?|owing|due|debts?|fine|deposit(?:ed|s)?|savings?|saved|in my bank account|invest(?:ed|ment|ments)?|balance|transfer(?:red|s)?|sent|sends?|help(?:ed)? (?:me|us)|claim(?:ed|s)?|pay-?outs?|paid out|award(?:ed)?|refund\w*|costs?(?! to company)|fees?|credit|given|gives?|allowance from|raised|split|support|maintenance|budget|receipts?|charge[ds]?|from (?:my|his|her|our) (?:ex|dad|mom|mum|mother|father|parents?|family|son|daughter|brother|sister|uncle|aunt|friend|granny|gran|husband|wife)\b)/;
+  /\b(?:owe[sd]?|owing|due|debts?|fine|deposit(?:ed|s)?|savings?|saved|in my bank account|invest(?:ed|ment|ments)?|balance|transfer(?:red|s)?|sent|sends?|help(?:ed)? (?:me|us)|claim(?:ed|s)?|pay-?outs?|paid out|award(?:ed)?|refund\w*|costs?(?! to company)|fees?|credit|given|allowance from|raised|split|support|maintenance|budget|receipts?|charge[ds]?|from (?:my|his|her|our) (?:ex|dad|mom|mum|mother|father|parents?|family|son|daughter|brother|sister|uncle|aunt|friend|granny|gran|husband|wife)\b)/;
 
 /** “I owe SARS # ”, but not “what do I owe SARS on #”. */
 const owes = /(?<!\b(?:do|does|will|would|must) )\b(?:i|we|he|she|they) (?:still )?owes?(?: \w+){0,2} #/;
@@ -28,6 +28,19 @@ const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?
 /** The clause asks for the take-home pay, or says that the amount is before tax. */
 const asksOrGross =
   /\b(?:how|what|what's|whats|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
+
+/** “I pay R5 000 a month to my mother”, but not “what do I pay on R5 000”. */
+const paysOut =
+  /(?<!\b(?:do|does|must|will|would|should|can|if) )\b(?:i|we|he|she) (?:pays?|spends?|gives?) (?:r )?#/;
+/** A change of the pay, not the pay: “a raise of R2 000”, “R1 000 a month extra”. */
+const isChange =
+  /\b(?:raise|increase|increment|cut|reduced|docked|dropped|went (?:up|down))(?: is| of| was| by)?(?: about)? (?:r )?#|# (?:a month |per month |pm |a year )?(?:more|extra|less|raise|increase)\b/;
+
+const employerPays =
+  /\b(?:boss|employer|company|firm|job|manager)\b.*\b(?:pays?|gives?|paying|offers?|offered)\b[^#]{0,20}#/;
+
+/** “SARS wants R40 000 from me”. */
+const sarsClaims = /\bsars (?:wants|claims|demands|charges|charged|took|owes|paid|says)\b[^#]{0,25}#/;
 
 const livingCost =
   /\b(?:rent i pay|bond|home loan|school fees|groceries|food|petrol|instal\w+|car payment|creche|daycare|tithe|transport|electricity|rates and taxes|gym|cellphone contract)\b/;
@@ -55,9 +68,13 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) 
   return { before, behind, whole: `${before} # ${behind}`.replaceAll(/ +/g, ' ') };
 }
 
+/** “What gross do I need to clear R30 000?” */
+const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
+
 /** Whether a clause states a pay after tax, rather than asking for it. */
 function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string): boolean {
   const said = clause.replace(/\bis what\b/, 'is');
+  if (isAim.test(said)) return true;
   if (!afterTax.test(said) || asksOrGross.test(said) || asksLast.test(text)) return false;
   if (receivesIt.test(said)) return true;
   // “R30 000 nett in my hand, how much tax?”
@@ -65,21 +82,32 @@ function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string
   return further.some((one) => /\p{L}/u.test(one) && requestIn(one.trim()) !== null);
 }
 
+/** Whether the clause around an amount asks for the pay after tax. */
+export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const clause = clauseAround(text, amounts, at).whole.replace(/\bis what\b/, 'is');
+  return asksOrGross.test(clause) && !isAim.test(clause);
+}
+
+/** Lead of a request that shows that the amount in it is a pay: “what tax gets knocked off R30 000 a month”. */
+const SURELY_ASKED = 10;
+
 const namesPay =
   /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
 
 /** Returns why an amount may not be a pay; null if it’s one. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
-  if (livingCost.test(whole)) return 'cost';
+  if (livingCost.test(whole) || paysOut.test(whole)) return 'cost';
+  if (isChange.test(whole)) return 'unsure';
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
-  if (never.test(whole) || owes.test(whole)) return 'other';
+  if (employerPays.test(whole)) return null;
+  if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
   const { start = 0, end = 0 } = amounts[at] ?? {};
   if (oddPeriod.test(text.slice(end)) || range.test(text.slice(0, start))) return 'unsure';
   if (namesPay.test(whole)) return null;
   const hasPeriod = amounts[at]?.per !== null;
-  if (hasPeriod && introduces.test(before)) return null;
+  if (hasPeriod && (introduces.test(before) || (requestIn(whole)?.lead ?? 0) > SURELY_ASKED)) return null;
   const near = before.split(conjunction).at(-1) ?? '';
   const words = (hasPeriod ? near : `${before} ${behind}`).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   return words.every(isFamiliar) ? null : 'unsure';

@@ -1,4 +1,4 @@
-import { doubtOf } from './amount-doubts.ts';
+import { asksAfterTax, doubtOf } from './amount-doubts.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField } from './sum-facts.ts';
 
@@ -31,11 +31,11 @@ const mentions: readonly [Role, RegExp][] = [
   ],
   [
     'paye',
-    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|(?<!\b(?:my|the) )\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
+    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\b(?:was |were |is |got |been )*(?:deducted|withheld|taken)(?: off)? (?:as|in|for) (?:paye|tax)\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|(?<!\b(?:my|the) )\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
   ],
   [
     'netPay',
-    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?:(?: pay| salary| income)(?: is| of|:)?| is|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s)(?:nett?\b|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
+    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?:(?: pay| salary| income)(?: is| of|:)?| is|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s(?:(?:rand|thousand|grand|mil|million) )?(?:(?:(?:a|per|every|each) [a-z]+|p\/?\.?[ma]\.?|[a-z]+ly) )?)(?:nett?\b(?!\s*[?.!]*$)|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
   ],
   ['moreRetirement', /(?!)/g],
   [
@@ -162,7 +162,10 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     }
   }
   return claims.map((claim, at) => {
-    const role = refine(text, amounts, at, claim?.role ?? null, claims);
+    const refined = refine(text, amounts, at, claim?.role ?? null, claims);
+    const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
+    // A turnover isn't a profit.
+    if (role === 'business') return doubtOf(text, amounts, at) === 'other' ? 'other' : role;
     return role === null || role === 'income' || role === 'pension'
       ? (doubtOf(text, amounts, at) ?? role)
       : role;

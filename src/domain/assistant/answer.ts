@@ -101,9 +101,10 @@ function answerFromPassages(
   { prices }: Pick<Asked, 'prices'>,
   from = answersFrom,
 ): PlainAnswer | null {
-  const taxYear = yearOf(question);
+  const { facts, unclear } = understand(question);
+  const taxYear = facts.taxYear ?? defaultTaxYear;
   const answer = answerPassages(found, { taxYear, prices }, from);
-  if (understand(question).unclear?.why !== 'year' || !answer) return answer;
+  if (unclear?.why !== 'year' || !answer) return answer;
   return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
 }
 

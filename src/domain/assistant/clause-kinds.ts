@@ -2,6 +2,7 @@ import { passages } from './knowledge/passages.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { outsideMatters } from './outside-matters.ts';
 import { plainWords } from './plain-words.ts';
+import { stem } from './terms.ts';
 import {
   otherSumWordings,
   ruleWordings,
@@ -25,16 +26,17 @@ const SMOOTHING = 10;
 /** Log likelihood that requests and statements lose with each word that no wording contains. */
 const UNKNOWN_WORD = 2.5;
 
-const period = String.raw`(?:a|an|per|each|every|p)[ /]?(?:year|annum|month|week|fortnight|day|hour|mnth|mth|yr)\b|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly|p\.?[amw]\.?)(?![a-z])|(?:year|month|week|hour|day|m)\b`;
-const amountWithPeriod = new RegExp(String.raw`#[ /]*(?:${period})?`, 'g');
+const period =
+  /(?:\b(?:a|an|per|each|every|p) ?|\/ ?)(?:year|annum|month|week|fortnight|day|hour|mnth|mth|yr|m)\b|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly)\b|\bp\.?[amw]\b\.?/g;
 
-/** Removes the periods of amounts: “# a month” becomes “#”. */
-export const withoutPeriods = (text: string) => text.replaceAll(amountWithPeriod, ' # ');
+/** Removes periods: “how much tax a month on # pm” becomes “how much tax on #”. */
+export const withoutPeriods = (text: string) => text.replaceAll(period, ' ');
 
 /** Words that ask the same thing, whoever it’s about. */
 const sameWords = new Map(
   Object.entries({
-    i: 'he she we one person someone somebody anyone im',
+    i: 'he she we one person someone somebody anyone you im ive ill id',
+    they: 'theyve theyll theyre',
     my: 'his her their our your',
     sars: 'taxman receiver government usars',
     net: 'nett netto',
@@ -47,6 +49,7 @@ const sameWords = new Map(
     make: 'makes made',
     pay: 'pays',
     tax: 'taxes itax',
+    calculate: 'calc compute determine figure',
     salary: 'salaries wage wages',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
@@ -56,7 +59,7 @@ function wordsOf(clause: string): string[] {
   const words = withoutPeriods(clause).match(/#|\p{L}[\p{L}']*/gu) ?? [];
   return words.flatMap((word) => {
     if (/^(?:what|how|where|that|it)'?s$/.test(word)) return [word.replace(/'?s$/, ''), 'is'];
-    const plain = word.replace(/'(?:m|ll|d|ve)$/, '').replaceAll("'", '');
+    const plain = word.replace(/'(?:m|ll|d|ve|re)$/, '').replaceAll("'", '');
     return [sameWords.get(plain) ?? plain];
   });
 }
@@ -79,7 +82,7 @@ interface Classifier {
   pairs: NaiveBayes;
   /** All words in wordings. */
   known: ReadonlySet<string>;
-  /** Words in requests and statements. */
+  /** Stems of words in requests and statements. */
   familiar: ReadonlySet<string>;
   /** Words in requests without an amount. */
   general: ReadonlySet<string>;
@@ -108,7 +111,7 @@ function train(): Classifier {
     words: createNaiveBayes(kinds.length, wordings, SMOOTHING),
     pairs: createNaiveBayes(kinds.length, pairs, SMOOTHING),
     known: new Set(of(() => true)),
-    familiar: new Set([...of((kind) => kind !== 'rule' && kind !== 'otherSum'), ...fillers]),
+    familiar: new Set([...of((kind) => kind !== 'rule' && kind !== 'otherSum'), ...fillers].map(stem)),
     general: new Set(of((kind, words) => (kind === 'tax' || kind === 'takeHome') && !words.includes('#'))),
   };
 }
@@ -121,9 +124,9 @@ export function prepareClauseKinds(): Classifier {
   return trained;
 }
 
-/** Whether a word occurs in requests for a sum or the facts for one. */
+/** Whether a word, in any form, occurs in requests for a sum or the facts for one. */
 export const isFamiliar = (word: string) =>
-  wordsOf(word).every((one) => prepareClauseKinds().familiar.has(one));
+  wordsOf(word).every((one) => prepareClauseKinds().familiar.has(stem(one)));
 
 /** Whether all words of a clause occur in requests that name no amount. */
 export const isGeneral = (clause: string) =>

@@ -11,6 +11,7 @@ const translations: readonly [RegExp, string][] = [
   [/\bas ek\b/g, 'if i'],
   [/\bbetaal\b|\bkhokha\b|\bngikhokha\b/g, 'pay'],
   [/\b(?:inkomste)?belasting\b|\b(?:in)?tela\b|\bintela\b|\blekgetho\b|\blekhetho\b/g, 'tax'],
+  [/\bna tax\b/g, 'after tax'],
   [/\bper maand\b|\b('n|n) maand\b|\bngenyanga\b|\bka kgwedi\b|\bkgwedi le kgwedi\b/g, 'a month'],
   [/\bmaandeliks[e]?\b/g, 'monthly'],
   [/\bper jaar\b|\b('n|n) jaar\b|\bngonyaka\b|\bka selemo\b/g, 'a year'],

@@ -116,13 +116,13 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
     take(
       from,
-      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%)\b)/,
+      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
     ) ??
     take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??
     take(
       from,
-      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's)\s(?:now |already |over )?(\d{2})\b(?![ ,.]?\d|\s?(?:k|m|%|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
+      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's)\s(?:now |already |over )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
   const someone =
     exact ?? take(from, /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|$|\.))/);

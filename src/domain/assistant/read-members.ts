@@ -41,6 +41,10 @@ const speaker = new RegExp(
   'g',
 );
 
+/** “My wife and son are dependants” adds nobody. */
+const areDependants =
+  /\b(?:are|is|as) (?:my |both |all |also )*(?:dependants?|dependents?|beneficiaries|members)\b/g;
+
 const counts: readonly RegExp[] = [
   /\b(\d{1,2})\s?(?:members?|people|persons?|beneficiaries|lives|of us|family members|mense|lede)\b/,
   /\bfamily of (\d{1,2})\b/,
@@ -78,7 +82,10 @@ function relevant(text: string): string {
 function countPeople(from: Blanked): Members {
   let others = 0;
   let isOpen = false;
-  const text = { text: relevant(from.text).replaceAll(aboutOthers, ' ').replaceAll(speaker, ' ') };
+  const sentences = relevant(from.text);
+  const text = {
+    text: sentences.replaceAll(aboutOthers, ' ').replaceAll(speaker, ' ').replaceAll(areDependants, ' '),
+  };
   const takeFrom = (pattern: RegExp) => {
     const match = take(text, pattern);
     if (match && /\d/.test(match[0])) take(from, new RegExp(match[0].replaceAll(/[^\w -]/g, '.')));
@@ -100,7 +107,8 @@ function countPeople(from: Blanked): Members {
     /\b(?:me|myself|member|i) (?:plus|\+|and|with) (\d{1,2})\b(?![ ,.]?\d|k\b)|(?:\+|plus) ?(\d)\b(?![ ,.]?\d|k\b)/,
   );
   if (extra) others += Number(extra[1] ?? extra[2]);
-  if (adults) return Number(adults[1]) + others;
+  const isExtra = /\b(?:me|myself|main member) (?:plus|and|with|\+) [^.]*\badults?\b/.test(sentences);
+  if (adults) return Number(adults[1]) + others + (isExtra ? 1 : 0);
   if (new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)) others += 1;
   for (const word of [...elder.split('|'), ...sibling.split('|')]) {
     if (new RegExp(String.raw`\b${word}\b(?![- ]in)`).test(text.text)) others += 1;

@@ -142,8 +142,8 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {
+    unclear = { field: 'income', why: facts.income ? 'several' : 'role' };
     facts.income ??= { amount: unsure.amount, per: unsure.per };
-    unclear = { field: 'income', why: 'role' };
   }
   if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
   return { facts, unclear, hasOther: byRole.has('other') };

@@ -2,7 +2,7 @@ import { isGeneral, likelihoodsOf, type RequestKind, withoutPeriods } from './cl
 
 /** Boundaries between clauses: punctuation, and words that begin a request. */
 export const boundary =
-  /[.;?!:]+(?=\s|$)|,(?=\s)|\s[-–]+\s|\.{2,}|[()]|(?<=[^,.]\s)(?<!\b(?:of|work out|calculate|compute|estimate|me|know|see|and|you|to|is) )(?=(?:how|what(?:'?s)?|(?:when|where|which) (?:do|does|is|are|must|should|will|can)|why|calculate|work out|compute|ke tla)\b)/;
+  /[.;?!:]+(?=\s|$)|,(?=\s)|\s[-–]+\s|\.{2,}|[()]|(?<=[^,.]\s)(?<!\b(?:of|work out|calculate|compute|estimate|me|know|see|and|you|to|is) )(?=(?:how|what(?:'?s)?|(?:when|where|which) (?:do|does|is|are|must|should|will|can)|why|calc|calculate|work out|compute|ke tla)\b)/;
 
 /** Words of courtesy, which ask nothing. */
 const courtesy = /\b(?:thanks|thank you|thx|dankie)\b/g;
@@ -17,10 +17,13 @@ const clausesOf = (text: string) =>
 const opensQuestion =
   /^(?:so |and |but |then |now |also )*(?:why|who|where|when(?! (?:i|we|he|she|my)\b)|which(?! is\b)|can(?! you)|could(?! you)|must|do|does|did|is|are|am|should|has|have to|will|what (?:happens|now|next)|what can|what (?:must|should|do|can) i do|what (?:is|are) (?:the )?(?:rule|limit|form|code)|how (?!much|big|hard|heavily|badly|many))\b/;
 
+const asksIndirectly =
+  /\b(?:know|ask|wonder(?:ing)?|find out|sure|tell me) (?:when|where|why|which|whether|if|who|how (?!much|big|hard|heavily|badly))\b/;
+
 /** A request may be this much less likely than a rule, because it comes with facts for a sum. */
 const WITH_FACTS = -4;
 /** Margin for the last words of a clause: “I work in town and get # take home”. */
-const AT_END = 3;
+const AT_END = 1;
 const WITHOUT_AMOUNTS = -3;
 
 const requestKinds = ['tax', 'takeHome', 'otherSum'] as const;
@@ -67,12 +70,17 @@ export function requestIn(clause: string): FoundRequest | null {
 /** What a question with facts for a sum asks for. */
 export type Request = RequestKind | 'rule' | null;
 
+/** Another figure only counts if no clause asks for the tax or the take-home pay. */
+const weightOf = (found: FoundRequest | null) =>
+  found === null ? -Infinity : found.lead + (found.kind === 'otherSum' ? 0 : 1_000);
+
 /** Reads the request in a question with facts for a sum: the likeliest of its clauses’. Amounts are `#`. */
 export function readRequest(text: string): Request {
   let likeliest: FoundRequest | null = null;
+  if (asksIndirectly.test(text)) return 'rule';
   for (const clause of clausesOf(text)) {
     const found = requestIn(clause);
-    if (found && found.lead > (likeliest?.lead ?? -Infinity)) likeliest = found;
+    if (found && weightOf(found) > weightOf(likeliest)) likeliest = found;
     if (found || !opensQuestion.test(clause)) continue;
     const { statement, rule } = likelihoodsOf(clause);
     if (rule > statement) return 'rule';

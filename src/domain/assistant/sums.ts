@@ -185,6 +185,21 @@ export function calculateSum(
 
 const signed = (amount: number) => formatRand(Math.abs(amount));
 
+/** Returns an amount with a twelfth of it, if that is a line: “R75 472.00, or R6 289.33 a month”. */
+function withMonthly(lines: readonly SumLine[], { label, amount }: SumLine): string {
+  const monthly = lines.find((line) => line.label === monthlyLabels[label]);
+  return `${formatRand(amount)}${monthly ? `, or ${formatRand(monthly.amount)} a month` : ''}`;
+}
+
+/** Names the take-home pay after the tax and the other way round, since either may be meant. */
+function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
+  const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
+  const tax = lines.find(({ label }) => label === totalLabels.tax);
+  if (takeHome && total.label === totalLabels.tax)
+    return [`Your take-home pay is ${withMonthly(lines, takeHome)}.`];
+  return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
+}
+
 /** Puts a calculation’s result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines, comprehensive, basic }: Calculation,
@@ -195,12 +210,13 @@ export function sumSentence(
   const from = own && !basic ? ` I used ${own.name}.` : '';
   const total = lines.at(-1);
   if (!total) return [];
-  if (compared) {
+  if (compared && total.label !== totalLabels.takeHome) {
     const line = compared.lines.find(({ label }) => label === totalLabels.tax);
     const difference = line?.difference ?? 0;
     const change =
       difference === 0 ? 'the same tax' : `${signed(difference)} ${difference < 0 ? 'less' : 'more'} tax`;
-    return [`For ${year} you would pay ${change}. The calculator worked this out.${from}`];
+    const all = line ? `: ${formatRand(line.after)} instead of ${formatRand(line.before)}` : '';
+    return [`For ${year} you would pay ${change}${all}. The calculator worked this out.${from}`];
   }
   if (total.label === totalLabels.balance) {
     const outcome =
@@ -216,10 +232,8 @@ export function sumSentence(
     [totalLabels.takeHome]: 'take-home pay',
     [totalLabels.uif]: 'UIF',
   };
-  const monthly = lines.find(({ label }) => label === monthlyLabels[total.label]);
-  const aMonth = monthly ? `, or ${formatRand(monthly.amount)} a month` : '';
-  const what = names[total.label] ?? 'tax';
   return [
-    `For ${year} your ${what} comes to ${formatRand(total.amount)}${aMonth}. The calculator worked this out.`,
+    `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
+    ...otherHalf(lines, total),
   ];
 }

@@ -109,7 +109,7 @@ export function understand(question: string): Reading {
     /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
     isOtherMatter(plain) ||
     (/\bprovisional\b/.test(plain) && facts.provisionalPaid === undefined);
-  const request = readRequest(rest);
+  const request = amounts.length > 0 ? readRequest(rest) : null;
   // A refund can't be told from an income alone.
   const lacksPaid =
     request === 'otherSum' &&

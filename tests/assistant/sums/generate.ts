@@ -2,7 +2,7 @@ import { calculateTax } from '../../../src/domain/tax/calculate.ts';
 import type { TaxInput } from '../../../src/domain/tax/tax-result.ts';
 import { defaultTaxYear } from '../../../src/domain/tax/tax-year.ts';
 import type { Asked } from '../questions/expectation.ts';
-import type { Figure, Frames } from './frames.ts';
+import type { Figure, Frames } from './frame-lists.ts';
 
 /** A deterministic choice: the same questions in every run. */
 function createChooser(seed: number) {

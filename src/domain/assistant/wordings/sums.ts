@@ -50,6 +50,28 @@ export const taxWordings = lines(`
   tax due on #
   what tax is due
   give me the tax
+  give me the paye
+  what do I pay in tax if I earn #
+  tax thereon
+  what is that in tax
+  what does that mean in tax
+  how much does sars get out of me
+  how much tax gets knocked off #
+  how much tax are we talking
+  and the tax
+  the tax please
+  calculate the tax
+  how much tax am I supposed to pay
+  what am I supposed to pay sars
+  I would like to know what # is taxed
+  what tax is my mother liable for
+  tax liability on #
+  how much tax is it
+  what is payable to sars
+  what cut does sars take
+  what must be withheld
+  how much will be withheld from #
+  what will they dock me for tax
   give me the tax figure
   give me a tax estimate
   tax amount for #
@@ -263,6 +285,10 @@ export const takeHomeWordings = lines(`
   what is # after tax
   after tax pay on #
   # minus tax
+  after tax amount on #
+  what is the after tax amount
+  how much will remain for me
+  what will remain out of #
   # less tax is what
   what will my salary be after tax
   what will I get after tax
@@ -301,6 +327,10 @@ export const takeHomeWordings = lines(`
   what ends up in my account
   what do I see in my bank account
   how much will I receive
+  what lands in my bank
+  how much cash do I see if I earn #
+  how much comes out clear
+  what will I actually get
   how much do I actually receive
   how much do I get in my hand
   what do I get in the hand
@@ -419,9 +449,22 @@ export const statementWordings = lines(`
   pay #
   my basic is #
   my package is #
+  package of #
   my cost to company is #
   new job pays #
   I was offered #
+  I pull in #
+  they are paying me #
+  if I am making #
+  they offered me # at the new place
+  my boss gives me #
+  the company wants to pay me #
+  we pay our manager #
+  I will be getting # from next year
+  my payslip says # gross
+  right now I earn #
+  I draw #
+  # a month from my employer
   I got an offer of #
   I got a job at #
   starting salary #
@@ -522,6 +565,8 @@ export const ruleWordings = lines(`
   I earn # must I register for tax
   what happens if I earn # and don't file
   what happens if I don't declare #
+  does sars know that I earn #
+  must I tell sars
   who must pay uif when I earn #
   who pays the tax when I earn #
   when must I pay the tax on #

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../../src/domain/assistant/understand.ts';
+
+describe('members of the medical scheme', () => {
+  it.each([
+    ['me, my hubby and our two kids are on the medical aid', 4],
+    ['wife, myself and a baby on the medical aid', 3],
+    ['medical aid for a family of five', 5],
+    ['just the two of us on medical aid', 2],
+    ['I am the only one on my medical aid', 1],
+    ['medical scheme: husband, wife, 2 children', 4],
+    ['both my parents and me on Bonitas', 3],
+    ['main member plus one adult and one child on the medical aid', 3],
+    ['single mom with two children on medical aid', 3],
+    ['my wife and son are dependants on my medical aid', 3],
+    ['my wife earns well, I am on medical aid alone', 1],
+    ['no medical aid', 0],
+  ])('%s: %i', (words, members) => {
+    expect(understand(`tax on R35 000 a month, ${words}`).facts.members).toBe(members);
+  });
+
+  it('aren’t guessed', () => {
+    const { facts, unclear } = understand('R35 000 a month, my wife and kids are on my medical aid, tax?');
+    expect(facts.members).toBeUndefined();
+    expect(unclear).toEqual({ field: 'members', why: 'members' });
+  });
+});
+
+describe('amounts that may not be income', () => {
+  it.each([
+    ['R5 000 twice a month, what tax', 'role'],
+    ['R150 000 per quarter, how much tax', 'role'],
+    ['I earn 20-30k a month, tax?', 'role'],
+    ['I got a raise of R3 000 a month, how much tax', 'role'],
+    ['I found R50 000 in a bag, how much tax', 'role'],
+    ['my wife earns R20 000 and I earn R30 000 a month, tax together', 'couple'],
+  ])('%s', (question, why) => {
+    expect(understand(question).unclear).toMatchObject({ field: 'income', why });
+  });
+
+  it.each([
+    ['one job pays R15 000 a month and the other R9 000 a month, tax on both together', 288_000, 1],
+    ['R25 000 a month at one job and R60 000 a year from another job, what tax', 360_000, 1],
+    ['I earn R30 000 a month and pay R8 000 bond, tax?', 30_000, 12],
+  ])('%s', (question, amount, times) => {
+    const { facts, unclear } = understand(question);
+    expect(unclear).toBeNull();
+    const perYear = facts.income?.per === 'month' ? 12 : 1;
+    expect((facts.income?.amount ?? 0) * perYear).toBe(amount * times);
+  });
+});

@@ -1,0 +1,34 @@
+/** The figure that a frame asks for. */
+export type Figure = 'tax' | 'takeHome';
+
+/** Ways to ask, around a pay such as “R35 000 a month”. */
+export interface Frames {
+  /** Whole questions; `{pay}` stands for the pay. */
+  questions: Readonly<Record<Figure, readonly string[]>>;
+  /** Statements of an income. A request follows. */
+  statements: readonly string[];
+  /** Requests after a statement. */
+  requests: Readonly<Record<Figure, readonly string[]>>;
+  /** Members of the medical scheme: `[words, number]`. */
+  members: readonly (readonly [string, number])[];
+  /** Amounts that aren’t income; `{sum}` stands for the amount. */
+  notIncome: readonly string[];
+  /** Pay after tax, from which no sum can start. */
+  afterTax: readonly string[];
+  /** Requests for a sum without an income. */
+  withoutIncome: readonly string[];
+  /** Questions that name a pay but ask about a rule. */
+  rules: readonly string[];
+}
+
+export const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const counted = (text: string) =>
+  lines(text).map((line) => {
+    const [words = '', number] = line.split('=').map((part) => part.trim());
+    return [words, Number(number)] as const;
+  });
