@@ -45,6 +45,7 @@ describe('GET /api/orders', () => {
       cancelledAt: null,
       refundedAmount: null,
       refundedAt: null,
+      expiresAt: expect.any(String),
       refundDueOn: null,
       invoiceNumber: null,
       confirmationSent: false,
@@ -62,6 +63,7 @@ describe('GET /api/orders', () => {
           billingInterval: null,
         },
       ],
+      events: [{ kind: 'placed', at: body[1].createdAt, amount: null, note: null }],
     });
     expect((await client.get('/api/orders?limit=1')).body).toMatchObject([{ id: second }]);
     await server.deps.fork().nativeUpdate(Order, { id: first }, { refundDueOn: '2026-12-15' });

@@ -105,6 +105,7 @@ describe('renewal', () => {
       ],
       subscription: { status: 'active', id: first.subscription.id },
     });
+    expect(renewal.events).toMatchObject([{ kind: 'renewed' }, { kind: 'paid', amount: renewal.total }]);
     expect(renewal.invoiceNumber).not.toBe(first.invoiceNumber);
     expect(renewal.paymentId).not.toBe(first.paymentId);
     expect(renewal.subscription.nextChargeOn > nextChargeOn).toBe(true);

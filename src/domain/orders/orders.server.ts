@@ -41,7 +41,7 @@ export async function loadOrderLines(em: EntityManager, orderId: number): Promis
   }));
 }
 
-type Instant = 'createdAt' | 'updatedAt' | 'paidAt' | 'cancelledAt' | 'refundedAt';
+type Instant = 'createdAt' | 'updatedAt' | 'paidAt' | 'cancelledAt' | 'refundedAt' | 'expiresAt';
 
 interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' | 'canCancel'> {
   createdAt: Date;
@@ -49,19 +49,45 @@ interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' 
   paidAt: Date | null;
   cancelledAt: Date | null;
   refundedAt: Date | null;
+  expiresAt: Date | null;
   invoice: number | null;
 }
 
-/** Selects orders with their items and subscription in one statement. Casts decimals inside JSON to text. */
+/**
+ * Selects the events of the order `o`, oldest first. Payments refused by the provider are kept as
+ * notifications. A refund is dated noon of its day, but not before the payment.
+ */
+const events = `(select json_agg(json_build_object('kind', v.kind, 'at', v.at, 'amount', v.amount::text, 'note', v.note)
+      order by v.at, v.place)
+    from (
+      select 1 as place, case when o.renewal_of_id is null then 'placed' else 'renewed' end as kind,
+        least(o.created_at, o.paid_at) as at, null::numeric as amount, null::text as note
+      union all select 2, 'payment-refused', n.received_at, null, null from payment_notifications n
+        where n.order_id = o.id and n.outcome = 'accepted' and n.status = 'FAILED'
+      union all select 3, 'paid', o.paid_at, o.total, null where o.paid_at is not null
+      union all select 4, case h.action when 'work-starts' then 'work-started' else 'completed' end, h.at, null, null
+        from order_events h where h.order_id = o.id and h.action in ('work-starts', 'work-ends')
+      union all select 5, 'cancelled', o.cancelled_at, null,
+        (select h.note from order_events h where h.order_id = o.id and h.action = 'practice-cancels'
+          order by h.id desc limit 1)
+        where o.cancelled_at is not null
+      union all select 6, 'refunded',
+        greatest(o.paid_at, least((f.refunded_on + time '12:00') at time zone 'Africa/Johannesburg', f.at)), f.amount,
+        null
+        from order_refunds f where f.order_id = o.id and f.payment_id is null
+    ) v)`;
+
+/** Selects orders with their items, subscription and events in one statement. Casts decimals inside JSON to text. */
 const select = `select ${selectList('o', Object.keys(storedOrder.shape))}, o.refund_due_on::text as "refundDueOn",
-    i.number as invoice, i.mailed_at is not null as "confirmationSent",
+    case when o.status = 'pending' then o.expires_at end as "expiresAt", i.number as invoice, i.mailed_at is not null as "confirmationSent",
     (select json_build_object('id', s.id, 'status', s.status, 'interval', s."interval", 'amount', s.amount::text,
         'nextChargeOn', case when s.status <> 'cancelled' then s.next_charge_on end)
       from subscriptions s where s.order_id = coalesce(o.renewal_of_id, o.id)) as subscription,
     (select json_agg(json_build_object('id', l.id, 'orderId', l.order_id, 'productId', l.product_id,
         'name', l.name, 'price', l.price::text, 'quantity', l.quantity, 'billingInterval', l.billing_interval)
         order by l.id)
-      from order_items l where l.order_id = o.id) as items
+      from order_items l where l.order_id = o.id) as items,
+    ${events} as events
   from orders o left join invoices i on i.order_id = o.id where o.user_id = :userId`;
 
 /** Selects one page of a user's orders. The benchmark runs the same statement. */
@@ -92,7 +118,10 @@ interface KnownAddresses {
   shippedTo: Address | null;
 }
 
-function present({ invoice, items, ...row }: Row, { payments }: Pick<BuyerContext, 'payments'>): OrderView {
+function present(
+  { invoice, items, events, ...row }: Row,
+  { payments }: Pick<BuyerContext, 'payments'>,
+): OrderView {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -100,10 +129,12 @@ function present({ invoice, items, ...row }: Row, { payments }: Pick<BuyerContex
     paidAt: row.paidAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     invoiceNumber: invoice === null ? null : invoiceNumber(invoice),
     canPayAgain: payments !== null && isAllowed('pay-again', row.status),
     canCancel: isAllowed('client-cancels', row.status),
     items,
+    events: events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
   };
 }
 

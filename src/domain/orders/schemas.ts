@@ -103,9 +103,33 @@ export const storedOrder = z.object({
   refundedAt: instant.nullable(),
 });
 
+/** Kinds of dated events in an order's life. A subscription's later orders are renewed instead of placed. */
+export const orderEventKinds = [
+  'placed',
+  'renewed',
+  'payment-refused',
+  'paid',
+  'work-started',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+
+/** A dated event in an order's life. */
+export const orderEventView = z.object({
+  kind: z.enum(orderEventKinds),
+  at: instant,
+  /** The amount that was paid or refunded; null for other events. */
+  amount: decimalRand.nullable(),
+  /** The practice's reason for a cancellation; null for other events. */
+  note: z.string().nullable(),
+});
+
 /** An order with its items. */
 export const orderView = z.object({
   ...storedOrder.shape,
+  /** When a pending order is cancelled if it's still unpaid; null in any other status. */
+  expiresAt: instant.nullable(),
   /** When the refund is due (YYYY-MM-DD); null if none was promised. */
   refundDueOn: calendarDay.nullable(),
   invoiceNumber: z.string().nullable(),
@@ -115,6 +139,8 @@ export const orderView = z.object({
   canPayAgain: z.boolean(),
   canCancel: z.boolean(),
   items: z.array(orderItemView),
+  /** What has happened to the order, oldest first. */
+  events: z.array(orderEventView),
 });
 
 /** Default checkout addresses, from the profile or the last order. */
@@ -130,4 +156,5 @@ export type PaymentState = z.output<typeof paymentState>;
 export type OrderTasks = z.output<typeof orderTasksView>;
 export type PaymentFormView = z.output<typeof paymentFormView>;
 export type CheckoutDefaults = z.output<typeof checkoutDefaults>;
+export type OrderEventView = z.output<typeof orderEventView>;
 export type OrderView = z.output<typeof orderView>;

@@ -206,6 +206,7 @@ const named = {
   Notifications: profile.notifications,
   OpenEngagementInput: engagements.openEngagementInput,
   Order: orders.orderView,
+  OrderEvent: orders.orderEventView,
   OrderHistoryEntry: practiceOrders.orderHistoryView,
   OrderItem: orders.orderItemView,
   OrderRefund: practiceOrders.refundView,
