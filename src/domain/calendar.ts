@@ -41,6 +41,17 @@ export function formatRecent(instant: Date, today: string): string {
   return `${day ?? formatDay(instant)}, ${formatTime(instant)}`;
 }
 
+/**
+ * Formats an instant in South African time as `today, 08:41`, `6 Nov` or `6 Nov 2025`, for narrow columns.
+ * `today` is YYYY-MM-DD.
+ */
+export function formatBrief(instant: Date, today: string): string {
+  const day = southAfricanDay(instant);
+  if (day === today) return `today, ${formatTime(instant)}`;
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? formatShortDay(instant) : `${formatShortDay(instant)} ${year}`;
+}
+
 /** Formats an instant as a South African date with its weekday: `Saturday, 21 November 2026`. */
 export const formatWeekday = dayFormat('en-ZA', {
   weekday: 'long',

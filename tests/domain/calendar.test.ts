@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  formatBrief,
   formatRecent,
   formatShortDay,
   southAfricanDay,
@@ -33,6 +34,14 @@ describe('dates', () => {
     ['2026-11-21T22:00:00Z', '22 November 2026, 00:00'],
   ])('show %s as "%s" on 21 November 2026', (instant, words) => {
     expect(formatRecent(new Date(instant), '2026-11-21')).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-20T22:00:00Z', 'today, 00:00'],
+    ['2026-11-20T21:59:59Z', '20 Nov'],
+    ['2025-12-31T21:59:59Z', '31 Dec 2025'],
+  ])('write %s as "%s" in a narrow column on 21 November 2026', (instant, words) => {
+    expect(formatBrief(new Date(instant), '2026-11-21')).toBe(words);
   });
 
   it('write a short day without a leading zero', () => {

@@ -7,3 +7,7 @@ const together = (written: string) => written.replaceAll(/(?<!,) /g, '\u00a0');
 export const formatDay = (instant: Date) => together(calendar.formatDay(instant));
 export const formatMoment = (instant: Date) => together(calendar.formatMoment(instant));
 export const formatRecent = (instant: Date, today: string) => together(calendar.formatRecent(instant, today));
+
+/** Like `formatBrief` in domain/calendar.ts. A year may wrap below its day, because the columns are narrow. */
+export const formatBrief = (instant: Date, today: string) =>
+  calendar.formatBrief(instant, today).replace(/ (?=[A-Z])/, '\u00a0');

@@ -13,12 +13,13 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
+import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 import { OrderTasks } from '../shared/order-tasks.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { useOrderActions } from '../shared/use-order-actions.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderHistory } from './order-history.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/$orderId');
 
@@ -64,7 +65,7 @@ export function OrderPage() {
       <PageTitle title={`Order #${id}`} action={<OrderBadge status={order.status} />}>
         Placed on {formatDay(new Date(order.createdAt))}
       </PageTitle>
-      <OrderProgress status={order.status} wasPaid={order.paidAt !== null} />
+      <OrderProgress order={order} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -85,6 +86,10 @@ export function OrderPage() {
           <Section aria-labelledby="order-items">
             <h2 id="order-items">Items</h2>
             <OrderItems order={order} />
+          </Section>
+          <Section aria-labelledby="order-history">
+            <h2 id="order-history">What happened</h2>
+            <OrderHistory order={order} />
           </Section>
           <Section aria-labelledby="order-addresses">
             <h2 id="order-addresses">Addresses</h2>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReturnDetail, ReturnEventView } from '../../../../domain/engagements/schemas.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { EventRow } from '../../../ui/event-row.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
 import { ReturnSection } from '../requests/return-section.tsx';
 
@@ -67,31 +68,17 @@ export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDet
       </header>
       <ol>
         {shown.map((event) => (
-          <chakra.li
-            key={event.id}
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '176px minmax(0, 1fr)' }}
-            columnGap="20px"
-            py="10px"
-            borderBottom="1px solid"
-            borderColor="line"
-            textStyle="ui"
-          >
-            <chakra.time dateTime={event.at} color="muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-              {formatRecent(new Date(event.at), today)}
-            </chakra.time>
-            <chakra.span overflowWrap="anywhere">
-              {eventSentence(isAdvice && event.action === 'submit' ? { ...event, action: 'advise' } : event)}
-              {event.note && (
-                <>
-                  :{' '}
-                  <chakra.span color="muted" textStyle="sm">
-                    {event.note}
-                  </chakra.span>
-                </>
-              )}
-            </chakra.span>
-          </chakra.li>
+          <EventRow key={event.id} at={event.at} when={formatRecent(new Date(event.at), today)}>
+            {eventSentence(isAdvice && event.action === 'submit' ? { ...event, action: 'advise' } : event)}
+            {event.note && (
+              <>
+                :{' '}
+                <chakra.span color="muted" textStyle="sm">
+                  {event.note}
+                </chakra.span>
+              </>
+            )}
+          </EventRow>
         ))}
       </ol>
       {shown.length < history.length && (

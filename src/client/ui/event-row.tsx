@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface EventRowProps {
+  /** ISO timestamp of the event. */
+  at: string;
+  /** The same as text. */
+  when: string;
+  children: ReactNode;
+}
+
+/** Row of a list of events: when, then what happened. */
+export function EventRow({ at, when, children }: EventRowProps) {
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '176px minmax(0, 1fr)' }}
+      columnGap="20px"
+      py="10px"
+      borderBottom="1px solid"
+      borderColor="line"
+      textStyle="ui"
+    >
+      <chakra.time dateTime={at} color="muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {when}
+      </chakra.time>
+      <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { orderSteps } from '../../../src/client/features/orders/shared/order-steps.ts';
+import { eventWords } from '../../../src/client/features/orders/order/order-history.tsx';
+import { orderEventKinds, type OrderEventView, type OrderView } from '../../../src/domain/orders/schemas.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const event = (kind: OrderEventView['kind'], at: string): OrderEventView => ({
+  kind,
+  at,
+  amount: null,
+  note: null,
+});
+const placed = event('placed', '2026-11-13T15:18:00.000Z');
+
+const line = (
+  status: string,
+  { events = [], ...rest }: Partial<OrderView> = {},
+  first: OrderEventView = placed,
+) =>
+  orderSteps(
+    {
+      status: status as OrderView['status'],
+      createdAt: first.at,
+      expiresAt: null,
+      paidAt: null,
+      cancelledAt: null,
+      refundDueOn: null,
+      refundedAt: null,
+      events: [first, ...events],
+      ...rest,
+    },
+    now,
+  ).map(({ label, date, state }) => [label, date, state].filter(Boolean).join(' ').replaceAll('\u00a0', ' '));
+
+const paidAt = '2026-11-13T15:20:00.000Z';
+const started = event('work-started', '2026-11-14T06:00:00.000Z');
+
+describe('steps of an order', () => {
+  it.each([
+    [
+      'pending',
+      { expiresAt: '2026-12-04T10:00:00.000Z' },
+      ['Ordered 13 Nov done', 'Not paid yet kept until 4 Dec current', 'At work next', 'Done next'],
+    ],
+    ['unheard of', {}, ['Ordered 13 Nov done', 'Not paid yet current', 'At work next', 'Done next']],
+    [
+      'failed',
+      { events: [event('payment-refused', '2026-11-23T07:12:00.000Z')] },
+      ['Ordered 13 Nov done', 'Payment refused today, 09:12 failed', 'At work next', 'Done next'],
+    ],
+    ['paid', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov reached', 'At work next', 'Done next']],
+    [
+      'processing',
+      { paidAt, events: [started] },
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'At work since 14 Nov current', 'Done next'],
+    ],
+    ['processing', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov done', 'At work current', 'Done next']],
+    [
+      'completed',
+      { paidAt, events: [started, event('completed', '2026-11-20T06:00:00.000Z')] },
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'At work 14 Nov done', 'Done 20 Nov reached'],
+    ],
+    [
+      'cancelled',
+      { cancelledAt: '2026-11-15T06:00:00.000Z' },
+      ['Ordered 13 Nov done', 'Cancelled 15 Nov ended'],
+    ],
+    [
+      'cancelled',
+      { paidAt, cancelledAt: '2026-11-15T06:00:00.000Z', refundDueOn: '2026-12-15' },
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'Cancelled 15 Nov ended', 'Refund by 15 Dec next'],
+    ],
+    [
+      'cancelled',
+      {
+        paidAt,
+        cancelledAt: '2026-11-15T06:00:00.000Z',
+        refundedAt: '2026-11-20T10:00:00.000Z',
+      },
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'Cancelled 15 Nov ended', 'Refunded 20 Nov done'],
+    ],
+  ])('that is %s', (status, facts, steps) => {
+    expect(line(status, facts)).toEqual(steps);
+  });
+
+  it('name a renewal, and the year of another year’s dates', () => {
+    expect(line('paid', { paidAt }, event('renewed', '2025-08-14T10:00:00.000Z'))[0]).toBe(
+      'Renewed 14 Aug 2025 done',
+    );
+  });
+});
+
+describe('events of an order', () => {
+  it('each have a sentence of their own', () => {
+    const sentences = orderEventKinds.map(
+      (kind) => eventWords({ ...event(kind, paidAt), amount: '599.00' }, 'payfast').sentence,
+    );
+    expect(new Set(sentences).size).toBe(orderEventKinds.length);
+    expect(sentences).toContain('R599.00 received by PayFast');
+  });
+
+  it('give our reason for a cancellation', () => {
+    const cancelled = { ...event('cancelled', paidAt), note: 'Bought twice' };
+    expect(eventWords(cancelled, 'payfast')).toEqual({
+      sentence: 'We cancelled the order',
+      detail: 'Bought twice',
+    });
+  });
+});
