@@ -1,107 +1,110 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../../domain/money.ts';
+import { formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { formatDay } from '../../../ui/figures/day.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { OrderBadge } from '../shared/order-status.tsx';
+import type { usePayAgain } from '../shared/use-order-actions.ts';
+import { groupOrders, type OrderGroupName, sumOrders } from './order-groups.ts';
+import { OrderRow, Row } from './order-row.tsx';
 
-/** Order row with its number, date, items, status and total. */
-function OrderRow({ order, onOpen }: { order: OrderView; onOpen: () => void }) {
-  const { id, createdAt, status, total, paymentId, items } = order;
-  return (
-    <Card
-      as="article"
-      aria-labelledby={`order-${id}`}
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 1fr) auto 132px' }}
-      alignItems="center"
-      columnGap={{ base: '16px', tablet: '20px', across: '28px' }}
-      rowGap="16px"
-      py={{ tablet: '22px' }}
-    >
-      <div>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6px 12px">
-          <chakra.h2 id={`order-${id}`} textStyle="h4">
-            Order #{id}
-          </chakra.h2>
-          <OrderBadge status={status} />
-        </chakra.div>
-        <chakra.p textStyle="sm" color="muted" mt="4px">
-          Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
-        </chakra.p>
-      </div>
-      <chakra.p
-        textStyle="figure-md"
-        fontSize={{ base: '1.25rem', tablet: '1.5rem' }}
-        textAlign="right"
-        gridColumn={{ tablet: '2' }}
-      >
-        {formatRand(Number(total))}
-      </chakra.p>
-      <chakra.div
-        gridColumn={{ base: '1 / -1', tablet: '3' }}
-        gridRow={{ tablet: '1 / span 2' }}
-        order={{ base: 1, tablet: 0 }}
-      >
-        <Button variant="outline" block aria-haspopup="dialog" onClick={onOpen}>
-          View Details<chakra.span srOnly> of order {id}</chakra.span>
-        </Button>
-      </chakra.div>
-      <chakra.div
-        gridColumn={{ base: '1 / -1', tablet: '1 / 3' }}
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        gap="4px 24px"
-        pt="12px"
-        borderTop="1px solid"
-        borderColor="line"
-        textStyle="sm"
-      >
-        <span>
-          {items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(' · ')}
-        </span>
-        {paymentId && (
-          <chakra.span color="muted" overflowWrap="anywhere">
-            Payment ID {paymentId}
-          </chakra.span>
-        )}
-      </chakra.div>
-    </Card>
-  );
-}
+const heads: Record<OrderGroupName, { title: string; note?: string }> = {
+  'to-pay': { title: 'To pay', note: 'work starts when the payment is in' },
+  'at-work': { title: 'At work' },
+  finished: { title: 'Finished' },
+};
 
-const gap = { base: '12px', md: '16px' };
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2px 12px',
+    py: '12px',
+    borderTop: '2px solid',
+    borderTopColor: 'ink',
+    borderBottom: '1px solid',
+    borderBottomColor: 'line-strong',
+    '& > h2': { textStyle: 'h4', fontSize: '1.25rem' },
+    '& > p': { textStyle: 'sm', color: 'muted' },
+  },
+});
 
 interface OrdersListProps {
   orders: readonly OrderView[];
   onOpen: (id: number) => void;
+  payAgain: ReturnType<typeof usePayAgain>;
 }
 
-export function OrdersList({ orders, onOpen }: OrdersListProps) {
+/** Statement of orders, grouped by what comes next. */
+export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
+  // Only one button stands out: the payment that has to be repeated.
+  const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;
   return (
-    <chakra.ul display="grid" gap={gap} listStyle="none">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderRow order={order} onOpen={() => onOpen(order.id)} />
-        </li>
+    <chakra.div containerType="inline-size" containerName="orders" display="grid" gap="36px">
+      {groupOrders(orders).map(({ name, orders: members }) => {
+        const { title, note } = heads[name];
+        return (
+          <section key={name} aria-labelledby={`orders-${name}`}>
+            <Head>
+              <h2 id={`orders-${name}`}>{title}</h2>
+              {note && <p>{note}</p>}
+            </Head>
+            <chakra.ul listStyle="none">
+              {members.map((order) => {
+                const { id } = order;
+                const pay = {
+                  variant: id === urgent ? 'solid' : 'outline',
+                  busy: payAgain.isPending && payAgain.variables.id === id,
+                  start: () => payAgain.mutate({ id }),
+                } as const;
+                return (
+                  <li key={id}>
+                    <OrderRow order={order} onOpen={() => onOpen(id)} pay={pay} />
+                  </li>
+                );
+              })}
+            </chakra.ul>
+          </section>
+        );
+      })}
+    </chakra.div>
+  );
+}
+
+/** What is still to be paid and what was paid this year. */
+export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
+  const { toPay, paid, year } = sumOrders(orders);
+  const sums: readonly [string, number][] = [
+    ['Still to pay', toPay],
+    [`Paid in ${year}`, paid],
+  ];
+  return (
+    <chakra.dl display="flex" gap="32px">
+      {sums.map(([label, cents]) => (
+        <div key={label}>
+          <chakra.dt textStyle="sm" color="muted" whiteSpace="nowrap">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="figure-md" whiteSpace="nowrap">
+            {formatCents(cents)}
+          </chakra.dd>
+        </div>
       ))}
-    </chakra.ul>
+    </chakra.dl>
   );
 }
 
 /** Loading skeleton with three orders. */
 export function OrdersSkeleton() {
   return (
-    <Skeleton gap={gap}>
+    <Skeleton gap="0" containerType="inline-size" containerName="orders">
       {[1, 2, 3].map((place) => (
-        <Card key={place} as="span" display="grid" gap="12px">
-          <Bone w="160px" h="24px" />
-          <Bone w="220px" />
-          <Bone w="70%" mt="12px" />
-        </Card>
+        <Row key={place} as="span">
+          <Bone gridArea="order" w="120px" h="20px" />
+          <Bone gridArea="name" w="80%" h="20px" />
+          <Bone gridArea="steps" h="44px" />
+          <Bone gridArea="amount" w="84px" h="24px" />
+          <Bone gridArea="acts" h="44px" />
+        </Row>
       ))}
     </Skeleton>
   );

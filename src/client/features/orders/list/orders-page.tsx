@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -7,28 +8,44 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ordersQuery } from '../shared/order-queries.ts';
+import { RedirectScreen } from '../shared/redirect-screen.tsx';
+import { usePayAgain } from '../shared/use-order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrdersList } from './orders-list.tsx';
+import { OrdersList, OrdersSums } from './orders-list.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/');
 
 const lead = 'What you ordered, what you paid and the status of each order.';
 
-export function OrdersTitle() {
+/** Title of the page, with the orders' sums on the right. */
+export function OrdersTitle({ children }: { children?: ReactNode }) {
   usePageMeta({ title: 'Orders', description: lead });
-  return <PageTitle title="Orders">{lead}</PageTitle>;
+  return (
+    <PageTitle title="Orders" action={children}>
+      {lead}
+    </PageTitle>
+  );
 }
 
-/** Page with the user's orders, newest first, and a dialog for the order in the URL. */
+/** Page with the user's orders as a statement, and a dialog for the order in the URL. */
 export function OrdersPage() {
   const { order: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useSuspenseInfiniteQuery(ordersQuery);
   const orders = list.data.pages.flat();
+  const payAgain = usePayAgain();
   const open = (order?: number) => void navigate({ search: { order }, resetScroll: false });
+  if (payAgain.data) {
+    const onReturn = () => {
+      payAgain.reset();
+      void list.refetch();
+    };
+    return <RedirectScreen payment={payAgain.data} onReturn={onReturn} />;
+  }
   return (
     <>
-      <OrdersTitle />
+      {/* The sums need all orders, so they appear once the last page is loaded. */}
+      <OrdersTitle>{orders.length > 0 && !list.hasNextPage && <OrdersSums orders={orders} />}</OrdersTitle>
       {orders.length === 0 ? (
         <EmptyState
           title="No orders found"
@@ -38,7 +55,7 @@ export function OrdersPage() {
           You haven’t placed any orders yet. Browse our products to get started.
         </EmptyState>
       ) : (
-        <OrdersList orders={orders} onOpen={open} />
+        <OrdersList orders={orders} onOpen={open} payAgain={payAgain} />
       )}
       <LoadMore list={list} />
       <OrderDialog id={opened} onClose={() => open()} />

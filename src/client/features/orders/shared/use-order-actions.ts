@@ -25,31 +25,45 @@ export function useConfirmAccess() {
   );
 }
 
-/** Returns the owner's actions on an order. They report failures and refetch the order after a rejection. */
-export function useOrderActions(id: number) {
+/** Refetches the user's orders and the dashboard. */
+function useRefresh() {
   const queryClient = useQueryClient();
-  const refresh = () => {
+  return () => {
     void queryClient.invalidateQueries(trpc.orders.pathFilter());
     void refetchAfterChange(trpc.dashboard.pathFilter());
   };
+}
+
+/** Returns an error handler. A rejection means that the displayed data is out of date, so it is refetched. */
+function useFailed() {
+  const refresh = useRefresh();
+  return (title: string) => (error: unknown) => {
+    toastFailure(title, error);
+    if (httpStatus(error) !== undefined) refresh();
+  };
+}
+
+/** Starts a payment of any of the user's unpaid orders. */
+export function usePayAgain() {
+  const onSuccess = useRefresh();
+  const failed = useFailed();
+  return useMutation(
+    trpc.orders.payAgain.mutationOptions({ onSuccess, onError: failed('Payment could not be started') }),
+  );
+}
+
+/** Returns the owner's actions on an order. They report failures and refetch the order after a rejection. */
+export function useOrderActions(id: number) {
+  const queryClient = useQueryClient();
   const changed = (title: string) => (order: OrderView) => {
     queryClient.setQueryData(trpc.orders.byId.queryKey({ id }), order);
     void queryClient.invalidateQueries(trpc.orders.list.pathFilter());
     void refetchAfterChange(trpc.dashboard.pathFilter());
     toast({ title });
   };
-  const failed = (title: string) => (error: unknown) => {
-    toastFailure(title, error);
-    // A rejection means that the displayed data is out of date, so refetch it.
-    if (httpStatus(error) !== undefined) refresh();
-  };
+  const failed = useFailed();
   return {
-    payAgain: useMutation(
-      trpc.orders.payAgain.mutationOptions({
-        onSuccess: refresh,
-        onError: failed('Payment could not be started'),
-      }),
-    ),
+    payAgain: usePayAgain(),
     cancel: useMutation(
       trpc.orders.cancel.mutationOptions({
         onSuccess: changed('Order cancelled'),

@@ -1,0 +1,57 @@
+import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { decimalToCents } from '../../../../domain/money.ts';
+import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { shownStatus, type StatusLabel } from '../shared/order-status.tsx';
+
+export type OrderGroupName = 'to-pay' | 'at-work' | 'finished';
+
+const groupOf: Record<StatusLabel, OrderGroupName> = {
+  Pending: 'to-pay',
+  Failed: 'to-pay',
+  Paid: 'at-work',
+  Processing: 'at-work',
+  Completed: 'finished',
+  Cancelled: 'finished',
+};
+
+const names: readonly OrderGroupName[] = ['to-pay', 'at-work', 'finished'];
+
+export interface OrderGroup {
+  name: OrderGroupName;
+  orders: readonly OrderView[];
+}
+
+const isIn = (name: OrderGroupName) => (order: OrderView) =>
+  groupOf[shownStatus(order.status).label] === name;
+
+/** Groups orders by what comes next, keeping their sequence. Groups without orders are left out. */
+export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[] {
+  return names
+    .map((name) => ({ name, orders: orders.filter(isIn(name)) }))
+    .filter((group) => group.orders.length > 0);
+}
+
+/** Sums of a statement of orders, in cents. */
+export interface OrderSums {
+  toPay: number;
+  /** Payments of this calendar year without what was refunded of them. */
+  paid: number;
+  year: string;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+
+/** Sums up what is still to be paid, and what was paid in the calendar year of `now`. */
+export function sumOrders(orders: readonly OrderView[], now = new Date()): OrderSums {
+  const year = southAfricanDay(now).slice(0, 4);
+  const paid = orders.filter(({ paidAt }) => paidAt && southAfricanDay(new Date(paidAt)).startsWith(year));
+  return {
+    toPay: sum(orders.filter(isIn('to-pay')).map(({ total }) => decimalToCents(total))),
+    paid: sum(
+      paid.map(
+        ({ total, refundedAmount }) => decimalToCents(total) - decimalToCents(refundedAmount ?? '0.00'),
+      ),
+    ),
+    year,
+  };
+}

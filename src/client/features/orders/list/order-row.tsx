@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../../domain/money.ts';
+import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { OrderProgress } from '../shared/order-progress.tsx';
+import { OrderBadge } from '../shared/order-status.tsx';
+
+/** Container queries, because the statement is narrower beside the sidebar. */
+export const statement = {
+  tablet: '@container orders (min-width: 37.5rem)',
+  wide: '@container orders (min-width: 65rem)',
+} as const;
+
+export const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"order amount" "name name" "steps steps" "acts acts"',
+    gap: '14px 20px',
+    alignItems: 'start',
+    py: '18px',
+    borderBottom: '1px solid',
+    borderColor: 'line-strong',
+    [statement.tablet]: {
+      gridTemplateColumns: '168px minmax(0, 1fr) 112px 132px',
+      gridTemplateAreas: '"order name amount acts" "order steps steps acts"',
+    },
+    [statement.wide]: {
+      gridTemplateColumns: '184px minmax(0, 1fr) 352px 112px 132px',
+      gridTemplateAreas: '"order name steps amount acts"',
+    },
+  },
+});
+
+/** The ordered products: the first one, then the others and the payment's ID. */
+function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
+  const [first, ...others] = items.map(({ name, quantity }) =>
+    quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name,
+  );
+  return (
+    <chakra.div gridArea="name" minWidth="0" overflowWrap="break-word">
+      <chakra.p textStyle="ui" fontWeight="600">
+        {first}
+      </chakra.p>
+      <chakra.p textStyle="xs" color="muted" mt="2px">
+        {others.length > 0 && <chakra.span display="block">and {others.join(', ')}</chakra.span>}
+        {paymentId && (
+          <chakra.span display="block" overflowWrap="anywhere">
+            Payment ID {paymentId}
+          </chakra.span>
+        )}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+export interface OrderRowProps {
+  order: OrderView;
+  onOpen: () => void;
+  pay: {
+    variant: 'solid' | 'outline';
+    busy: boolean;
+    start: () => void;
+  };
+}
+
+/** Row of the statement: number, products, steps, amount with status, and the next action. */
+export function OrderRow({ order, onOpen, pay }: OrderRowProps) {
+  const { id, createdAt, status, total, canPayAgain } = order;
+  return (
+    <Row aria-labelledby={`order-${id}`}>
+      <chakra.div gridArea="order">
+        <chakra.h3 id={`order-${id}`} textStyle="ui" fontWeight="600">
+          <TextLink
+            to="/orders/$orderId"
+            params={{ orderId: String(id) }}
+            color="ink"
+            textDecorationColor="line-strong"
+            py="11px"
+            my="-11px"
+          >
+            Order #{id}
+          </TextLink>
+        </chakra.h3>
+        <chakra.p textStyle="xs" color="muted" mt="2px">
+          Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
+        </chakra.p>
+      </chakra.div>
+      <Ordered {...order} />
+      <chakra.div gridArea="steps" minWidth="0" pt="2px">
+        <OrderProgress order={order} />
+      </chakra.div>
+      <chakra.div gridArea="amount" display="grid" justifyItems="end" gap="6px">
+        <chakra.p textStyle="figure-md" fontSize="1.1875rem">
+          {formatRand(Number(total))}
+        </chakra.p>
+        <OrderBadge status={status} />
+      </chakra.div>
+      <chakra.div
+        gridArea="acts"
+        display="grid"
+        gridAutoFlow="column"
+        gridAutoColumns="minmax(0, 1fr)"
+        gap="8px"
+        css={{ [statement.tablet]: { gridAutoFlow: 'row' } }}
+      >
+        {canPayAgain && (
+          <Button
+            variant={pay.variant}
+            size="sm"
+            minHeight="44px"
+            block
+            busy={pay.busy}
+            busyLabel="Opening…"
+            onClick={pay.start}
+          >
+            {status === 'failed' ? 'Pay again' : 'Pay'}
+            <chakra.span srOnly> for order {id}</chakra.span>
+          </Button>
+        )}
+        <Button variant="outline" size="sm" minHeight="44px" block aria-haspopup="dialog" onClick={onOpen}>
+          View Details<chakra.span srOnly> of order {id}</chakra.span>
+        </Button>
+      </chakra.div>
+    </Row>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { expectNoSidewaysScroll, expectWordsFit } from '../support/browser.ts';
+import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
+import { staffMember } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+/** Creates a client with a cancelled, a paid and a failed order, oldest first. */
+async function clientWithOrders() {
+  const { client, orderId: cancelled, form } = await buyer(site.server, [1, 1]);
+  await settle(site.server, form);
+  const { client: staff } = await staffMember(site.server);
+  await staff.post(`/api/practice/orders/${cancelled}/cancel`, { reason: 'Bought twice' });
+  const order = async (product: number, status?: 'COMPLETE' | 'FAILED') => {
+    await fillCart(client, [product, 1]);
+    const { body } = await checkOut(client);
+    if (status) await settle(site.server, body.paymentData, status);
+    return body.orderId as number;
+  };
+  const paid = await order(4, 'COMPLETE');
+  const failed = await order(6, 'FAILED');
+  return { client, cancelled, paid, failed };
+}
+
+it('orders are a statement in groups, with dated steps and payment in the rows', async () => {
+  const { client, cancelled, paid, failed } = await clientWithOrders();
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/orders');
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  const row = (id: number) => page.getByRole('article', { name: `Order #${id}`, exact: true });
+  await group('To pay')
+    .filter({ has: row(failed) })
+    .waitFor();
+  await group('At work')
+    .filter({ has: row(paid) })
+    .waitFor();
+  await group('Finished')
+    .filter({ has: row(cancelled) })
+    .waitFor();
+  const stepsOf = (id: number) => row(id).getByRole('listitem').allTextContents();
+  expect(await stepsOf(failed)).toEqual([
+    expect.stringMatching(/^Ordered today, \d\d:\d\d$/),
+    expect.stringMatching(/^Payment refused today, \d\d:\d\d$/),
+    'At work',
+    'Done',
+  ]);
+  expect((await stepsOf(cancelled)).map((step) => step.split(' ')[0])).toEqual([
+    'Ordered',
+    'Paid',
+    'Cancelled',
+    'Refund',
+  ]);
+  await page.getByText('Still to pay').locator('..').getByText('R349.00').waitFor();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectWordsFit(page);
+
+  await row(failed)
+    .getByRole('button', { name: `Pay again for order ${failed}` })
+    .click();
+  await page.getByRole('heading', { name: 'Processing Your Order' }).waitFor();
+  await page.waitForURL('**/practice-gateway/**');
+  expectNoErrors();
+  await close();
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { groupOrders, sumOrders } from '../../../src/client/features/orders/list/order-groups.ts';
+import type { OrderView } from '../../../src/domain/orders/schemas.ts';
+
+const order = (id: number, status: string, facts: Partial<OrderView> = {}) =>
+  ({ id, status, total: '100.10', paidAt: null, refundedAmount: null, ...facts }) as OrderView;
+
+const orders = [
+  order(7, 'pending'),
+  order(6, 'failed', { total: '0.20' }),
+  order(5, 'paid', { paidAt: '2026-11-20T08:00:00.000Z' }),
+  order(4, 'cancelled'),
+  order(3, 'processing', { paidAt: '2025-12-31T22:00:00.000Z', total: '50.00' }),
+  order(2, 'completed', { paidAt: '2025-12-31T21:59:59.000Z' }),
+  order(1, 'cancelled', { paidAt: '2026-01-05T08:00:00.000Z', refundedAmount: '100.10' }),
+];
+
+describe('statement of orders', () => {
+  it('groups by what comes next, in sequence', () => {
+    expect(
+      groupOrders(orders).map(({ name, orders: members }) => [name, members.map(({ id }) => id)]),
+    ).toEqual([
+      ['to-pay', [7, 6]],
+      ['at-work', [5, 3]],
+      ['finished', [4, 2, 1]],
+    ]);
+  });
+
+  it('leaves out empty groups and counts an unknown status as unpaid', () => {
+    expect(groupOrders([order(1, 'unheard of')]).map(({ name }) => name)).toEqual(['to-pay']);
+  });
+
+  it('sums up what is unpaid, and this South African year’s payments without refunds', () => {
+    expect(sumOrders(orders, new Date('2026-11-23T10:00:00Z'))).toEqual({
+      toPay: 10_030,
+      paid: 15_010,
+      year: '2026',
+    });
+  });
+});
