@@ -23,7 +23,7 @@ async function clientWithOrders() {
   return { client, cancelled, paid, failed };
 }
 
-it('orders are a statement in groups, with dated steps and payment in the rows', async () => {
+it('orders are a statement in groups, with dated steps, payment and details in the rows', async () => {
   const { client, cancelled, paid, failed } = await clientWithOrders();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/orders');
@@ -52,6 +52,13 @@ it('orders are a statement in groups, with dated steps and payment in the rows',
     'Refund',
   ]);
   await page.getByText('Still to pay').locator('..').getByText('R349.00').waitFor();
+
+  await row(paid).getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${paid}` });
+  await dialog.getByRole('link', { name: /^Invoice INV-/ }).waitFor();
+  expect(await dialog.innerText()).toMatch(/Auto-Assessment Check[^]*Billing Address/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

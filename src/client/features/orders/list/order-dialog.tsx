@@ -5,28 +5,48 @@ import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery } from '../shared/order-queries.ts';
+import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 
+/** What was bought, with the order's state above it and its addresses below. */
 function Details({ order }: { order: OrderView }) {
   return (
     <>
-      <chakra.p
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="8px 14px"
-        textStyle="sm"
-        color="muted"
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'auto minmax(0, 1fr)' }}
+        justifyItems={{ base: 'start', tablet: 'stretch' }}
+        alignItems="start"
+        gap="12px 20px"
+        pt="8px"
       >
         <OrderBadge status={order.status} />
-        Placed on {formatDay(new Date(order.createdAt))}
-      </chakra.p>
-      <OrderAddresses order={order} />
+        <chakra.div width="full">
+          <OrderProgress order={order} />
+        </chakra.div>
+      </chakra.div>
       <OrderItems order={order} />
+      <OrderAddresses order={order} />
+    </>
+  );
+}
+
+/** Invoice on the left, the order's page on the right. */
+function Footer({ id, invoiceNumber }: { id: number; invoiceNumber: string | null | undefined }) {
+  return (
+    <>
+      {invoiceNumber && (
+        <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download" me="auto">
+          Invoice<chakra.span srOnly> {invoiceNumber}</chakra.span>
+        </AnchorButton>
+      )}
+      <LinkButton to="/orders/$orderId" params={{ orderId: String(id) }}>
+        Open the order
+      </LinkButton>
     </>
   );
 }
@@ -69,19 +89,8 @@ export function OrderDialog({ id: named, onClose }: OrderDialogProps) {
       onClose={onClose}
       size="lg"
       title={id > 0 ? `Order #${id}` : 'Order details'}
-      footer={
-        id > 0 &&
-        !missing && (
-          <LinkButton
-            to="/orders/$orderId"
-            params={{ orderId: String(id) }}
-            variant="outline"
-            iconAfter="arrow"
-          >
-            Open order page
-          </LinkButton>
-        )
-      }
+      note={order && `Placed on ${formatDay(new Date(order.createdAt))}`}
+      footer={id > 0 && !missing && <Footer id={id} invoiceNumber={order?.invoiceNumber} />}
     >
       {content()}
     </Dialog>
