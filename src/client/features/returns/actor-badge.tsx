@@ -1,52 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { TurnBadge } from '../../ui/turn-badge.tsx';
 
-type Turn = ReturnView['actor'] | 'on_hold';
-
-const words: Record<Turn, { text: string; icon: IconName }> = {
-  client: { text: 'Your turn', icon: 'hand' },
-  practice: { text: 'With us', icon: 'pencil' },
-  revenue_service: { text: 'With SARS', icon: 'columns' },
-  nobody: { text: 'Nothing to do', icon: 'check' },
-  on_hold: { text: 'On hold', icon: 'pause' },
-};
-
-const Look = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    py: '6px',
-    ps: '7px',
-    pe: '9px',
-    borderRadius: 'sm',
-    fontSize: '0.8125rem',
-    lineHeight: '1',
-    fontWeight: '600',
-    whiteSpace: 'nowrap',
-  },
-  variants: {
-    turn: {
-      // Only for dark panels, where the client has to act.
-      client: { bg: 'on-hero', color: 'slate.900' },
-      practice: { bg: 'brand-subtle', color: 'brand-fg' },
-      revenue_service: { bg: 'info-subtle', color: 'info-fg' },
-      nobody: { ps: '0', color: 'muted' },
-      on_hold: { boxShadow: 'inset 0 0 0 1px {colors.line-strong}', color: 'muted' },
-    },
-  },
-});
-
-/** Badge that says who acts next, with an icon and text. */
+/** Badge that says who acts next on a return. */
 export function ActorBadge({ actor, status }: Pick<ReturnView, 'actor' | 'status'>) {
-  const turn: Turn = status === 'on_hold' ? 'on_hold' : actor;
-  const { text, icon } = words[turn];
-  return (
-    <Look turn={turn}>
-      <Icon name={icon} size={14} />
-      {text}
-    </Look>
-  );
+  return <TurnBadge turn={status === 'on_hold' ? 'on_hold' : actor} />;
 }

@@ -3,47 +3,11 @@ import type { ReactNode } from 'react';
 import { returnActs } from '../../../../domain/engagements/return-acts.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
+import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { ActorBadge } from '../actor-badge.tsx';
 import { sinceDay } from '../return-words.ts';
 import { factsOf } from './return-facts.ts';
 import { ReturnSteps } from './return-steps.tsx';
-
-/** Panel with the current state of a return. Dark means that the reader has to act. */
-const Panel = chakra('section', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    bg: 'card',
-    '--text': '{colors.ink}',
-    '--quiet': '{colors.muted}',
-    '--rule': '{colors.line-strong}',
-    '--step': '{colors.inset}',
-    '--step-line': '{colors.line-strong}',
-    '--link': '{colors.brand-fg}',
-  },
-  variants: {
-    look: {
-      ink: {
-        bg: 'hero',
-        color: 'on-hero',
-        borderColor: { base: 'hero', _dark: 'line-strong' },
-        '--text': '{colors.on-hero}',
-        '--quiet': '{colors.on-hero-muted}',
-        '--rule': '{colors.hero-line}',
-        '--step': '{colors.card}',
-        '--step-line': '{colors.edge-line}',
-        '--link': '{colors.on-hero}',
-        '--mark-body': '{colors.hero-action}',
-        '--mark-paper': '{colors.hero}',
-      },
-      plain: {},
-      held: { borderStyle: 'dashed', borderColor: 'field' },
-    },
-  },
-});
 
 const Top = chakra('div', {
   base: {
@@ -104,7 +68,7 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
   const facts = factsOf(item);
   const look = status === 'on_hold' ? 'held' : actor === 'client' ? 'ink' : 'plain';
   return (
-    <Panel look={look} aria-label="Where this return stands">
+    <TurnPanel look={look} aria-label="Where this return stands">
       <Top>
         <div>
           <chakra.p
@@ -156,6 +120,6 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
         )}
       </Top>
       <ReturnSteps acts={acts} />
-    </Panel>
+    </TurnPanel>
   );
 }

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../icon.tsx';
+import { Mark } from '../mark.tsx';
+
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    height: {
+      base: 'calc(16px + var(--place) * 9px)',
+      tablet: 'calc(84px + var(--place) * 13px)',
+    },
+    pt: { tablet: '11px' },
+    ps: { tablet: '10px', lg: '13px' },
+    pe: { tablet: '4px' },
+    ms: '-1px',
+    bg: 'var(--step)',
+    borderTop: '2px solid var(--step-line)',
+    color: 'muted',
+    textStyle: 'xs',
+    lineHeight: '18px',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '-2px',
+      width: '2px',
+      height: { base: '11px', tablet: '15px' },
+      bg: 'var(--step-line)',
+    },
+    _first: { _before: { display: 'none' } },
+    '& > b': {
+      display: { base: 'none', tablet: 'flex' },
+      alignItems: 'center',
+      gap: '5px',
+      fontWeight: '600',
+      fontSize: { tablet: '0.8125rem', lg: '0.875rem' },
+      lineHeight: '20px',
+      whiteSpace: 'nowrap',
+    },
+    '& > span': { display: { base: 'none', tablet: 'block' } },
+  },
+  variants: {
+    state: {
+      done: { borderColor: 'brand-line', _before: { bg: 'brand-line' }, '& > b': { color: 'ink' } },
+      now: {
+        borderTop: '4px solid {colors.accent}',
+        color: 'ink',
+        fontWeight: '500',
+        _before: { bg: 'brand-line', top: '-4px', height: { base: '13px', tablet: '17px' } },
+        '& > b': { fontWeight: '700' },
+      },
+      ahead: {},
+    },
+  },
+});
+
+export interface ClimbStep {
+  title: string;
+  /** Who acts, and when. Phones show only the last line, of the current step and the next one. */
+  lines: readonly string[];
+  state: 'done' | 'now' | 'ahead';
+}
+
+/** Steps as a staircase, with a mark on the current one, inside a `TurnPanel`. Phones omit the labels. */
+export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
+  const now = steps.findIndex(({ state }) => state === 'now');
+  const [current, next] = [steps[now], steps[now + 1]];
+  return (
+    <>
+      <chakra.ol
+        aria-label="Steps"
+        display="grid"
+        gridTemplateColumns={`repeat(${steps.length}, minmax(0, 1fr))`}
+        alignItems="end"
+        mt={{ base: '18px', tablet: '20px' }}
+        pt={{ base: '40px', tablet: '44px' }}
+        listStyle="none"
+      >
+        {steps.map(({ title, lines, state }, place) => {
+          return (
+            <Step
+              key={title}
+              state={state}
+              style={{ '--place': place } as object}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              {state === 'now' && (
+                <chakra.span
+                  display="block !important"
+                  position="absolute"
+                  left={{ base: '50%', tablet: '12px' }}
+                  bottom="calc(100% + 2px)"
+                  ms={{ base: '-23px', tablet: '0' }}
+                  aria-hidden="true"
+                >
+                  <Mark width={46} />
+                </chakra.span>
+              )}
+              <b>
+                {state === 'done' && (
+                  <chakra.span color="brand-fg" ms="-2px">
+                    <Icon name="check" size={14} />
+                  </chakra.span>
+                )}
+                {title}
+              </b>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </Step>
+          );
+        })}
+      </chakra.ol>
+      {current && (
+        <chakra.div
+          hideFrom="tablet"
+          display="grid"
+          gridTemplateColumns="1fr auto"
+          gap="2px 16px"
+          bg="var(--step)"
+          color="ink"
+          py="12px"
+          px="20px"
+          textStyle="sm"
+          aria-hidden="true"
+        >
+          <b>
+            Step {now + 1} of {steps.length}: {current.title}
+          </b>
+          <chakra.span color="muted">{current.lines.at(-1)}</chakra.span>
+          {next && (
+            <>
+              <chakra.span color="muted">Next: {next.title.toLowerCase()}</chakra.span>
+              <chakra.span color="muted">{next.lines.at(-1)}</chakra.span>
+            </>
+          )}
+        </chakra.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Panel that says where things stand. Dark (`ink`) means that the reader has to act. */
+export const TurnPanel = chakra('section', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    bg: 'card',
+    '--text': '{colors.ink}',
+    '--quiet': '{colors.muted}',
+    '--rule': '{colors.line-strong}',
+    '--step': '{colors.inset}',
+    '--step-line': '{colors.line-strong}',
+    '--link': '{colors.brand-fg}',
+  },
+  variants: {
+    look: {
+      ink: {
+        bg: 'hero',
+        color: 'on-hero',
+        borderColor: { base: 'hero', _dark: 'line-strong' },
+        '--text': '{colors.on-hero}',
+        '--quiet': '{colors.on-hero-muted}',
+        '--rule': '{colors.hero-line}',
+        '--step': '{colors.card}',
+        '--step-line': '{colors.edge-line}',
+        '--link': '{colors.on-hero}',
+        '--mark-body': '{colors.hero-action}',
+        '--mark-paper': '{colors.hero}',
+      },
+      plain: {},
+      held: { borderStyle: 'dashed', borderColor: 'field' },
+    },
+  },
+});
