@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { statusText } from '../shared/order-status.tsx';
-import { OrderTasks } from '../shared/order-tasks.tsx';
+import { NextTask } from './next-task.tsx';
 import { PaymentScreen, Progress, QuietLine, NextLinks, FailureHelp } from './payment-screen.tsx';
 import type { PaymentScreenProps } from './payment-screen.tsx';
 import { Receipt } from './receipt.tsx';
@@ -151,8 +151,8 @@ function NextSteps(props: PaymentResultProps): ReactNode {
             {order?.billingAddress.email ?? 'the address on your order'}.
           </Line>
           {tasks !== undefined && (
-            <chakra.div mt="36px">
-              <OrderTasks facts={tasks} />
+            <chakra.div mt="28px">
+              <NextTask facts={tasks} />
             </chakra.div>
           )}
           <NextLinks>

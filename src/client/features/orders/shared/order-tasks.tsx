@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import {
-  eFilingUrl,
   openTasks,
   type OrderTaskKind,
   orderTasks,
@@ -11,13 +10,7 @@ import {
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
 import { facts as promises } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { useConfirmAccess } from './use-order-actions.ts';
-
-/** Container query for the side-by-side layout, because the section also appears beside a receipt. */
-const wide = '@container order-tasks (min-width: 32.5rem)';
+import { TaskActions, wide } from './task-actions.tsx';
 
 const Task = chakra('li', {
   base: {
@@ -58,18 +51,8 @@ const End = chakra('div', {
   },
 });
 
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: '8px',
-    [wide]: { flexDirection: 'column', alignItems: 'flex-end' },
-  },
-});
-
-/** Returns the text of a task's badge. */
-function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
+/** Describes the state of a task. */
+export function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
   if (!done) return 'Your turn';
   if (kind === 'access') return 'Approved';
   if (kind === 'identity') return 'We have both';
@@ -77,88 +60,8 @@ function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done
   return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
 }
 
-/** Button that records the approval. The button then disappears, so focus moves to the page. */
-function ConfirmAccess({ orderId, variant }: { orderId: number; variant: 'solid' | 'outline' }) {
-  const confirm = useConfirmAccess();
-  return (
-    <Button
-      size="sm"
-      minHeight="44px"
-      variant={variant}
-      icon="check"
-      busy={confirm.isPending}
-      busyLabel="Saving…"
-      onClick={() =>
-        confirm.mutate(
-          { id: orderId },
-          { onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }) },
-        )
-      }
-    >
-      I’ve approved it
-    </Button>
-  );
-}
-
-interface TaskActionsProps {
-  kind: OrderTaskKind;
-  done: boolean;
-  /** Null if the visitor isn't known to own the order. */
-  facts: OrderTaskFacts | null;
-  variant: 'solid' | 'outline';
-}
-
-function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
-  const look = { size: 'sm', minHeight: '44px', variant } as const;
-  switch (kind) {
-    case 'identity':
-      return done ? (
-        <TextLink to="/profile" textStyle="sm" py="11px">
-          Change
-        </TextLink>
-      ) : (
-        <LinkButton to="/profile" {...look}>
-          Open my profile
-        </LinkButton>
-      );
-    case 'access':
-      if (done) return null;
-      return (
-        <Buttons>
-          <AnchorButton
-            href={eFilingUrl}
-            target="_blank"
-            rel="noreferrer"
-            iconAfter="external"
-            {...look}
-            variant="outline"
-          >
-            Open eFiling
-          </AnchorButton>
-          {facts && <ConfirmAccess orderId={facts.orderId} variant={variant} />}
-        </Buttons>
-      );
-    case 'documents':
-      // Requested documents are uploaded on the return's page, which links them to their requests.
-      return typeof facts?.returnId === 'number' ? (
-        <LinkButton
-          to="/tax-returns/$returnId"
-          params={{ returnId: String(facts.returnId) }}
-          hash="documents"
-          {...look}
-        >
-          Upload
-        </LinkButton>
-      ) : (
-        <LinkButton to="/documents" search={{ upload: 1 }} {...look}>
-          Upload
-        </LinkButton>
-      );
-  }
-}
-
 /** Describes how long the tasks take and what depends on them. */
-function leadOf(facts: OrderTaskFacts | null): string {
+export function leadOf(facts: OrderTaskFacts | null): string {
   const isDone = facts !== null && openTasks(facts).length === 0;
   if (!isDone && facts?.hasStarted) return 'We’ll work with what we have. The rest helps us finish on time.';
   const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
