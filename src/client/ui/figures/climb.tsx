@@ -31,7 +31,7 @@ const Step = chakra('li', {
     },
     _first: { _before: { display: 'none' } },
     '& > b': {
-      display: { base: 'none', tablet: 'flex' },
+      display: 'flex',
       alignItems: 'center',
       gap: '5px',
       fontWeight: '600',
@@ -39,7 +39,17 @@ const Step = chakra('li', {
       lineHeight: '20px',
       whiteSpace: 'nowrap',
     },
-    '& > span': { display: { base: 'none', tablet: 'block' } },
+    '& > span': { display: 'block' },
+    // Phones have no room for the labels, but screen readers still read them.
+    tabletDown: {
+      '& > :is(b, span:not([aria-hidden]))': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
   },
   variants: {
     state: {
@@ -88,7 +98,6 @@ export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
             >
               {state === 'now' && (
                 <chakra.span
-                  display="block !important"
                   position="absolute"
                   left={{ base: '50%', tablet: '12px' }}
                   bottom="calc(100% + 2px)"

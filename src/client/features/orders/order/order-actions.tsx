@@ -12,7 +12,6 @@ import { formatDay } from '../../../ui/figures/day.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
-import { statusText } from '../shared/order-status.tsx';
 import type { useOrderActions } from '../shared/use-order-actions.ts';
 
 interface ConfirmedActionProps {
@@ -92,21 +91,20 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
 
 interface SubscriptionSectionProps {
   subscription: Subscription;
+  /** Whether something stands above it in the card. */
+  hasRule: boolean;
   /** Button that cancels the subscription. */
   children: ReactNode;
 }
 
 /** Section with the recurring amount and the next payment date. */
-function SubscriptionSection({ subscription, children }: SubscriptionSectionProps) {
+function SubscriptionSection({ subscription, hasRule, children }: SubscriptionSectionProps) {
   const { status, interval, amount } = subscription;
   const { label, variant } = subscriptionStates[status];
   return (
     <chakra.section
       aria-labelledby="subscription"
-      pt="20px"
-      mt="20px"
-      borderTop="1px solid"
-      borderColor="line"
+      {...(hasRule && { pt: '20px', mt: '20px', borderTop: '1px solid', borderColor: 'line' })}
     >
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="12px">
         <chakra.h2 id="subscription" fontSize="0.9375rem" lineHeight="1.45" fontWeight="600">
@@ -128,47 +126,40 @@ interface OrderActionsProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Card with an order's total, status and available actions. */
-export function OrderActions({ order, actions }: OrderActionsProps) {
-  const { id, status, total, paymentId, invoiceNumber, canPayAgain, canCancel, subscription } = order;
-  const { payAgain, cancel, cancelSubscription } = actions;
+/** Button that pays an unpaid order, for the dark panel; a question to us if payments are off. */
+export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
+  const { id, status, canPayAgain } = order;
+  if (canPayAgain) {
+    return (
+      <Button
+        icon="lock"
+        size="lg"
+        variant="hero"
+        busy={payAgain.isPending}
+        busyLabel="Opening the payment page…"
+        onClick={() => payAgain.mutate({ id })}
+      >
+        {status === 'failed' ? 'Pay again' : 'Pay now'}
+      </Button>
+    );
+  }
   const isUnpaid = status === 'pending' || status === 'failed';
+  return isUnpaid ? <AskButton about={`Order #${id}`} size="lg" variant="hero" /> : null;
+}
+
+/** Card with an order's invoice, cancellation and subscription; nothing if it has none of them. */
+export function OrderActions({ order, actions }: OrderActionsProps) {
+  const { id, invoiceNumber, canCancel, subscription } = order;
+  const { cancel, cancelSubscription } = actions;
+  if (!invoiceNumber && !canCancel && !subscription) return null;
   return (
-    <Card aria-label="Payment" position={{ across: 'sticky' }} top={{ across: '24px' }}>
-      <chakra.p textStyle="sm" fontWeight="600" color="muted">
-        Total
-      </chakra.p>
-      <chakra.p textStyle="figure-lg" mt="2px">
-        {formatRand(Number(total))}
-      </chakra.p>
-      <chakra.p textStyle="ui" textWrap="pretty" mt="12px">
-        {statusText(order)}
-      </chakra.p>
-      {paymentId && (
-        <chakra.p textStyle="sm" color="muted" mt="8px" overflowWrap="anywhere">
-          Payment ID {paymentId}
-        </chakra.p>
-      )}
+    <Card aria-label="Invoice and changes">
       <chakra.div
         display="grid"
         gap="10px"
-        mt="20px"
         maxWidth={{ tablet: '340px', across: 'none' }}
         _empty={{ display: 'none' }}
       >
-        {canPayAgain && (
-          <Button
-            icon="lock"
-            size="lg"
-            block
-            busy={payAgain.isPending}
-            busyLabel="Opening the payment page…"
-            onClick={() => payAgain.mutate({ id })}
-          >
-            {status === 'failed' ? 'Pay again' : 'Pay now'}
-          </Button>
-        )}
-        {!canPayAgain && isUnpaid && <AskButton about={`Order #${id}`} size="lg" block />}
         {invoiceNumber && (
           <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download" block>
             Invoice {invoiceNumber}
@@ -188,7 +179,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
         )}
       </chakra.div>
       {subscription && (
-        <SubscriptionSection subscription={subscription}>
+        <SubscriptionSection subscription={subscription} hasRule={invoiceNumber !== null || canCancel}>
           <ConfirmedAction
             label="Cancel subscription"
             question="Cancel this subscription?"

@@ -7,19 +7,20 @@ import { formatDay } from '../../../ui/figures/day.ts';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
-import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 import { OrderTasks } from '../shared/order-tasks.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { useOrderActions } from '../shared/use-order-actions.ts';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, PayOrder } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPanel } from './order-panel.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/$orderId');
 
@@ -65,7 +66,9 @@ export function OrderPage() {
       <PageTitle title={`Order #${id}`} action={<OrderBadge status={order.status} />}>
         Placed on {formatDay(new Date(order.createdAt))}
       </PageTitle>
-      <OrderProgress order={order} />
+      <OrderPanel order={order} tasks={tasks}>
+        <PayOrder order={order} actions={actions} />
+      </OrderPanel>
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -78,23 +81,25 @@ export function OrderPage() {
         alignItems="start"
         mt={{ base: '24px', tablet: '32px' }}
       >
-        <chakra.div gridColumn={{ across: '2' }}>
-          <OrderActions order={order} actions={actions} />
-        </chakra.div>
         <chakra.div display="grid" gap="36px" gridColumn={{ across: '1' }} gridRow={{ across: '1' }}>
           {tasks && <OrderTasks facts={tasks} />}
           <Section aria-labelledby="order-items">
-            <h2 id="order-items">Items</h2>
+            <h2 id="order-items">What you ordered</h2>
             <OrderItems order={order} />
           </Section>
           <Section aria-labelledby="order-history">
             <h2 id="order-history">What happened</h2>
             <OrderHistory order={order} />
           </Section>
-          <Section aria-labelledby="order-addresses">
-            <h2 id="order-addresses">Addresses</h2>
+        </chakra.div>
+        <chakra.div display="grid" gap="20px" gridColumn={{ across: '2' }} gridRow={{ across: '1' }}>
+          <OrderActions order={order} actions={actions} />
+          <Card aria-labelledby="order-addresses">
+            <chakra.h2 id="order-addresses" textStyle="h4" mb="12px">
+              Addresses
+            </chakra.h2>
             <OrderAddresses order={order} />
-          </Section>
+          </Card>
         </chakra.div>
       </chakra.div>
     </OrderFrame>
@@ -106,7 +111,7 @@ export function OrderSkeleton() {
     <OrderFrame>
       <PageTitle title="Order" />
       <Skeleton gap="20px">
-        <Bone h="36px" />
+        <Bone h="290px" />
         <Bone h="240px" />
         <Bone h="160px" />
       </Skeleton>

@@ -89,7 +89,7 @@ export function OrderAddresses({ order }: { order: OrderView }) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
       gap="24px"
     >
       <OrderAddress title="Billing Address" address={billingAddress} />

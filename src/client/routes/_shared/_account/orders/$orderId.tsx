@@ -10,10 +10,12 @@ import { loadOrder, orderTasksQuery } from '../../../../features/orders/shared/o
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/orders/$orderId')({
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
     const id = idFromPath(params.orderId);
-    void context.queryClient.prefetchQuery(orderTasksQuery(id));
-    return loadOrder(id);
+    // The panel depends on the tasks, but the order is shown without them too.
+    const tasks = context.queryClient.ensureQueryData(orderTasksQuery(id)).catch(() => null);
+    const [order] = await Promise.all([loadOrder(id), tasks]);
+    return order;
   },
   remountDeps: ({ params }) => params,
   component: OrderPage,
