@@ -1,74 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
+import { partStyles, sparseTicks, tickStyles, type TickCount } from './tick-geometry.ts';
 import { shareTicks } from './ticks.ts';
-
-const narrow = '@container (max-width: 340px)';
-
-/** Number of ticks: 100, or 50 on narrow rulers and in list rows. */
-type TickCount = 100 | 50;
-
-/** Returns the width of a tick and the distance between ticks, in thousandths of the ruler. */
-function spacing(count: TickCount): { tick: number; pitch: number } {
-  const tick = 580 / count;
-  return { tick, pitch: (1000 - tick) / (count - 1) };
-}
-
-/** Returns the middle of the gap after a tick, as a fraction of the ruler, so colours change between ticks. */
-function gapAfter(ticksBefore: number, count: TickCount): number {
-  if (ticksBefore === 0 || ticksBefore === count) return ticksBefore / count;
-  const { tick, pitch } = spacing(count);
-  return (ticksBefore * pitch - (pitch - tick) / 2) / 1000;
-}
-
-/**
- * Builds a CSS mask of ticks with crisp edges that align to pixels even at a device pixel ratio of 1. With
- * two heights, the last tick and every tenth tick from the first are taller.
- */
-function ticks(count: TickCount, height: 'two heights' | 'one height'): string {
-  const { tick, pitch } = spacing(count);
-  const dashes = (every: number) => `stroke-dasharray='${tick} ${(every - tick).toFixed(3)}'`;
-  const lines =
-    height === 'one height'
-      ? `<path d='M0 50H1000' stroke-width='100' ${dashes(pitch)}/>`
-      : `<path d='M0 62H1000' stroke-width='76' ${dashes(pitch)}/>` +
-        `<path d='M0 50H1000' stroke-width='100' ${dashes((pitch * count) / 10)}/>` +
-        `<path d='M${1000 - tick} 50H1000' stroke-width='100'/>`;
-  const size = `viewBox='0 0 1000 100' preserveAspectRatio='none'`;
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size} shape-rendering='crispEdges' stroke='black'>${lines}</svg>`;
-  return `url("data:image/svg+xml,${svg}")`;
-}
 
 const Track = chakra('div', {
   base: {
+    ...tickStyles,
     position: 'relative',
-    width: 'full',
     overflow: 'hidden',
-    maskImage: ticks(100, 'two heights'),
-    maskSize: '100% 100%',
-    [narrow]: { maskImage: ticks(50, 'two heights') },
     _highContrast: { forcedColorAdjust: 'none' },
     '& > i': {
+      ...partStyles,
       position: 'absolute',
       inset: '0',
       // Animates a transform, because animating the width would lay out the page in every frame.
-      transform: 'scaleX(var(--end))',
-      transformOrigin: 'left',
-      transition: 'transform {durations.figure} {easings.out}',
+      transition: 'translate {durations.figure} {easings.out}',
       printColorAdjust: 'exact',
-      [narrow]: { transform: 'scaleX(var(--end50))' },
     },
   },
   variants: {
     size: {
-      answer: { height: '40px' },
-      progress: { height: '22px' },
-      stat: { height: '18px' },
+      answer: { '--height': '40px' },
+      compact: { '--height': '32px' },
+      progress: { '--height': '22px' },
+      stat: { '--height': '18px' },
       /** For list rows: 50 ticks of equal height. */
       row: {
-        height: '16px',
-        maskImage: ticks(50, 'one height'),
-        [narrow]: { maskImage: ticks(50, 'one height') },
-        '& > i': { transform: 'scaleX(var(--end50))', transitionDuration: '{durations.base}' },
+        '--height': '16px',
+        '--low': '100%',
+        ...sparseTicks,
+        '& > i': { transitionDuration: '{durations.base}' },
       },
     },
   },
@@ -98,9 +59,11 @@ const forcedTones = {
 
 type Tone = keyof typeof tones;
 
+export type RulerSize = 'answer' | 'compact' | 'progress' | 'stat';
+
 interface ScaleProps {
   tones: readonly Tone[];
-  size: 'answer' | 'progress' | 'stat' | undefined;
+  size: RulerSize | undefined;
 }
 
 /**
@@ -119,8 +82,8 @@ const Scale = memo(function Scale({ tones: parts, size }: ScaleProps) {
             _highContrast={{ bg: forcedTones[tone] }}
             style={
               {
-                '--end': `var(--end-${tone})`,
-                '--end50': `var(--end50-${tone})`,
+                '--k100': `var(--${tone}100)`,
+                '--k50': `var(--${tone}50)`,
                 zIndex: parts.length - at,
               } as object
             }
@@ -136,18 +99,15 @@ interface RulerProps {
   tones: readonly Tone[];
   /** Value of each part. */
   values: readonly number[];
-  size?: 'answer' | 'progress' | 'stat';
+  size?: RulerSize;
   /** Text alternative, such as "Of every rand: take-home 81 cents, tax 18, UIF 1". */
   label: string;
 }
 
-/** Returns where each part ends, as fractions of the ruler. */
+/** Returns the number of ticks before the end of each part. */
 function endsOf(values: readonly number[], count: TickCount): number[] {
   let ticksBefore = 0;
-  return shareTicks(values, count).map((share) => {
-    ticksBefore += share;
-    return gapAfter(ticksBefore, count);
-  });
+  return shareTicks(values, count).map((share) => (ticksBefore += share));
 }
 
 /** Bar of 100 ticks (50 when narrow) that shows parts of a whole in whole ticks, next to exact figures. */
@@ -155,8 +115,8 @@ export function Ruler({ tones: parts, values, size, label }: RulerProps) {
   const [ends, ends50] = [endsOf(values, 100), endsOf(values, 50)];
   const style = Object.fromEntries(
     parts.flatMap((tone, at) => [
-      [`--end-${tone}`, ends[at]],
-      [`--end50-${tone}`, ends50[at]],
+      [`--${tone}100`, ends[at]],
+      [`--${tone}50`, ends50[at]],
     ]),
   );
   return (
@@ -192,7 +152,7 @@ export function RulerProgress({ percent, label, tone = 'brand', size = 'progress
         <chakra.i
           bg={tones[tone]}
           _highContrast={{ bg: forcedTones[tone] }}
-          style={{ '--end': gapAfter(value, 100), '--end50': gapAfter(Math.round(value / 2), 50) } as object}
+          style={{ '--k100': value, '--k50': Math.round(value / 2) } as object}
         />
       </Track>
     </chakra.div>

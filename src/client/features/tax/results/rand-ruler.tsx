@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { Ruler } from '../../../ui/figures/ruler.tsx';
+import type { RulerSize } from '../../../ui/figures/ruler.tsx';
 import { shareTicks } from '../../../ui/figures/ticks.ts';
 
 /** Amounts that each rand of income is divided into. */
@@ -46,7 +47,7 @@ export const RandSwatch = memo(function RandSwatch({ part: { color, forced } }: 
 
 interface RandRulerProps {
   result: RandAmounts;
-  size?: 'answer' | 'progress' | 'stat';
+  size?: RulerSize;
 }
 
 /** Ruler that shows where each rand goes. */
