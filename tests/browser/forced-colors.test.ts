@@ -49,8 +49,7 @@ it('shows the parts of a rand and the tax steps on the home page in forced colou
   )) as string[];
   expect(new Set([...grounds, await ground(page, 'body')]).size).toBe(4);
   const steps = (await page.evaluate(
-    `[...document.querySelectorAll('span')].filter((step) => /^\\d\\d%$/.test(step.textContent))
-      .map((step) => getComputedStyle(step).borderTopWidth)`,
+    `[...document.querySelectorAll('[data-step]')].map((step) => getComputedStyle(step).borderTopWidth)`,
   )) as string[];
   expect(steps.toSorted()).toEqual([...Array.from({ length: 5 }, () => '2px'), '4px']);
   expectNoErrors();

@@ -1,168 +1,168 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatWholeRand } from '../../../../domain/money.ts';
-import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import { Container } from '@chakra-ui/react/container';
+import { formatWholeRand } from '../../../../domain/money.ts';
 import { Mark } from '../../../ui/mark.tsx';
+import { heroSteps, placeOnStairs, taxBySteps, taxInWords } from './hero-steps.ts';
 import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
 
-const { brackets, thresholds } = taxTables[heroTaxYear];
+/** Base height of the stairs, and the height of a percentage point. It grows with the window's height. */
+export const stairsMeasures = {
+  '--base': { base: '36px', tablet: '34px' },
+  '--point': { base: '3.2px', tablet: 'clamp(4px, 0.66svh, 6.4px)' },
+};
 
-/** Income at the chart's right edge, in rand. */
-const REACH = 1_000_000;
-const lowest = brackets[0]!.rate;
-
-interface HeroStep {
-  rate: number;
-  /** Percentage points above the lowest rate. `riser` is the difference from the previous step. */
-  rise: number;
-  riser: number;
-  /** Left edge, in percent of the chart's width. `width` uses the same unit. */
-  left: number;
-  width: number;
-}
-
-/** Steps for the tax brackets up to R1 million, to scale. */
-export const heroSteps: readonly HeroStep[] = brackets
-  .filter(({ above }) => above < REACH)
-  .map(({ above, rate }, at) => ({
-    rate,
-    rise: rate - lowest,
-    riser: rate - (brackets[at - 1]?.rate ?? rate),
-    left: (above / REACH) * 100,
-    width: ((Math.min(brackets[at + 1]?.above ?? REACH, REACH) - above) / REACH) * 100,
-  }));
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
-
-/** Returns the index of an income's step, and its distance along the chart in percent. */
-export function placeOnStairs(income: number): { step: number; along: number } {
-  const above = heroSteps.findLastIndex(({ left }) => (left / 100) * REACH < income);
-  return { step: Math.max(above, 0), along: Math.min(income / REACH, 1) * 100 };
-}
-
-/** Describes an income's position for the caption below the chart. Empty if no tax is due. */
-export function placeInWords(income: number): string {
-  if (income <= thresholds.under65) return '';
-  const amount = formatWholeRand(income);
-  return income > REACH
-    ? `${amount} is beyond the last step.`
-    : `${amount} is on the ${ordinals[placeOnStairs(income).step]} step.`;
-}
-
-const MARK_WIDTH = 68;
+/** Height of the last step, which is the tallest. */
+export const stairsHeight = `(var(--base) + ${heroSteps.at(-1)!.rise} * var(--point))`;
 
 interface HeroMarkProps {
-  step: HeroStep;
+  step: number;
   /** Income position as a percentage of the chart's width. */
   along: number;
 }
 
-/** The winged calculator on the visitor's step. It moves with a compositor-only animation. */
+/** The winged calculator at the visitor's income. It moves with a compositor-only animation. */
 function HeroMark({ step, along }: HeroMarkProps) {
-  // Keeps the logo inside its step, or centres it on a step that is narrower than the logo.
-  const half = `min(${MARK_WIDTH / 2 + 4}px, ${(step.width / 2).toFixed(2)}cqi)`;
-  const right = step.left + step.width;
+  const { rise, left, width } = heroSteps[step]!;
   return (
     <chakra.span
       position="absolute"
-      left={`${-MARK_WIDTH / 2}px`}
-      bottom="calc(var(--base) + 3px)"
+      left="calc(var(--mark) / -2)"
+      bottom="calc(var(--base) + 2px)"
+      width="var(--mark)"
       transition="translate {durations.figure} {easings.out}"
-      css={{ '--mark-body': 'colors.hero-action', '--mark-paper': 'colors.hero' }}
+      css={{
+        '--mark': { base: '46px', tablet: '64px' },
+        '--mark-body': 'colors.hero-action',
+        '--mark-paper': 'colors.hero',
+        '& svg': { width: '100%', height: 'auto' },
+      }}
       style={{
-        translate: `clamp(${step.left.toFixed(2)}cqi + ${half}, ${along.toFixed(2)}cqi, ${right.toFixed(2)}cqi - ${half}) calc(${-step.rise} * var(--point))`,
+        // Keeps the wings inside the chart and clear of the next step.
+        translate: `max(var(--mark) / 2, min(${along.toFixed(2)}cqi, ${(left + width).toFixed(2)}cqi - var(--mark) / 2)) calc(${-rise} * var(--point))`,
       }}
     >
-      <Mark width={MARK_WIDTH} />
+      <Mark width={64} />
     </chakra.span>
   );
 }
+
+/** Distance of the page's text from the window's edge. */
+const pageEdge = 'max({spacing.gutter}, (100vw - {sizes.page}) / 2)';
 
 const Step = chakra('span', {
   base: {
     display: 'block',
     position: 'relative',
     height: 'calc(var(--base) + var(--rise) * var(--point))',
-    pt: { base: '7px', lg: '10px' },
-    ps: { base: '7px', tablet: '10px', lg: '12px' },
+    pt: { base: '7px', tablet: '8px' },
+    ps: { base: '6px', tablet: '10px' },
     mr: '-1px',
-    bg: 'paper',
+    bg: { base: 'paper', _dark: 'inset' },
     color: 'muted',
     fontSize: { base: '0.8125rem', tablet: '0.875rem' },
-    lineHeight: '20px',
-    fontWeight: '500',
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
     boxShadow: 'inset 0 2px 0 {colors.edge-line}',
-    // Vertical edge of the step, which is only visible in dark mode.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      width: '2px',
-      height: 'calc(var(--riser) * var(--point) + 2px)',
-      bg: 'edge-line',
-    },
     // Forced-colours mode removes shadows and backgrounds.
-    _highContrast: {
-      borderTop: '2px solid CanvasText',
-      _before: { forcedColorAdjust: 'none', bg: 'CanvasText' },
+    _highContrast: { borderTop: '2px solid CanvasText', borderLeft: '2px solid CanvasText' },
+    // Starts where the page's text does, but leaves room for the label on very wide windows.
+    _first: { ps: { base: pageEdge, across: `min(${pageEdge}, 100% - 100px)` } },
+    '& b': { fontWeight: '600' },
+    // The tax on the step. Steps are too narrow for it on phones and upright tablets.
+    '& em': {
+      display: { base: 'none', across: 'inline' },
+      ms: '8px',
+      fontStyle: 'normal',
+      fontVariantNumeric: 'tabular-nums',
     },
-    _first: { ps: 'max({spacing.gutter}, calc((100vw - {sizes.page}) / 2))' },
+    // The part of the current step that the income covers.
+    '& i': {
+      position: 'absolute',
+      inset: '0 0 auto',
+      height: '4px',
+      bg: 'accent',
+      transformOrigin: 'left',
+      transition: 'transform {durations.figure} {easings.out}',
+      _highContrast: { display: 'none' },
+    },
   },
   variants: {
-    here: {
-      true: {
+    state: {
+      climbed: {
+        bg: { base: 'paper', _dark: 'brand-muted' },
         color: 'ink',
-        fontWeight: '700',
-        boxShadow: 'inset 0 4px 0 {colors.accent}',
-        _before: { top: '4px' },
-        _highContrast: { borderTop: '4px solid Highlight' },
+        boxShadow: 'inset 0 3px 0 {colors.brand}',
       },
+      here: { color: 'ink', _highContrast: { borderTop: '4px solid Highlight' } },
+      ahead: {},
     },
   },
 });
 
-/** The hero's lower edge: tax brackets to scale, with the logo on the visitor's step. */
+const stateOf = (at: number, current: number) =>
+  at === current ? 'here' : at < current ? 'climbed' : 'ahead';
+
+/** The hero's lower edge: tax brackets to scale, with the tax on each step up to the visitor's income. */
 export function HeroEdge() {
   const income = countedIncome(useIncome().income);
   const { step: current, along } = placeOnStairs(income);
-  const step = heroSteps[current]!;
+  const taxes = taxBySteps(income);
   return (
-    <chakra.div position="absolute" inset="auto 0 0">
+    <chakra.div
+      aria-hidden="true"
+      position="absolute"
+      inset="auto 0 0"
+      containerType="inline-size"
+      height={`calc(${stairsHeight})`}
+      borderBottom={{ _dark: '1px solid' }}
+      borderColor={{ _dark: 'line' }}
+    >
       <chakra.div
-        aria-hidden="true"
-        position="relative"
-        containerType="inline-size"
-        // Height of the last step, which is the tallest.
-        height="calc(var(--base) + var(--top) * var(--point))"
-        style={{ '--top': heroSteps.at(-1)!.rise } as object}
-        css={{
-          '--base': { base: '92px', tablet: '72px', across: '64px', lg: '60px' },
-          '--point': { base: '3.6px', tablet: '4.6px', across: '5.2px', lg: '5.6px' },
-        }}
+        display="grid"
+        height="full"
+        alignItems="end"
+        style={{ gridTemplateColumns: heroSteps.map(({ width }) => `${width.toFixed(2)}fr`).join(' ') }}
       >
-        <chakra.div
-          display="grid"
-          height="full"
-          alignItems="end"
-          style={{ gridTemplateColumns: heroSteps.map(({ width }) => `${width.toFixed(2)}fr`).join(' ') }}
-        >
-          {heroSteps.map(({ rate, rise, riser }, at) => (
-            <Step key={rate} here={at === current} style={{ '--rise': rise, '--riser': riser } as object}>
-              {rate}%
-            </Step>
-          ))}
-        </chakra.div>
-        <HeroMark step={step} along={along} />
+        {heroSteps.map(({ rate, rise, left, width }, at) => (
+          <Step key={rate} state={stateOf(at, current)} data-step={rate} style={{ '--rise': rise } as object}>
+            <b>{rate}%</b>
+            {/* Beyond the chart's brackets, the amounts on the steps wouldn't add up. */}
+            {at < taxes.length && taxes.length <= heroSteps.length && (
+              <em>{formatWholeRand(taxes[at]! / 100)}</em>
+            )}
+            {at === current && <i style={{ transform: `scaleX(${((along - left) / width).toFixed(4)})` }} />}
+          </Step>
+        ))}
       </chakra.div>
-      <Container position="absolute" inset="auto 0 12px">
-        <chakra.p
-          textStyle="xs"
-          color="muted"
-          textAlign={{ tablet: 'right' }}
-          minHeight={{ base: '36px', tablet: '0' }}
-        >
-          The {heroTaxYear} tax brackets up to R1&nbsp;000&nbsp;000, drawn to scale. {placeInWords(income)}
+      <HeroMark step={current} along={along} />
+    </chakra.div>
+  );
+}
+
+/** The sum behind the staircase, in words. Reserves the lines it needs, so typing doesn't move the page. */
+export function HeroNote() {
+  const { income, age } = useIncome();
+  const words = taxInWords(countedIncome(income), age);
+  return (
+    <chakra.div borderBottom="1px solid" borderColor="line">
+      <Container
+        display="flex"
+        flexDirection={{ base: 'column', across: 'row' }}
+        justifyContent="space-between"
+        gap={{ base: '6px', across: '40px' }}
+        py={{ base: '12px', tablet: '14px' }}
+        textStyle="sm"
+        lineHeight="20px"
+      >
+        <chakra.p minHeight={{ base: '60px', roomy: '40px' }}>
+          {words && (
+            <>
+              <b>{words.place}</b> {words.sum}
+            </>
+          )}
+        </chakra.p>
+        <chakra.p color="muted" flexShrink="0">
+          The {heroTaxYear} brackets up to R1&nbsp;000&nbsp;000, to scale.
         </chakra.p>
       </Container>
     </chakra.div>

@@ -7,8 +7,11 @@ import { facts } from '../../../../domain/site/facts.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Container } from '@chakra-ui/react/container';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { HeroEdge } from './hero-stairs.tsx';
+import { HeroEdge, HeroNote, stairsHeight, stairsMeasures } from './hero-stairs.tsx';
 import { MiniCalculator } from './mini-calculator.tsx';
+
+/** Windows in which the page is wider than usual. */
+const wide = '@media (min-width: 1680px)';
 
 /** Secondary link on the hero's background. */
 const HeroLink = chakra('a', {
@@ -16,10 +19,11 @@ const HeroLink = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minHeight: { base: '44px', lg: '32px' },
+    minHeight: '44px',
     mb: { base: '-12px', tablet: '0' },
     fontSize: '0.9375rem',
     fontWeight: '500',
+    whiteSpace: 'nowrap',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '4px',
@@ -31,19 +35,15 @@ const HeroLink = chakra('a', {
 function HeroPrice() {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   return (
-    <chakra.div
-      pe={{ across: '28px', lg: '36px' }}
-      borderRight={{ across: '1px solid' }}
-      borderColor={{ across: 'hero-line' }}
-    >
-      <chakra.p display="flex" alignItems="flex-end" gap={{ base: '8px', across: '12px' }} lineHeight="1">
+    <div>
+      <chakra.p display="flex" alignItems="flex-end" gap={{ base: '8px', across: '10px' }} lineHeight="1">
         <chakra.span fontSize="0.9375rem" color="on-hero-muted" pb="2px">
           from{' '}
         </chakra.span>
         <chakra.span
           fontFamily="heading"
           fontWeight="700"
-          fontSize={{ base: '2.75rem', across: '3.25rem', lg: '3.5rem' }}
+          fontSize={{ base: '2.75rem', across: '3.25rem' }}
           lineHeight="0.86"
           letterSpacing="-0.025em"
           color="accent"
@@ -52,14 +52,16 @@ function HeroPrice() {
         </chakra.span>
       </chakra.p>
       <chakra.p
-        textStyle="sm"
-        fontSize={{ base: '0.8125rem', across: '0.875rem' }}
+        fontSize="0.8125rem"
+        lineHeight="17px"
         color="on-hero-muted"
-        mt={{ base: '8px', across: '12px' }}
+        mt={{ base: '8px', across: '10px' }}
+        maxWidth="8em"
+        textWrap="balance"
       >
         a fixed price per return
       </chakra.p>
-    </chakra.div>
+    </div>
   );
 }
 
@@ -68,7 +70,7 @@ const Kicker = chakra('p', {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
-    mb: { base: '16px', across: '28px' },
+    mb: { base: '16px', across: 'clamp(16px, 2.6svh, 28px)' },
     fontSize: { base: '0.875rem', lg: '0.9375rem' },
     lineHeight: '1.4',
     color: 'on-hero-muted',
@@ -87,25 +89,26 @@ const Kicker = chakra('p', {
 /** Left column of the hero: headline, price and two links. */
 function HeroPromise() {
   return (
-    <div>
+    <chakra.div pt={{ across: 'clamp(8px, 2.4svh, 40px)' }}>
       <Kicker>Licensed tax practitioners, countrywide</Kicker>
       <chakra.h1
         textStyle="display"
         fontSize={{
           base: 'clamp(2.625rem, 12.8vw, 3.125rem)',
           tablet: 'clamp(2.75rem, 7.2vw, 4.75rem)',
-          across: '5rem',
-          lg: 'clamp(5rem, 1.55rem + 6.5vw, 6.5rem)',
+          across: 'clamp(4rem, min(6.6vw, 12.4svh), 6.5rem)',
         }}
         maxWidth="9em"
+        css={{ [wide]: { fontSize: 'clamp(5rem, min(7vw, 12.4svh), 8rem)' } }}
       >
         {brand.tagline}
       </chakra.h1>
       <chakra.p
         textStyle="lead"
+        textWrap={{ across: 'balance' }}
         color="on-hero-muted"
-        mt={{ base: '14px', tablet: '20px', lg: '28px' }}
-        maxWidth="44ch"
+        mt={{ base: '14px', tablet: '20px', across: 'clamp(16px, 2.6svh, 28px)' }}
+        maxWidth={{ base: '44ch', across: '40ch' }}
       >
         Send your documents once. A practitioner files your return in {facts.turnaround} and deals with SARS
         for you.
@@ -116,15 +119,17 @@ function HeroPromise() {
         flexDirection={{ base: 'row', tablet: 'column', across: 'row' }}
         alignItems={{ base: 'center', tablet: 'flex-start', across: 'center' }}
         justifyContent={{ base: 'space-between', across: 'flex-start' }}
-        gap={{ base: '16px', tablet: '20px', across: '28px', lg: '36px' }}
-        mt={{ base: '22px', tablet: '28px', lg: '40px' }}
+        gap={{ base: '16px', tablet: '20px', across: '12px 26px' }}
+        mt={{ base: '22px', tablet: '28px', across: 'clamp(20px, 3.4svh, 40px)' }}
       >
         <HeroPrice />
         <chakra.div
-          display="grid"
+          display={{ base: 'grid', across: 'flex' }}
+          flexWrap="wrap"
           flexGrow={{ base: '1', tablet: '0' }}
-          maxWidth={{ sm: '280px' }}
+          maxWidth={{ sm: '280px', across: 'none' }}
           justifyItems={{ base: 'center', tablet: 'start' }}
+          gap={{ across: '8px 26px' }}
         >
           <LinkButton
             to="/products"
@@ -140,42 +145,56 @@ function HeroPromise() {
           <HeroLink href="#pricing">See our three prices</HeroLink>
         </chakra.div>
       </chakra.div>
-    </div>
+    </chakra.div>
   );
 }
 
-/** Home page hero: headline and price beside the mini calculator, with the tax brackets below. */
+/**
+ * Home page hero: headline and price beside the mini calculator, with the tax brackets below. Beside each
+ * other, they fill the first window from 1000 px on, whatever its height.
+ */
 export function Hero() {
   return (
-    <chakra.section
-      id="top"
-      // Keeps the header visible when a link scrolls to `#top`.
-      scrollMarginTop={{ base: '60px', tablet: '106px', across: '68px', lg: '76px' }}
-      bg="hero"
-      color="on-hero"
-      position="relative"
-      overflow="hidden"
-      css={{ '& :focus-visible': { outlineColor: 'hero-action' } }}
-    >
-      <Container
-        display="grid"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          tablet: 'minmax(0, 1fr) clamp(292px, 44.8vw, 344px)',
-          across: 'minmax(0, 1fr) 420px',
-          lg: 'minmax(0, 1fr) 468px',
+    <>
+      <chakra.section
+        id="top"
+        // Keeps the header visible when a link scrolls to `#top`.
+        scrollMarginTop={{ base: '60px', tablet: '106px', across: '68px', lg: '76px' }}
+        bg="hero"
+        color="on-hero"
+        position="relative"
+        overflow="hidden"
+        minHeight={{
+          across: 'clamp(620px, calc(100svh - 69px), 860px)',
+          lg: 'clamp(620px, calc(100svh - {sizes.header} - 1px), 860px)',
         }}
-        gap={{ base: '32px', tablet: 'clamp(20px, 4.2vw, 32px)', across: '56px', lg: '72px' }}
-        alignItems="center"
-        pt={{ base: '28px', tablet: '40px', across: '52px', lg: '56px' }}
-        pb={{ base: '208px', tablet: '236px', across: '252px' }}
+        css={{ ...stairsMeasures, '& :focus-visible': { outlineColor: 'hero-action' } }}
       >
-        <HeroPromise />
-        <CatchBoundary getResetKey={() => 'hero'} errorComponent={() => null}>
-          <MiniCalculator />
-        </CatchBoundary>
-      </Container>
-      <HeroEdge />
-    </chakra.section>
+        <Container
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            tablet: 'minmax(0, 1fr) clamp(292px, 44.8vw, 344px)',
+            across: 'minmax(0, 1fr) 360px',
+            lg: 'minmax(0, 1fr) 448px',
+          }}
+          gap={{ base: '28px', tablet: 'clamp(20px, 4.2vw, 32px)', across: '32px', lg: '64px' }}
+          alignItems="start"
+          pt={{ base: '24px', tablet: '40px', across: 'clamp(28px, 4.4svh, 56px)' }}
+          pb={{
+            base: `calc(${stairsHeight} + 48px)`,
+            tablet: `calc(${stairsHeight} + 40px)`,
+            across: `calc(${stairsHeight} + 16px)`,
+          }}
+        >
+          <HeroPromise />
+          <CatchBoundary getResetKey={() => 'hero'} errorComponent={() => null}>
+            <MiniCalculator />
+          </CatchBoundary>
+        </Container>
+        <HeroEdge />
+      </chakra.section>
+      <HeroNote />
+    </>
   );
 }

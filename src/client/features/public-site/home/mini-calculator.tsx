@@ -17,41 +17,31 @@ import type { RandShares } from '../../tax/results/rand-ruler.tsx';
 import { ResultAnnouncement } from '../../tax/results/result-announcement.tsx';
 import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx';
 
-const labels = { keep: 'Take-home', tax: 'Income tax', uif: 'UIF' };
-
-/** Rows for take-home pay, income tax and UIF: cents of each rand, and the amount in rand. */
-function MiniRows({ result, shares }: { result: TaxResult; shares: RandShares }) {
+/** Legend of the ruler: the cents of a rand that stay, and the amounts that go. */
+function MiniLegend({ result, shares }: { result: TaxResult; shares: RandShares }) {
+  const shown = {
+    keep: { label: 'You keep', figure: `${shares.keep}c` },
+    tax: { label: 'Income tax', figure: formatRand(result.netTax) },
+    uif: { label: 'UIF', figure: formatRand(result.uifContribution) },
+  };
   return (
-    <chakra.dl textStyle="sm" css={{ '& dd': { fontVariantNumeric: 'tabular-nums' } }}>
-      {randParts.map((part, at) => (
-        <chakra.div
-          key={part.share}
-          display="grid"
-          gridTemplateColumns="10px 1fr auto minmax(96px, auto)"
-          alignItems="center"
-          gap={{ base: '10px', lg: '14px' }}
-          py={{ base: '7px', lg: '9px' }}
-          borderTop={at > 0 ? '1px solid' : undefined}
-          borderColor="line"
-          css={{
-            // In rem, so amounts wrap below their labels when the text is large.
-            '@container (max-width: 15rem)': {
-              gridTemplateColumns: '10px auto 1fr',
-              rowGap: '0',
-              '& > dt': { gridColumn: '2 / -1' },
-              '& > dd': { gridRow: '2' },
-              '& > dd:first-of-type': { gridColumn: '2' },
-              '& > dd:last-of-type': { gridColumn: '3' },
-            },
-          }}
-        >
-          <RandSwatch part={part} />
-          <dt>{labels[part.share]}</dt>
-          <chakra.dd color="muted">{shares[part.share]}c</chakra.dd>
-          <chakra.dd fontWeight="600" textAlign="right" whiteSpace="nowrap">
-            {formatRand(result[part.figure])}
+    <chakra.dl display="flex" flexWrap="wrap" justifyContent="space-between" gap="4px 12px" mt="10px">
+      {randParts.map((part) => (
+        <div key={part.share}>
+          <chakra.dt display="flex" alignItems="center" gap="6px" textStyle="xs" color="muted">
+            <RandSwatch part={part} />
+            {shown[part.share].label}
+          </chakra.dt>
+          <chakra.dd
+            fontSize={{ base: '0.875rem', across: '0.9375rem' }}
+            lineHeight="20px"
+            fontWeight="600"
+            whiteSpace="nowrap"
+            fontVariantNumeric="tabular-nums"
+          >
+            {shown[part.share].figure}
           </chakra.dd>
-        </chakra.div>
+        </div>
       ))}
     </chakra.dl>
   );
@@ -69,7 +59,7 @@ function MiniAnswer({ result }: { result: TaxResult }) {
         justifyContent="space-between"
         alignItems="flex-end"
         columnGap="12px"
-        mt={{ base: '18px', lg: '22px' }}
+        mt="16px"
       >
         <div>
           <chakra.p textStyle="sm" color="muted">
@@ -91,8 +81,7 @@ function MiniAnswer({ result }: { result: TaxResult }) {
                     // Capped at a share of the card's width, for users who enlarge text.
                     tablet: 'min(1.75rem, 13cqi)',
                     roomy: 'min(2rem, 13cqi)',
-                    across: 'min(2.375rem, 13cqi)',
-                    lg: 'min(2.5rem, 13cqi)',
+                    lg: 'min(2.375rem, 13cqi)',
                   }
             }
           >
@@ -114,10 +103,10 @@ function MiniAnswer({ result }: { result: TaxResult }) {
           a month
         </chakra.p>
       </chakra.div>
-      <chakra.div mt={{ base: '14px', lg: '16px' }} mb={{ base: '4px', lg: '6px' }}>
-        <RandRuler result={result} />
+      <chakra.div mt="14px">
+        <RandRuler result={result} size="compact" />
       </chakra.div>
-      <MiniRows result={result} shares={shares} />
+      <MiniLegend result={result} shares={shares} />
     </chakra.div>
   );
 }
@@ -152,20 +141,15 @@ export function MiniCalculator() {
       borderRadius="lg"
       boxShadow="overlay"
       mx={{ base: '-4px', tablet: '0' }}
-      pt={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}
-      px={{ base: '18px', tablet: '16px', roomy: '22px', across: '28px', lg: '32px' }}
-      pb={{ base: '6px', tablet: '8px', across: '10px', lg: '18px' }}
+      pt={{ base: '20px', tablet: '22px' }}
+      px={{ base: '18px', tablet: '16px', roomy: '22px', across: '24px' }}
+      pb={{ base: '6px', tablet: '8px' }}
       css={{ '& :focus-visible': { outlineColor: 'brand' } }}
     >
-      <chakra.h2
-        id="mini-calculator"
-        textStyle="h3"
-        fontSize={{ base: '1.375rem', lg: '1.5rem' }}
-        mb={{ base: '14px', lg: '18px' }}
-      >
+      <chakra.h2 id="mini-calculator" textStyle="h3" fontSize="1.375rem" mb="14px">
         What will you take home?
       </chakra.h2>
-      <chakra.div display="grid" gap="12px">
+      <chakra.div display="grid" gap="10px">
         <Field
           label="Your income for a year"
           hint="before tax"
@@ -177,7 +161,7 @@ export function MiniCalculator() {
             value={income}
             onChange={(value) => change({ income: value })}
             fontFamily="heading"
-            fontSize="1.625rem"
+            fontSize="1.5rem"
             maxLength={13}
           />
         </Field>
@@ -195,9 +179,9 @@ export function MiniCalculator() {
         display="flex"
         justifyContent="space-between"
         alignItems="center"
-        gap="8px"
-        mt={{ lg: '6px' }}
-        pt={{ base: '2px', lg: '6px' }}
+        gap="4px"
+        mt="10px"
+        pt="2px"
         borderTop="1px solid"
         borderColor="line"
       >

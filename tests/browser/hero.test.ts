@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+async function box(place: Locator) {
+  const found = await place.boundingBox();
+  if (!found) throw new Error('The element has no box');
+  return found;
+}
+
+/** Total of the page's layout shifts. */
+const layoutShift = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) total += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(total));
+  })`);
+
+it('shows headline, calculator and stairs in the first window of a laptop, without a layout shift', async () => {
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
+  const steps = page.locator('[data-step]');
+  const calculator = page.getByRole('region', { name: 'What will you take home?' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  await hydrated(page);
+  expect(await layoutShift(page)).toBe(0);
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 800],
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [first, last, form, link] = await Promise.all([
+      box(steps.first()),
+      box(steps.last()),
+      box(calculator),
+      box(page.getByRole('link', { name: 'See our three prices' })),
+    ]);
+    expect({
+      width,
+      stairs: first.y + first.height <= height,
+      calculator: form.y + form.height < last.y,
+      link: link.y + link.height < first.y,
+    }).toEqual({ width, stairs: true, calculator: true, link: true });
+    await expectNoSidewaysScroll(page);
+  }
+  expectNoErrors();
+  await close();
+});
+
+it('shows the tax on each step of a typed income, and the sum in words', async () => {
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+  await page.goto('/');
+  await hydrated(page);
+  const amounts = () => page.locator('[data-step] em').allInnerTexts();
+  expect(await amounts()).toEqual(['R42\u00a0678', 'R34\u00a0684', 'R15\u00a0345']);
+  await page.getByRole('textbox', { name: /^Your income for a year/ }).fill('300000');
+  await page.getByText('R300\u00a0000 is on the second step.').waitFor();
+  await expect.poll(amounts).toEqual(['R42\u00a0678', 'R16\u00a0354']);
+  await page.getByRole('radio', { name: '65 to 74' }).check({ force: true });
+  await page.getByText('Less R26\u00a0679 in rebates, you pay R32\u00a0353.').waitFor();
+  expectNoErrors();
+  await close();
+});
