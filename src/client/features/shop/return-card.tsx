@@ -60,6 +60,14 @@ const Panel = chakra('article', {
         '--return-quiet': '{colors.on-hero-muted}',
         '--return-line': '{colors.hero-line}',
         '--return-check': '{colors.accent}',
+        _dark: {
+          bg: 'inset',
+          borderColor: 'line-strong',
+          boxShadow: 'inset 0 4px 0 {colors.accent}',
+          '--return-quiet': '{colors.muted}',
+          '--return-line': '{colors.line-strong}',
+          '--return-amount': '{colors.accent}',
+        },
       },
     },
   },
@@ -69,6 +77,7 @@ const Panel = chakra('article', {
 const Amount = chakra('p', {
   base: {
     whiteSpace: 'nowrap',
+    color: 'var(--return-amount)',
     textStyle: 'figure-lg',
     fontSize: 'clamp(1.5rem, 8.4vw, 2.75rem)',
     lineHeight: '0.9',

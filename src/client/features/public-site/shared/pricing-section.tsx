@@ -84,6 +84,15 @@ const Plan = chakra('article', {
         '--plan-quiet': '{colors.on-hero-muted}',
         '--plan-line': '{colors.hero-line}',
         '--plan-check': '{colors.accent}',
+        // In dark mode, the hero's colour is darker than the page, so the card is raised by other means.
+        _dark: {
+          bg: 'inset',
+          borderColor: 'line-strong',
+          boxShadow: 'inset 0 4px 0 {colors.accent}',
+          '--plan-quiet': '{colors.muted}',
+          '--plan-line': '{colors.line-strong}',
+          '--plan-amount': '{colors.accent}',
+        },
       },
     },
   },
@@ -101,6 +110,7 @@ function Amount({ rand }: { rand: string }) {
       fontSize={{ base: 'clamp(2.5rem, 12.4vw, 3rem)', tablet: '3.5rem', across: '4.5rem', lg: '5rem' }}
       lineHeight="0.9"
       letterSpacing="-0.045em"
+      color="var(--plan-amount)"
     >
       <chakra.span
         fontSize={{ base: '1.25rem', across: '1.75rem', lg: '1.875rem' }}
