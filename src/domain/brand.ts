@@ -1,10 +1,11 @@
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Days of the week, starting with Monday. */
+export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Opening hours in South African time. Days are consecutive and hours are whole. */
 export const openingHours = { days: week.slice(0, 6), opens: 7, closes: 19 } as const;
 
 /** Formats an hour: `7am`, `12pm`. */
-const clockHour = (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;
+export const clockHour = (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;
 
 const hoursInWords = ({ days, opens, closes }: typeof openingHours) =>
   `${days[0]?.slice(0, 3)}–${days.at(-1)?.slice(0, 3)} ${clockHour(opens)}–${clockHour(closes)}`;

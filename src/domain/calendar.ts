@@ -60,6 +60,9 @@ export const formatWeekday = dayFormat('en-ZA', {
   year: 'numeric',
 });
 
+/** Formats an instant as its weekday in South Africa: `Saturday`. */
+export const southAfricanWeekday = dayFormat('en-ZA', { weekday: 'long' });
+
 /** Formats an instant as a South African date in YYYY-MM-DD format: `2026-11-21`. */
 export const southAfricanDay = dayFormat('en-CA', {});
 

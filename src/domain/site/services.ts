@@ -8,7 +8,7 @@ export const serviceNames = {
   payroll: 'Payroll Services',
 } as const;
 
-type ServiceId = keyof typeof serviceNames;
+export type ServiceId = keyof typeof serviceNames;
 
 export interface Service {
   id: ServiceId;

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { useOwnerDetails, useSettings } from '../../data/settings.ts';
@@ -6,21 +7,40 @@ import { Card } from '../../ui/card.tsx';
 import { Container } from '@chakra-ui/react/container';
 import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
+import { ClientRows } from './figures/client-rows.tsx';
+import { OneOtherTick, TenBlocks } from './figures/stat-figures.tsx';
 import { FinalCall } from './shared/final-call.tsx';
 import { PageHead } from './shared/page-head.tsx';
 import { Section } from './shared/section.tsx';
 import { usePublicPageMeta } from './shared/use-public-page-meta.ts';
 
-const stats = [
+interface Stat {
+  figure: string;
+  label: string;
+  meaning: string;
+  drawing?: ReactNode;
+}
+
+const stats: readonly Stat[] = [
   { figure: '500+', label: 'clients', meaning: 'People and companies we file for.' },
   {
     figure: '5+',
     label: 'experts',
     meaning: 'Practitioners who prepare your return and answer your questions.',
   },
-  { figure: 'R1M+', label: 'savings', meaning: 'In tax and penalties that our clients did not have to pay.' },
-  { figure: '99%', label: 'satisfaction', meaning: 'Of our clients are satisfied with our work.' },
-] as const;
+  {
+    figure: 'R1M+',
+    label: 'savings',
+    meaning: 'In tax and penalties that our clients did not have to pay.',
+    drawing: <TenBlocks />,
+  },
+  {
+    figure: '99%',
+    label: 'satisfaction',
+    meaning: 'Of our clients are satisfied with our work.',
+    drawing: <OneOtherTick />,
+  },
+];
 
 const Figure = chakra('div', {
   base: {
@@ -43,7 +63,7 @@ function Stats() {
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', roomy: 'repeat(4, minmax(0, 1fr))' }}
         columnGap={{ base: '16px', across: '24px', lg: '32px' }}
       >
-        {stats.map(({ figure, label, meaning }) => (
+        {stats.map(({ figure, label, meaning, drawing }) => (
           <Figure key={label}>
             <chakra.dt order="1" textStyle="h4" mt="8px">
               {label}
@@ -52,6 +72,11 @@ function Stats() {
             <chakra.dd order="2" textStyle="sm" color="muted" mt="4px" maxWidth="26ch">
               {meaning}
             </chakra.dd>
+            {drawing && (
+              <chakra.dd order="3" mt="12px">
+                {drawing}
+              </chakra.dd>
+            )}
           </Figure>
         ))}
       </chakra.dl>
@@ -240,7 +265,7 @@ export function AboutPage() {
   usePublicPageMeta('about');
   return (
     <>
-      <PageHead title="The tax practice that shows its working">
+      <PageHead title="The tax practice that shows its working" figure={<ClientRows />}>
         Licensed practitioners who file for people and companies all over South Africa, and can explain every
         line of what they file.
       </PageHead>

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { AnchorButton, LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
+import { NumberSquare, ReturnLines, serviceNumber } from './figures/return-lines.tsx';
 import { CheckedList } from './shared/checked-list.tsx';
 import { FinalCall } from './shared/final-call.tsx';
 import { PageHead } from './shared/page-head.tsx';
@@ -48,9 +49,15 @@ function ServiceCard({ service }: { service: Service }) {
       // Highlights the card that the URL's hash refers to.
       css={{ '&:target': { borderColor: 'brand', boxShadow: '0 0 0 1px {colors.brand}' } }}
     >
-      <chakra.h3 id={`${id}-name`} textStyle="h3">
-        {name}
-      </chakra.h3>
+      <chakra.div display="flex" alignItems="flex-start" gap="12px">
+        {/* The same number as on the return above, where the name isn't needed. */}
+        <NumberSquare aria-hidden="true" mt="1px">
+          {serviceNumber(id)}
+        </NumberSquare>
+        <chakra.h3 id={`${id}-name`} textStyle="h3">
+          {name}
+        </chakra.h3>
+      </chakra.div>
       <ServicePrice service={service} />
       <chakra.p textStyle="ui" color="muted" mt="14px" mb="20px" textWrap="pretty">
         {text}
@@ -80,6 +87,8 @@ export function ServicesPage() {
     <>
       <PageHead
         title="Tax work, done by people licensed to do it"
+        figure={<ReturnLines />}
+        figureOnEdge
         actions={
           <>
             <LinkButton to="/contact" variant="hero" size="lg" iconAfter="arrow">

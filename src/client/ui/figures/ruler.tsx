@@ -44,6 +44,10 @@ const tones = {
   done: 'accent-line',
   failed: 'field',
   danger: 'danger-line',
+  // On the hero's colour.
+  hero: 'hero-action',
+  heroTax: 'on-hero-muted',
+  heroUif: 'accent',
 } as const;
 
 /** System colours that replace the tones in forced-colours mode. */
@@ -55,6 +59,9 @@ const forcedTones = {
   done: 'Highlight',
   failed: 'CanvasText',
   danger: 'CanvasText',
+  hero: 'Highlight',
+  heroTax: 'CanvasText',
+  heroUif: 'GrayText',
 } as const;
 
 type Tone = keyof typeof tones;

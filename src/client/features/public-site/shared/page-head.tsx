@@ -1,53 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '@chakra-ui/react/container';
-import { Mark } from '../../../ui/mark.tsx';
-
-/** Line drawing of the home page's staircase. */
-function HeadStairs() {
-  return (
-    <chakra.div
-      aria-hidden="true"
-      position="absolute"
-      right="0"
-      bottom="0"
-      width="40%"
-      height="70%"
-      hideBelow="lg"
-      css={{ '--mark-body': 'colors.hero-action', '--mark-paper': 'colors.hero' }}
-    >
-      <chakra.svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        position="absolute"
-        inset="0"
-        width="full"
-        height="full"
-        fill="none"
-        stroke="hero-line"
-        strokeWidth="1.5"
-        css={{ '& path': { vectorEffect: 'non-scaling-stroke' } }}
-      >
-        <path d="M0 100V82H20V64H40V46H60V28H80V10H101" />
-      </chakra.svg>
-      <chakra.span position="absolute" left="50%" bottom="54%" translate="-50% -4px">
-        <Mark width={64} />
-      </chakra.span>
-    </chakra.div>
-  );
-}
 
 interface PageHeadProps {
   title: string;
   /** Introduction of one or two sentences. */
   children: ReactNode;
   actions?: ReactNode;
-  /** Content on the right, or below the text on phones. */
+  /** The page's figure: in the right half, or below the text on phones and upright tablets. */
+  figure?: ReactNode;
+  /** Whether the figure stands on the header's lower edge. */
+  figureOnEdge?: boolean;
+  /** Content on the right, or below the text on phones. For pages with a wide figure. */
   aside?: ReactNode;
+  /** A figure across the whole width, below everything else. */
+  wideFigure?: ReactNode;
 }
 
-/** Dark header for inner pages: title, introduction and up to two actions. */
-export function PageHead({ title, children, actions, aside }: PageHeadProps) {
+/** Columns of the header: text and figure, or text and aside. */
+const columns = {
+  figure: { base: 'minmax(0, 1fr)', across: 'repeat(2, minmax(0, 1fr))' },
+  wide: {
+    base: 'minmax(0, 1fr)',
+    tablet: 'minmax(0, 1fr) 244px',
+    across: 'minmax(0, 1fr) 320px',
+    lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+  },
+};
+
+const titleSizes = {
+  wide: { base: 'clamp(2.25rem, 1.4rem + 4vw, 3.5rem)', lg: 'clamp(3.5rem, 1.6rem + 2.8vw, 4rem)' },
+  figure: { base: 'clamp(2.5rem, 1.55rem + 4.2vw, 3.5rem)', across: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)' },
+};
+
+/** Space above and below. A wide figure needs the height. */
+const top = { base: '32px', tablet: '48px', across: '64px', lg: '80px' };
+const bottom = { base: '28px', tablet: '40px', across: '56px', lg: '72px' };
+
+/** Dark header for inner pages: title, introduction, up to two actions and the page's own figure. */
+export function PageHead(props: PageHeadProps) {
+  const { title, children, actions, aside, figure, figureOnEdge = false, wideFigure } = props;
+  const layout = wideFigure ? 'wide' : 'figure';
   return (
     <chakra.header
       position="relative"
@@ -58,36 +51,17 @@ export function PageHead({ title, children, actions, aside }: PageHeadProps) {
       borderColor="hero-line"
       css={{ '& :focus-visible': { outlineColor: 'hero-action' } }}
     >
-      {!aside && <HeadStairs />}
       <Container
         position="relative"
         display="grid"
-        gridTemplateColumns={
-          aside
-            ? {
-                base: 'minmax(0, 1fr)',
-                tablet: 'minmax(0, 1fr) 244px',
-                across: 'minmax(0, 1fr) 320px',
-                lg: 'minmax(0, 7fr) minmax(0, 5fr)',
-              }
-            : 'minmax(0, 1fr)'
-        }
-        alignItems="end"
+        gridTemplateColumns={columns[layout]}
+        alignItems={figure && !figureOnEdge ? 'center' : 'end'}
         gap={{ base: '28px', tablet: '32px', across: '56px', lg: '64px' }}
-        pt={{ base: '32px', tablet: '48px', across: '64px', lg: '80px' }}
-        pb={{ base: '28px', tablet: '40px', across: '56px', lg: '72px' }}
+        pt={wideFigure ? { ...top, across: '48px', lg: '56px' } : top}
+        pb={figureOnEdge ? '0' : wideFigure ? { base: '28px', lg: '40px' } : bottom}
       >
-        <div>
-          <chakra.h1
-            textStyle="display"
-            fontSize={
-              aside
-                ? { base: 'clamp(2.25rem, 1.4rem + 4vw, 3.5rem)', lg: 'clamp(4rem, 1.6rem + 4vw, 5rem)' }
-                : 'clamp(2.5rem, 1.55rem + 4.2vw, 5rem)'
-            }
-            lineHeight="1"
-            maxWidth="12em"
-          >
+        <chakra.div pb={figureOnEdge ? { across: bottom.across, lg: bottom.lg } : undefined}>
+          <chakra.h1 textStyle="display" fontSize={titleSizes[layout]} lineHeight="1" maxWidth="12em">
             {title}
           </chakra.h1>
           <chakra.p
@@ -109,9 +83,14 @@ export function PageHead({ title, children, actions, aside }: PageHeadProps) {
               {actions}
             </chakra.div>
           )}
-        </div>
-        {aside}
+        </chakra.div>
+        {aside ?? figure}
       </Container>
+      {wideFigure && (
+        <Container position="relative" pb={{ base: '28px', lg: '48px' }}>
+          {wideFigure}
+        </Container>
+      )}
     </chakra.header>
   );
 }

@@ -12,6 +12,8 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { PlanPieces } from '../figures/plan-pieces.tsx';
+import { PlanYear } from '../figures/plan-year.tsx';
 import { FinalCall } from '../shared/final-call.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
@@ -151,6 +153,7 @@ function PlanContents() {
         </ul>
         <Card padding="public" aria-labelledby="one-by-one">
           <CardHead id="one-by-one" title="Bought separately" />
+          <PlanPieces />
           <dl>
             {parts.map(({ label, cents }) => (
               <Line key={label}>
@@ -185,7 +188,11 @@ export function SuperPage() {
   const plan = superPlan(prices);
   return (
     <>
-      <PageHead title={`${brand.superName}: the whole tax year, taken care of`} aside={<PlanPrice />}>
+      <PageHead
+        title={`${brand.superName}: the whole tax year, taken care of`}
+        aside={<PlanPrice />}
+        wideFigure={<PlanYear />}
+      >
         {plan.name}, our Super plan, covers you from March to February: a practitioner watches your dates,
         submits your provisional tax, files your return and answers the letters from SARS. You pay once a
         year.

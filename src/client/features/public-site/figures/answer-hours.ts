@@ -1,0 +1,52 @@
+import { answerDue } from '../../../../domain/answer-promise.ts';
+import { openingHours, week } from '../../../../domain/brand.ts';
+import { isPublicHoliday } from '../../../../domain/business-days.ts';
+import { addDays, dayNumber, southAfricanDay } from '../../../../domain/calendar.ts';
+
+/** An hour of the week: closed, open, the current one, before the answer is due, or the last one before. */
+export type HourState = 'closed' | 'open' | 'now' | 'within' | 'due';
+
+export interface WeekDay {
+  name: (typeof week)[number];
+  hours: HourState[];
+}
+
+const { days: openDays, opens, closes } = openingHours;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Index of a YYYY-MM-DD date's weekday, from 0 for Monday. 1 January 1970 was a Thursday. */
+const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
+
+const isOpen = (name: string, day?: string) =>
+  openDays.some((open) => open === name) && !(day !== undefined && isPublicHoliday(day));
+
+/** The opening hours of a week, before the time is known. */
+export const openWeek: readonly WeekDay[] = week.map((name) => ({
+  name,
+  hours: Array.from({ length: closes - opens }, () => (isOpen(name) ? 'open' : 'closed')),
+}));
+
+/**
+ * Returns the opening hours of the seven days from `now` on, with the hours until a message sent now is
+ * answered. Rows start on Monday, so those before today belong to next week.
+ */
+export function answerWeek(now: Date): { days: WeekDay[]; due: Date } {
+  const due = answerDue(now);
+  const today = southAfricanDay(now);
+  let last: { hours: HourState[]; at: number; start: number } | undefined;
+  const days = week.map((name, index) => {
+    const day = addDays(today, (index - weekdayOf(today) + 7) % 7);
+    const hours = openWeek[index]!.hours.map((_, at): HourState => {
+      if (!isOpen(name, day)) return 'closed';
+      const start = Date.parse(`${day}T00:00:00+02:00`) + (opens + at) * HOUR_MS;
+      if (start + HOUR_MS <= now.getTime() || start >= due.getTime()) return 'open';
+      return start <= now.getTime() ? 'now' : 'within';
+    });
+    const at = hours.findLastIndex((state) => state === 'within');
+    const start = dayNumber(day);
+    if (at >= 0 && (!last || start > last.start)) last = { hours, at, start };
+    return { name, hours };
+  });
+  if (last) last.hours[last.at] = 'due';
+  return { days, due };
+}

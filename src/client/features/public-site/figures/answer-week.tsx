@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clockHour, openingHours } from '../../../../domain/brand.ts';
+import { formatTime, southAfricanWeekday } from '../../../../domain/calendar.ts';
+import { facts } from '../../../../domain/site/facts.ts';
+import { answerWeek, openWeek } from './answer-hours.ts';
+
+const { opens, closes } = openingHours;
+
+const Hour = chakra('i', {
+  base: {
+    display: 'block',
+    height: { base: '20px', across: '24px' },
+    bg: 'hero-line',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
+  },
+  variants: {
+    state: {
+      open: {},
+      closed: {
+        bg: 'transparent',
+        boxShadow: 'inset 0 0 0 1px {colors.hero-line}',
+        _highContrast: { bg: 'Canvas' },
+      },
+      now: { bg: 'accent', _highContrast: { bg: 'CanvasText' } },
+      within: { bg: 'brand-line', _highContrast: { bg: 'Highlight' } },
+      due: {
+        bg: 'transparent',
+        boxShadow: 'inset 0 0 0 2px {colors.hero-action}',
+        _highContrast: { bg: 'Canvas', border: '2px solid Highlight' },
+      },
+    },
+  },
+});
+
+/** A legend entry. Its square looks like the hours that it stands for. */
+const Key = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    whiteSpace: 'nowrap',
+    '& > i': { boxSize: '12px' },
+  },
+});
+
+const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at);
+const labelled = Array.from({ length: (closes - opens) / 2 + 1 }, (_, at) => opens + 2 * at);
+
+/** The practice's week in hours: now, the hours until a message is answered, and when that is at the latest. */
+export function AnswerWeek() {
+  const hydrated = useHydrated();
+  const [now] = useState(() => new Date());
+  // The prerendered page doesn't know the visitor's time.
+  const known = hydrated ? answerWeek(now) : null;
+  return (
+    <chakra.figure textStyle="xs" color="on-hero-muted">
+      <chakra.div aria-hidden="true" display="grid" gap={{ base: '4px', across: '5px' }}>
+        <chakra.div position="relative" height="20px" ms="40px">
+          {labelled.map((hour, at) => (
+            <chakra.span
+              key={hour}
+              position="absolute"
+              translate={at === 0 ? '0' : hour === closes ? '-100%' : '-50%'}
+              style={{ left: `${((hour - opens) / (closes - opens)) * 100}%` }}
+            >
+              {at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
+            </chakra.span>
+          ))}
+        </chakra.div>
+        {(known?.days ?? openWeek).map(({ name, hours }) => (
+          <chakra.div key={name} display="grid" gridTemplateColumns="40px minmax(0, 1fr)" alignItems="center">
+            <span>{name.slice(0, 3)}</span>
+            <chakra.span
+              display="grid"
+              gridTemplateColumns={`repeat(${closes - opens}, minmax(0, 1fr))`}
+              gap={{ base: '3px', across: '4px' }}
+            >
+              {hoursOfDay.map((hour) => (
+                <Hour key={hour} state={hours[hour - opens]} data-hour={hours[hour - opens]} />
+              ))}
+            </chakra.span>
+          </chakra.div>
+        ))}
+      </chakra.div>
+      <chakra.figcaption display="flex" flexWrap="wrap" gap="4px 20px" mt="14px" ms="40px">
+        <Key>
+          <Hour state="now" />
+          now
+        </Key>
+        <Key>
+          <Hour state="within" />
+          within {facts.answer}
+        </Key>
+        <Key>
+          <Hour state="due" />
+          <span>
+            answered by {/* Hidden text keeps the place of the real one. */}
+            <chakra.b fontWeight="600" color="on-hero" visibility={known ? undefined : 'hidden'}>
+              {known ? `${southAfricanWeekday(known.due)}, ${formatTime(known.due)}` : 'Wednesday, 00:00'}
+            </chakra.b>
+          </span>
+        </Key>
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { decimalToCents, formatCents } from '../../../../domain/money.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
+import { superPlan } from '../../../../domain/shop/super-plan.ts';
+import { usePrices } from '../../../data/settings.ts';
+
+const Piece = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    py: '10px',
+    px: { base: '6px', sm: '8px', lg: '12px' },
+    mr: '-1px',
+    border: '1px solid',
+    borderColor: 'ink',
+    fontFamily: 'heading',
+    fontWeight: '700',
+    fontSize: { base: '0.8125rem', sm: '0.9375rem', across: '1.0625rem' },
+    lineHeight: '1.2',
+  },
+  variants: {
+    kind: {
+      part: {},
+      plan: { bg: 'accent', borderColor: 'accent', color: 'on-accent' },
+      saved: {
+        borderStyle: 'dashed',
+        borderColor: 'field',
+        color: 'muted',
+        fontFamily: 'text',
+        fontWeight: '500',
+        fontSize: '0.8125rem',
+        lineHeight: '1.45',
+      },
+    },
+  },
+});
+
+interface PieceOfPrice {
+  name: string;
+  kind: 'part' | 'plan' | 'saved';
+  cents: number;
+  text: string;
+}
+
+function Row({ pieces }: { pieces: readonly PieceOfPrice[] }) {
+  return (
+    <chakra.div
+      display="grid"
+      pe="1px"
+      style={{ gridTemplateColumns: pieces.map(({ cents }) => `minmax(0, ${cents}fr)`).join(' ') }}
+    >
+      {pieces.map(({ name, kind, text }) => (
+        <Piece key={name} kind={kind}>
+          {text}
+        </Piece>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Prices of the plan's parts above the plan's own price, to the same scale. The list below has the words. */
+export function PlanPieces() {
+  const prices = usePrices();
+  const plan = superPlan(prices);
+  const { parts, total } = superPlanParts(prices);
+  const price = decimalToCents(unitPrice(plan));
+  // Drawn to the total's scale, so there is nothing to compare if the plan costs more.
+  if (plan.offSale || price >= total) return null;
+  const pieces = parts.flatMap(({ label, cents, count }) =>
+    Array.from({ length: count }, (_, at) => ({
+      name: `${label} ${at}`,
+      kind: 'part' as const,
+      cents: cents / count,
+      text: formatCents(cents / count),
+    })),
+  );
+  const saved = formatCents(total - price);
+  return (
+    <chakra.div aria-hidden="true" display="grid" gap="8px" mt="4px" mb="16px">
+      <Row pieces={pieces} />
+      <Row
+        pieces={[
+          { name: 'plan', kind: 'plan', cents: price, text: `${formatCents(price)} for everything` },
+          { name: 'saved', kind: 'saved', cents: total - price, text: `${saved} less` },
+        ]}
+      />
+    </chakra.div>
+  );
+}

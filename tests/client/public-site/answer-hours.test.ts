@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { answerWeek, openWeek } from '../../../src/client/features/public-site/figures/answer-hours.ts';
+
+const signs = { closed: '-', open: '.', now: 'N', within: 'w', due: 'D' };
+
+/** One line a day, Monday first, with a sign for each hour from 7 to 19. */
+const drawn = (now: string) =>
+  answerWeek(new Date(now)).days.map(({ hours }) => hours.map((state) => signs[state]).join(''));
+
+const all = (sign: string) => sign.repeat(12);
+
+describe('the hours until an answer', () => {
+  it('go from now to the same time two days later', () => {
+    expect(answerWeek(new Date('2026-11-23T10:20:00+02:00')).due).toEqual(
+      new Date('2026-11-25T10:20:00+02:00'),
+    );
+    expect(drawn('2026-11-23T10:20:00+02:00')).toEqual([
+      '...Nwwwwwwww',
+      all('w'),
+      'wwwD........',
+      ...Array.from({ length: 3 }, () => all('.')),
+      all('-'),
+    ]);
+  });
+
+  it('skip Sunday and continue next week', () => {
+    expect(drawn('2026-11-28T08:00:00+02:00')).toEqual([
+      all('w'),
+      'D...........',
+      ...Array.from({ length: 3 }, () => all('.')),
+      '.Nwwwwwwwwww',
+      all('-'),
+    ]);
+  });
+
+  it('close on public holidays, and end before a due time at night', () => {
+    // Wednesday, 16 December 2026 is the Day of Reconciliation.
+    expect(drawn('2026-12-15T22:00:00+02:00')).toEqual([
+      all('.'),
+      all('.'),
+      all('-'),
+      all('w'),
+      'wwwwwwwwwwwD',
+      all('.'),
+      all('-'),
+    ]);
+  });
+
+  it('show only the opening hours before the time is known', () => {
+    expect(openWeek.map(({ name, hours }) => `${name} ${hours[0]} ${hours.length}`)).toEqual([
+      'Monday open 12',
+      'Tuesday open 12',
+      'Wednesday open 12',
+      'Thursday open 12',
+      'Friday open 12',
+      'Saturday open 12',
+      'Sunday closed 12',
+    ]);
+  });
+});
