@@ -1,12 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWordsFit, hydrated } from '../support/browser.ts';
 import type { VisitOptions } from '../support/browser.ts';
+import { upload } from '../support/documents.ts';
+import { checkOut, fillCart } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
+import { join } from '../support/savings.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 
@@ -163,5 +168,49 @@ it('fits the page frame at each breakpoint', async () => {
       );
     expect(cut, `links cut off at ${width}`).toBe(0);
   }
+  await close();
+});
+
+it('ends the bar and the content at one edge, and gives wide windows more room', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await openDashboard(client, { size: 'desktop' });
+  const edges = () =>
+    page.evaluate<{ room: number; apart: number }>(`(() => {
+      const content = document.querySelector('main > div');
+      const { left, right } = content.getBoundingClientRect();
+      const inset = parseFloat(getComputedStyle(content).paddingRight);
+      const icon = document.querySelector('header [aria-label="Log out"] svg').getBoundingClientRect();
+      return { room: right - left - 2 * inset, apart: right - inset - icon.right };
+    })()`);
+  for (const [width, room] of [
+    [1_440, 1_111],
+    [1_679, 1_120],
+    [1_680, 1_351],
+    [1_920, 1_440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => Math.round((await edges()).room), { message: `${width} px` }).toBe(room);
+    expect(Math.abs((await edges()).apart), `bar and content at ${width} px`).toBeLessThanOrEqual(1);
+  }
+  await close();
+});
+
+it('cuts off no word of a busy account on the smallest phone', async () => {
+  const { client } = await signedIn(site.server, { fullName: 'Nokuthula van der Westhuizen' });
+  await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
+  await upload(client);
+  const inHalfAYear = new Date(Date.now() + 180 * DAY_MS).toISOString().slice(0, 10);
+  await join(client, inHalfAYear, { challengeId: 5, targetAmount: 15_000 });
+  await fillCart(client, [2, 1]);
+  expect((await checkOut(client)).status).toBe(200);
+  const { page, close } = await site.visit({ size: 'phone', as: client });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/dashboard', '/documents', '/orders', '/savings-challenges', '/profile']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectWordsFit(page);
+  }
+  expect(await page.evaluate('innerWidth'), 'nothing is wider than the screen').toBe(320);
   await close();
 });

@@ -24,6 +24,18 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'phone', ownTab = fal
 }
 
 describe('calculator', () => {
+  it('offers to print only an answer, and moves no other button for it', async () => {
+    const { page, close } = await open('desktop');
+    const print = page.getByRole('button', { name: 'Print' });
+    const ask = page.getByRole('button', { name: 'Ask the assistant' });
+    const before = await place(ask);
+    expect(await print.count()).toBe(0);
+    await income(page).fill('420000');
+    await print.waitFor();
+    expect(await place(ask)).toEqual(before);
+    await close();
+  });
+
   it('rejects an invalid income without calling the server or violating the CSP', async () => {
     const { page, expectNoErrors, close } = await open('phone', true);
     // Creating the first Zod schema must not make Zod compile code, which would violate the policy.

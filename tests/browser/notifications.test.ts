@@ -45,6 +45,17 @@ describe('notification', () => {
     await close();
   });
 
+  it('leads from an added product to the cart', async () => {
+    const { page, close } = await products('phone');
+    await add(page, 'Elite Tax Return');
+    const link = card(page, 'Elite Tax Return').getByRole('link', { name: 'View cart' });
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await page.waitForURL('**/auth?redirect=%2Fcart');
+    await card(page, 'Elite Tax Return').waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('spans the full width on phones only', async () => {
     const { page, close } = await products('phone');
     await add(page, 'Elite Tax Return');

@@ -442,6 +442,21 @@ describe('cart lines', () => {
 });
 
 describe('cart', () => {
+  it('is a table beside the summary at 1280 px', async () => {
+    const { page, close } = await memberWithCart('desktop', [1, 1], [12, 1]);
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    const head = page.getByRole('columnheader', { name: 'Price' });
+    await expect.poll(async () => (await head.boundingBox())!.width).toBeGreaterThan(40);
+    const [one, other] = (await page.getByRole('row').all()).slice(1);
+    for (const column of [1, 3]) {
+      const [a, b] = await Promise.all(
+        [one!, other!].map(async (row) => (await row.getByRole('cell').nth(column).boundingBox())!),
+      );
+      expect(a!.x + a!.width).toBe(b!.x + b!.width);
+    }
+    await close();
+  });
+
   it('isn’t shown as empty before user and items are known', async () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [1, 1]);

@@ -81,7 +81,11 @@ export function useAddToCart(
     },
     onSuccess: (_, { quantity }) => {
       const times = quantity > 1 ? ` (${quantity})` : '';
-      toast({ title: 'Added to cart', description: `${product.name}${times}` });
+      toast({
+        title: 'Added to cart',
+        description: `${product.name}${times}`,
+        link: { label: 'View cart', to: '/cart' },
+      });
     },
     onError: () =>
       toast({

@@ -125,6 +125,9 @@ export function AccountBar() {
         gap={{ base: '0', tablet: '4px', lg: '12px' }}
         height={{ base: '64px', tablet: '60px', across: '64px' }}
         px={{ base: '8px', tablet: '24px', across: '32px' }}
+        // The same box as the page's content, so that both end at the same edge.
+        maxWidth={{ across: 'calc({sizes.app} + 64px)' }}
+        mx="auto"
       >
         <chakra.div hideFrom="tablet">
           <AccountDrawer />
@@ -134,6 +137,8 @@ export function AccountBar() {
         </chakra.div>
         <chakra.div
           ms="auto"
+          // Aligns the last icon, rather than its larger target, with the edge.
+          me={{ across: '-12px' }}
           display="flex"
           alignItems="center"
           gap={{ base: '0', sm: '4px', tablet: '8px', across: '12px', lg: '16px' }}

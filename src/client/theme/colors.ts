@@ -45,7 +45,8 @@ export const semanticColors = {
   'accent-fg': ['marigold.700', 'marigold.300'],
   'accent-subtle': ['#FCF1DA', '#322A1B'],
   'accent-line': ['marigold.500', 'marigold.500'],
-  draw: ['marigold.400', '#A8730B'],
+  draw: ['marigold.400', 'marigold.300'],
+  'draw-body': ['#FFFFFF', '#1D2A41'],
 
   danger: ['protea.600', 'protea.400'],
   'danger-hover': ['protea.700', '#F58FA8'],

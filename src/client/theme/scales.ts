@@ -12,12 +12,16 @@ export const spacing = {
 export const sizes = {
   ...grid,
   full: { value: '100%' },
-  page: { value: '1180px' },
-  app: { value: '1120px' },
   sidebar: { value: '264px' },
   'sidebar-narrow': { value: '224px' },
   measure: { value: '68ch' },
   header: { value: '76px' },
+};
+
+/** Widths of public pages and of the app. Both grow once a wide window leaves room for larger figures. */
+export const pageSizes = {
+  page: { value: { base: '1180px', wide: '1440px' } },
+  app: { value: { base: '1120px', wide: '1440px' } },
 };
 
 export const radii = {
@@ -43,7 +47,8 @@ export const easings = { out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } };
 /**
  * Breakpoints for phones (up to 599 px), portrait tablets (`tablet`), landscape tablets (`across`) and
  * desktops (`lg`). The sidebar appears from `across`, the wide navigation from `lg`. From `roomy`, forms and
- * the calculator have two columns. From `xl`, a column fits beside a long form inside the app.
+ * the calculator have two columns. From `xl`, a column fits beside a long form inside the app. From `wide`, pages
+ * are wider.
  */
 export const breakpoints = {
   sm: '480px',
@@ -53,4 +58,5 @@ export const breakpoints = {
   across: '1000px',
   lg: '1101px',
   xl: '1281px',
+  wide: '1680px',
 };

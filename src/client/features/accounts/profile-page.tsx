@@ -102,7 +102,7 @@ function TaxNumber({ stored }: { stored: string | null }) {
   if (stored !== null && step !== 'changing') {
     return (
       <chakra.div display="flex" alignItems="center" gap="12px">
-        <chakra.p textStyle="figure-lg">
+        <chakra.p textStyle="figure-lg" whiteSpace="nowrap">
           <chakra.span srOnly>Tax number ending in </chakra.span>
           <chakra.span
             aria-hidden="true"

@@ -18,6 +18,9 @@ interface ActivityRowProps {
   children: ReactNode;
 }
 
+/** Media query for phones too narrow for an icon beside the date and the result. */
+const smallest = '@media (max-width: 359px)';
+
 /** Row with an event, its time and its result. */
 function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
   return (
@@ -31,8 +34,9 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
       borderTop="1px solid"
       borderColor="line"
       _last={{ mb: '-12px' }}
+      css={{ [smallest]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } }}
     >
-      <chakra.span color="muted">
+      <chakra.span color="muted" css={{ [smallest]: { display: 'none' } }}>
         <Icon name={icon} />
       </chakra.span>
       <chakra.span textStyle="ui" overflowWrap="anywhere">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AchievementProgress } from '../../../domain/savings/schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 const icons: Readonly<Record<string, IconName>> = {
   award: 'award',
@@ -80,14 +81,7 @@ export function AchievementsShelf({ achievements }: { achievements: readonly Ach
   const locked = achievements.filter(({ timesUnlocked }) => timesUnlocked === 0);
   return (
     <chakra.section aria-labelledby="achievements" mt={{ base: '48px', md: '64px' }}>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="16px" mb="20px">
-        <chakra.h2 id="achievements" textStyle="h3">
-          Achievements
-        </chakra.h2>
-        <chakra.span textStyle="sm" color="muted">
-          {have.length} of {achievements.length}
-        </chakra.span>
-      </chakra.div>
+      <SectionHead id="achievements" title="Achievements" fact={`${have.length} of ${achievements.length}`} />
       <chakra.ul
         display="grid"
         gridTemplateColumns={{
@@ -96,6 +90,7 @@ export function AchievementsShelf({ achievements }: { achievements: readonly Ach
           lg: 'repeat(6, minmax(0, 1fr))',
         }}
         rowGap="24px"
+        mt="20px"
         listStyle="none"
       >
         {[...have, ...locked].map((achievement) => (

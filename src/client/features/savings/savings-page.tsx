@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { decimalToCents, formatCents } from '../../../domain/money.ts';
+import { decimalToCents, formatCents, groupThousands } from '../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { useDialogStep } from '../../data/dialog-step.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -189,7 +189,7 @@ export function SavingsPage() {
           figures={[
             ['Saved so far', formatCents(saved) + more],
             ['Completed', `${completed} of ${mine.length}${more}`],
-            ['Points', String(points)],
+            ['Points', groupThousands(points)],
           ]}
         />
       </SavingsTitle>

@@ -75,7 +75,7 @@ function CartLine({ item, onRemove }: CartLineProps) {
 }
 
 /** Container query for the table layout, which depends on the list's width rather than the screen's. */
-const wide = '@container cart-lines (min-width: 600px)';
+const wide = '@container cart-lines (min-width: 560px)';
 
 /** Styles of the cart table: one card per product, or table rows in wide lists. */
 const layout = {
@@ -97,7 +97,7 @@ const layout = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '12px',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 104px 148px 104px 44px', columnGap: '16px' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 88px 148px 92px 44px', columnGap: '12px' },
   },
   '& thead tr': { [wide]: { pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
   '& tbody tr': {

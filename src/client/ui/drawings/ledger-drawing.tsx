@@ -7,6 +7,7 @@ export function LedgerDrawing({ height = 104 }: { height?: number }) {
       viewBox="25 21 76 64"
       height={height}
       accent={<path d="M66 34c8-6 20-7 34-6v50c-14-1-26 0-34 6z" />}
+      body={<path d="M60 28c-8-6-20-7-34-6v50c14-1 26 0 34 6 8-6 20-7 34-6V22c-14-1-26 0-34 6z" />}
     >
       <path d="M60 28c-8-6-20-7-34-6v50c14-1 26 0 34 6 8-6 20-7 34-6V22c-14-1-26 0-34 6zM60 28v50" />
       <path

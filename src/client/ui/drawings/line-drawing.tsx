@@ -6,12 +6,14 @@ interface LineDrawingProps {
   viewBox: string;
   /** Shape filled with the accent colour, slightly offset from the lines. */
   accent: ReactNode;
+  /** Outline's area, filled in front of the accent, so that no line crosses it. */
+  body?: ReactNode;
   height: number;
   children: ReactNode;
 }
 
 /** Base for all line drawings. Outlines are 2 px wide at any size, inner lines 1.25 px. */
-export function LineDrawing({ viewBox, accent, height, children }: LineDrawingProps) {
+export function LineDrawing({ viewBox, accent, body, height, children }: LineDrawingProps) {
   const [, , w = 1, h = 1] = viewBox.split(' ').map(Number);
   return (
     <chakra.svg
@@ -24,6 +26,7 @@ export function LineDrawing({ viewBox, accent, height, children }: LineDrawingPr
       css={{ '& *': { vectorEffect: 'non-scaling-stroke' } }}
     >
       <chakra.g fill="draw">{accent}</chakra.g>
+      {body && <chakra.g fill="draw-body">{body}</chakra.g>}
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         {children}
       </g>

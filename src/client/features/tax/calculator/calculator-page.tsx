@@ -41,11 +41,11 @@ export function CalculatorPage() {
         title={calculatorPage.title}
         action={
           <chakra.div display="flex" flexWrap={{ base: 'wrap', tablet: 'nowrap' }} flexShrink="0" gap="8px">
+            <PrintButton answer={answer} />
             <AssistantButton
               subject="your calculation"
               about={answer && { figures: figuresOf(answer.input) }}
             />
-            <PrintButton answer={answer} />
           </chakra.div>
         }
       >

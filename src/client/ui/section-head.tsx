@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  /** ID for the section's `aria-labelledby`. */
+  id: string;
+  title: ReactNode;
+  /** Short fact beside the title, such as a count. */
+  fact?: ReactNode;
+  /** Link on the right. */
+  link?: ReactNode;
+}
+
+/** Heading (h2) of a section inside the app, below a strong rule: title, fact and link on one baseline. */
+export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
+  return (
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      gap="0 10px"
+      borderTop="2px solid"
+      borderColor="ink"
+      pt="14px"
+    >
+      <chakra.h2 id={id} textStyle="h4" fontSize="1.25rem" lineHeight="1.25">
+        {title}
+      </chakra.h2>
+      {fact && (
+        <chakra.span textStyle="sm" color="muted" fontWeight="500">
+          {fact}
+        </chakra.span>
+      )}
+      {link && (
+        <chakra.span ms="auto" textStyle="sm">
+          {link}
+        </chakra.span>
+      )}
+    </chakra.header>
+  );
+}
