@@ -181,6 +181,45 @@ describe('profile', () => {
     await close();
   });
 
+  it('names the changes in the bar, which never covers the field in use or the page’s end', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/profile');
+    const bar = page.locator('[data-bottom-bar]');
+    await bar.getByText('All changes saved').waitFor();
+    await page.getByLabel('Phone').fill('082 000 0000');
+    await page.getByLabel('City').fill('Cape Town');
+    await page.getByLabel('Postal code').fill('8001');
+    await page.getByLabel('Last name').fill('Maseko');
+    await bar.getByText('4 unsaved changes').waitFor();
+    await bar.getByText('Phone, Last name, City and 1 more').waitFor();
+    for (const [width, height] of [
+      [390, 844],
+      [390, 500],
+      [1_440, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const label of ['Username', 'City', 'Country']) {
+        const field = page.getByLabel(label);
+        await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+        await field.focus();
+        await expect
+          .poll(async () => (await bar.boundingBox())!.y - (await bottom(field)), {
+            message: `room below ${label} at ${width} × ${height}`,
+          })
+          .toBeGreaterThanOrEqual(0);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    const box = async () => (await bar.boundingBox())!;
+    await expect.poll(async () => (await box()).y + (await box()).height).toBe(844);
+    expect([(await box()).x, (await box()).width]).toEqual([0, 390]);
+    const slip = page.getByRole('complementary', { name: 'On your next invoice' });
+    expect(await bottom(slip)).toBeLessThanOrEqual((await box()).y);
+    await close();
+  });
+
   it('asks before leaving with unsaved changes, and drops them when discarded', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

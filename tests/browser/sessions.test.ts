@@ -59,12 +59,12 @@ describe('login with another browser', () => {
     await owner.page.goto(linkIn(mail, `${site.server.url}/settings`));
     await expect.poll(() => devices(owner.page).count()).toBe(2);
     expect(await devices(owner.page).first().innerText()).toMatch(
-      /This device\s+Network 127\.0\.0\.0\/24\s+Now/,
+      /Now, network 127\.0\.0\.0\/24\s+This device/,
     );
     const other = devices(owner.page).filter({ hasText: 'Chrome on Linux' });
     await expect
       .poll(() => other.innerText())
-      .toMatch(/Network 127\.0\.0\.0\/24\s+Last seen\s+Today, \d\d:\d\d/);
+      .toMatch(/Last seen\s+Today, \d\d:\d\d, network 127\.0\.0\.0\/24/);
     await other.getByRole('button', { name: /^Log out Chrome on Linux/ }).click();
     await owner.page.getByText('You’re not logged in anywhere else.').waitFor();
     await expect.poll(() => devices(owner.page).count()).toBe(1);

@@ -53,6 +53,7 @@ describe('calendar address', () => {
     await section.getByText('Copied').waitFor();
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(first);
     const link = section.getByRole('link', { name: 'Open in calendar app' });
+    expect((await link.boundingBox())!.width).toBe(208);
     expect(await link.getAttribute('href')).toBe(first.replace('http:', 'webcal:'));
     await expectEveryLook(page);
 
@@ -102,5 +103,29 @@ it('settings fit and are accessible', async () => {
   await page.getByText('Current password is required').waitFor();
   await expectEveryLook(page);
   expectNoErrors();
+  await close();
+});
+
+it('settings align whatever can be pressed in one column', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/settings');
+  const edges = async (name: string) => {
+    const { x, width } = (await page.getByRole('button', { name }).boundingBox())!;
+    return [x, x + width];
+  };
+  await page.getByRole('button', { name: 'Change password' }).waitFor();
+  for (const width of [768, 1_024, 1_280, 1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = await Promise.all(
+      ['Change password', 'Turn on', 'Get an address', 'Export everything', 'Delete my account'].map(edges),
+    );
+    expect(new Set(columns.map(String)).size, `columns at ${width} px: ${columns.join('; ')}`).toBe(1);
+    const [left, right] = columns[0]!;
+    const section = (await page.getByRole('region', { name: 'Password' }).boundingBox())!;
+    expect(right).toBe(section.x + section.width);
+    const control = page.locator('[data-scope=switch][data-part=control]').first();
+    expect((await control.boundingBox())!.x).toBeCloseTo(left!, 0);
+  }
   await close();
 });

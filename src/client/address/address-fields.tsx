@@ -33,6 +33,11 @@ const addressFields: readonly AddressField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
+/** Labels of an address's fields, in display order. */
+export const addressLabels = Object.fromEntries(
+  addressFields.map(({ name, label }) => [name, label]),
+) as Record<keyof AddressValues, string>;
+
 /** Two-column grid; a single column on phones and in narrow containers. */
 const AddressGrid = chakra('div', {
   base: {

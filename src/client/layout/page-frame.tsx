@@ -43,18 +43,19 @@ export function PageFrame({ variant, children }: PageFrameProps) {
             width="full"
             mx="auto"
             px="var(--page-inset)"
+            pb="var(--page-end)"
             {...(isAccount
               ? {
                   maxWidth: 'calc({sizes.app} + 64px)',
                   '--page-inset': { base: '16px', tablet: '24px', across: '32px' },
                   pt: { base: '24px', tablet: '28px', across: '4px', lg: '8px' },
-                  pb: { base: '72px', across: '80px', lg: '96px' },
+                  '--page-end': { base: '72px', across: '80px', lg: '96px' },
                 }
               : {
                   maxWidth: 'calc({sizes.page} + 2 * {spacing.gutter})',
                   '--page-inset': '{spacing.gutter}',
                   pt: { base: '40px', md: '64px' },
-                  pb: { base: '56px', md: '96px' },
+                  '--page-end': { base: '56px', md: '96px' },
                 })}
           >
             {children}

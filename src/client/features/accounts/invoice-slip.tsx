@@ -23,7 +23,8 @@ export function InvoiceSlip() {
       display={{ base: 'grid', xl: 'block' }}
       gridTemplateColumns="minmax(0, 1fr)"
       gap="16px"
-      css={{ '@media (min-width: 641px)': { gridTemplateColumns: '180px minmax(0, 1fr)', gap: '32px' } }}
+      css={{ '@media (min-width: 641px)': { gridTemplateColumns: '184px minmax(0, 1fr)', gap: '40px' } }}
+      mb={{ base: '36px', md: '44px', xl: '0' }}
       alignSelf="start"
       position={{ xl: 'sticky' }}
       top="24px"

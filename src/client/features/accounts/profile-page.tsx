@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { ProfileView } from '../../../domain/accounts/profile.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { meQuery } from '../../auth/me-query.ts';
 import { trpc } from '../../data/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormSection, wideSection } from '../../ui/forms/form-section.tsx';
+import { SettingRow } from '../../ui/forms/setting-row.tsx';
 import { focusFirstError, scrollToMiddle, showServerErrors } from '../../ui/forms/form.ts';
 import { LeaveQuestion } from '../../ui/overlays/leave-question.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
@@ -20,6 +20,7 @@ import { toast, toastFailure } from '../../data/notifications.ts';
 import { useFormDraft } from '../../ui/forms/use-form-draft.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
 import { InvoiceSlip } from './invoice-slip.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { ChangeEmailDialog, EmailField, EmailNotice } from './profile-email.tsx';
 import { profileQuery } from './profile-query.ts';
 import { profileForm, profileToValues } from './profile-values.ts';
@@ -101,35 +102,30 @@ function TaxNumber({ stored }: { stored: string | null }) {
   const error = formState.errors.taxNumber?.message;
   if (stored !== null && step !== 'changing') {
     return (
-      <chakra.div display="flex" alignItems="center" gap="12px">
-        <chakra.p textStyle="figure-lg" whiteSpace="nowrap">
-          <chakra.span srOnly>Tax number ending in </chakra.span>
-          <chakra.span
-            aria-hidden="true"
-            color="muted"
-            fontSize="1.375rem"
-            letterSpacing="0.1em"
-            mr="6px"
-            verticalAlign="3px"
-          >
-            {stored.slice(0, -3)}
-          </chakra.span>
-          {stored.slice(-3)}
-        </chakra.p>
-        <chakra.span display="none" css={{ [wideSection]: { display: 'inline' } }}>
-          <Badge variant="ok" icon="lock">
-            Saved
-          </Badge>
-        </chakra.span>
-        <Button ref={changeButton} variant="outline" size="sm" ms="auto" onClick={() => setStep('changing')}>
+      <SettingRow>
+        <div>
+          <chakra.strong display="block" textStyle="figure-md" whiteSpace="nowrap">
+            <chakra.span srOnly>Tax number ending in </chakra.span>
+            <chakra.span aria-hidden="true" color="muted" letterSpacing="0.1em" mr="4px">
+              {stored.slice(0, -3)}
+            </chakra.span>
+            {stored.slice(-3)}
+          </chakra.strong>
+          <p>We only show the last three digits.</p>
+        </div>
+        <Button ref={changeButton} variant="outline" onClick={() => setStep('changing')}>
           Change
         </Button>
-      </chakra.div>
+      </SettingRow>
     );
   }
   return (
     <Pair>
-      <Field label={stored === null ? 'Your tax number' : 'Your new tax number'} error={error}>
+      <Field
+        label={stored === null ? 'Your tax number' : 'Your new tax number'}
+        help="Once you save it, we only show the last three digits."
+        error={error}
+      >
         <TextInput {...register('taxNumber')} inputMode="numeric" autoComplete="off" />
       </Field>
       {stored !== null && (
@@ -146,56 +142,6 @@ function TaxNumber({ stored }: { stored: string | null }) {
         </Button>
       )}
     </Pair>
-  );
-}
-
-/** Counts the changed fields in react-hook-form's nested `dirtyFields`. */
-function countChanges(dirty: unknown): number {
-  if (typeof dirty !== 'object' || dirty === null) return dirty === true ? 1 : 0;
-  return Object.values(dirty).reduce<number>((sum, value) => sum + countChanges(value), 0);
-}
-
-function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) {
-  const changes = countChanges(useFormState<ProfileValues>().dirtyFields);
-  return (
-    <chakra.div
-      data-bottom-bar="tall"
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      alignItems="center"
-      gap="12px 24px"
-      borderTop="2px solid"
-      borderColor="ink"
-      pt="18px"
-      pb="12px"
-      position="sticky"
-      bottom="0"
-      bg="paper"
-      css={{ '@media (min-width: 641px)': { pb: '0', position: 'static' } }}
-    >
-      <chakra.output textStyle="ui" color="muted">
-        {changes === 0 ? 'All changes saved' : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
-      </chakra.output>
-      <chakra.div
-        display="flex"
-        gap="10px"
-        flex="1 0 100%"
-        css={{
-          '& > *': { flex: '1 1 0' },
-          '@media (min-width: 641px)': { flex: 'none', '& > *': { flex: 'none' } },
-        }}
-      >
-        {changes > 0 && (
-          <Button variant="outline" onClick={onDiscard}>
-            Discard
-          </Button>
-        )}
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          Save changes
-        </Button>
-      </chakra.div>
-    </chakra.div>
   );
 }
 
@@ -238,36 +184,36 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
   };
   return (
     <FormProvider {...form}>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 272px' }}
-        gap={{ base: '64px', xl: '56px' }}
+      <chakra.form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        // Fields that scroll into view stay clear of the bar, with room for an error below them.
+        css={{
+          '& section :is(input, select, button)': { scrollMarginTop: '32px', scrollMarginBottom: '160px' },
+        }}
       >
-        <chakra.form
-          method="post"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          minWidth="0"
-          // Keeps focused and invalid fields clear of the fixed save bar when they scroll into view.
-          css={{ '& section :is(input, select, button)': { scrollMarginBlock: '104px' } }}
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 272px' }}
+          columnGap="56px"
         >
-          <FormSection title="About you">
-            <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />
-            <EmailNotice profile={profile} />
-          </FormSection>
-          <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
-            <TaxNumber key={saves} stored={profile.taxNumber} />
-            <chakra.p textStyle="sm" color="muted" mt="12px">
-              Once you save it, we only show the last three digits.
-            </chakra.p>
-          </FormSection>
-          <FormSection title="Default billing address" note="Fills in the checkout for you">
-            <AddressFields of="billingAddress" postalOnly />
-          </FormSection>
-          <SaveBar busy={save.isPending} onDiscard={discard} />
-        </chakra.form>
-        <InvoiceSlip />
-      </chakra.div>
+          <chakra.div minWidth="0">
+            <FormSection title="About you">
+              <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />
+              <EmailNotice profile={profile} />
+            </FormSection>
+            <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
+              <TaxNumber key={saves} stored={profile.taxNumber} />
+            </FormSection>
+            <FormSection title="Default billing address" note="Fills in the checkout for you">
+              <AddressFields of="billingAddress" postalOnly />
+            </FormSection>
+          </chakra.div>
+          <InvoiceSlip />
+        </chakra.div>
+        <SaveBar busy={save.isPending} onDiscard={discard} />
+      </chakra.form>
       <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
       <LeaveQuestion
         // Don't ask after the session has expired, because the draft survives the login.

@@ -14,7 +14,7 @@ const Viewport = chakra(RadixToast.Viewport, {
     inset: { base: 'auto 0 0', tablet: 'auto 24px 24px auto' },
     // Position above a fixed bottom bar, so notifications don't cover its button.
     'body:has([data-bottom-bar]) &': { bottom: { base: '64px', tablet: '24px' } },
-    '@media (max-width: 640px)': { 'body:has([data-bottom-bar=tall]) &': { bottom: '104px' } },
+    'body:has([data-bottom-bar=tall]) &': { bottom: '104px' },
     '@media (max-width: 1300px)': { 'body:has([data-bottom-bar=wide]) &': { bottom: '104px' } },
     p: { tabletDown: '12px' },
     width: { tablet: '380px' },

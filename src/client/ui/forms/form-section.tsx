@@ -35,7 +35,7 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         gap="16px"
-        css={{ [besideFields]: { gridTemplateColumns: '180px minmax(0, 1fr)', gap: '32px' } }}
+        css={{ [besideFields]: { gridTemplateColumns: '184px minmax(0, 1fr)', gap: '40px' } }}
       >
         <div>
           <chakra.h2 id={titleId} textStyle="h4">

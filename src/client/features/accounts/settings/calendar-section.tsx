@@ -8,6 +8,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { SettingActions, SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SectionState } from './section-state.tsx';
 import { calendarQuery, latestEventsQuery } from './settings-queries.ts';
@@ -118,35 +119,32 @@ function StopDialog({ onClose }: { onClose: () => void }) {
 /** Calendar address, with buttons to copy it or open it in the device's calendar app. */
 function Address({ address }: { address: string }) {
   return (
-    <chakra.div mt="20px" maxWidth="680px">
-      <chakra.code
-        display="block"
-        p="10px 14px"
-        borderRadius="md"
-        bg="inset"
-        fontSize="0.8125rem"
-        lineHeight="20px"
-        overflowWrap="anywhere"
-      >
-        {address}
-      </chakra.code>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="10px"
-        mt="10px"
-        css={{ '& > *': { flex: { base: '1 1 auto', sm: 'none' } } }}
-      >
+    <SettingRow>
+      <div>
+        <chakra.code
+          display="block"
+          p="10px 14px"
+          mb="8px"
+          borderRadius="md"
+          bg="inset"
+          fontSize="0.8125rem"
+          lineHeight="20px"
+          overflowWrap="anywhere"
+        >
+          {address}
+        </chakra.code>
+        <chakra.p textStyle="sm">
+          In Google Calendar, choose “Other calendars”, then “From URL”. In Outlook, choose “Add calendar”,
+          then “Subscribe from web”.
+        </chakra.p>
+      </div>
+      <SettingActions>
         <CopyButton text={address}>Copy address</CopyButton>
         <AnchorButton variant="outline" icon="calendar" href={address.replace(/^https?:/, 'webcal:')}>
           Open in calendar app
         </AnchorButton>
-      </chakra.div>
-      <chakra.p textStyle="sm" color="muted" mt="12px" textWrap="pretty">
-        In Google Calendar, choose “Other calendars”, then “From URL”. In Outlook, choose “Add calendar”, then
-        “Subscribe from web”.
-      </chakra.p>
-    </chakra.div>
+      </SettingActions>
+    </SettingRow>
   );
 }
 

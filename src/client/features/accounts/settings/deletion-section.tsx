@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
+import { SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { toastFailure } from '../../../data/notifications.ts';
@@ -20,24 +21,8 @@ const Terms = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px 32px',
-    maxWidth: '680px',
+    mb: '20px',
     [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-
-/** Text with a button beside it, or below it in narrow sections. */
-const ActionRow = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px 32px',
-    mt: '20px',
-    maxWidth: '680px',
-    [wideSection]: {
-      flexDirection: 'row',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-    },
   },
 });
 
@@ -156,18 +141,18 @@ export function DeletionSection() {
         <TermsList title={`Deleted after ${graceDays} days`} terms={deletionTerms.deleted} icon="minus" />
         <TermsList title="Kept, because tax law requires it" terms={deletionTerms.kept} icon="lock" />
       </Terms>
-      <ActionRow>
-        <chakra.p textStyle="ui" color="muted" maxWidth="44ch">
+      <SettingRow>
+        <p>
           {profile.deletesAt === null
             ? 'Until then you can change your mind. Subscriptions are cancelled at once.'
             : `You asked for this. Your account will be deleted on ${formatDay(new Date(profile.deletesAt))}.`}
-        </chakra.p>
+        </p>
         {profile.deletesAt === null && (
           <Button variant="dangerOutline" icon="trash" onClick={() => void ask()}>
             Delete my account
           </Button>
         )}
-      </ActionRow>
+      </SettingRow>
       <DeletionDialog open={isAsking} now={askedAt} onClose={() => setAsking(false)} />
     </FormSection>
   );

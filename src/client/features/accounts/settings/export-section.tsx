@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../../../data/download.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { toast } from '../../../data/notifications.ts';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
 
@@ -31,29 +32,26 @@ export function ExportSection() {
   };
   return (
     <FormSection id="export" title="Export">
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        justifyContent="space-between"
-        gap="12px 32px"
-        maxWidth="680px"
-        css={{ [wideSection]: { flexDirection: 'row', alignItems: 'start' } }}
-      >
-        <chakra.p textStyle="ui" color="muted" maxWidth="46ch">
-          Everything we hold about you, in one zip file: documents, calculations, savings, orders, and a
-          README that explains each file.
-        </chakra.p>
+      <SettingRow>
+        <div>
+          <chakra.strong display="block" fontWeight="600">
+            Everything we hold about you
+          </chakra.strong>
+          <p>
+            Documents, calculations, savings and orders in one zip file, with a README that explains each
+            file.
+          </p>
+        </div>
         <Button
           variant="outline"
           icon="archive"
-          flexShrink="0"
           busy={save.isPending}
           busyLabel="Starting…"
           onClick={() => void start()}
         >
           Export everything
         </Button>
-      </chakra.div>
+      </SettingRow>
     </FormSection>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
 import { showFailure } from '../../../ui/forms/form.ts';
+import { SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../data/notifications.ts';
@@ -62,7 +63,6 @@ export function PasswordSection() {
         css={{ [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
         alignItems="start"
         gap="16px"
-        maxWidth="680px"
       >
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
@@ -78,21 +78,12 @@ export function PasswordSection() {
             <Notice tone="bad">{errors.root['server'].message}</Notice>
           </chakra.div>
         )}
-        <chakra.div
-          gridColumn="1 / -1"
-          display="flex"
-          flexDirection="column"
-          justifyContent="space-between"
-          gap="12px 32px"
-          css={{ [wideSection]: { flexDirection: 'row', alignItems: 'center' } }}
-        >
-          <chakra.p textStyle="ui" color="muted">
-            Changing your password logs out your other devices.
-          </chakra.p>
+        <SettingRow gridColumn="1 / -1">
+          <p>Changing your password logs out your other devices.</p>
           <Button type="submit" variant="outline" busy={change.isPending} busyLabel="Changing…">
             Change password
           </Button>
-        </chakra.div>
+        </SettingRow>
       </chakra.form>
     </FormSection>
   );

@@ -8,12 +8,10 @@ import { trpc } from '../../../data/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
-import { FormSection, wideSection } from '../../../ui/forms/form-section.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { FormSection } from '../../../ui/forms/form-section.tsx';
+import { SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { sessionsQuery } from './settings-queries.ts';
-
-const icons = { computer: 'computer', phone: 'smartphone', tablet: 'tablet' } as const;
 
 /** Sorts this device first, then by last activity. */
 const byLastSeen = (a: SessionView, b: SessionView) =>
@@ -23,27 +21,6 @@ function reportFailure(error: unknown) {
   toastFailure('Logout failed', error);
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    gridTemplateAreas: '"icon name act" "icon seen act"',
-    alignItems: 'center',
-    columnGap: '12px',
-    py: '13px',
-    borderBottom: '1px solid',
-    borderColor: 'line',
-    _first: { pt: '0' },
-    [wideSection]: {
-      gridTemplateColumns: '20px minmax(0, 1fr) auto 88px',
-      gridTemplateAreas: '"icon name seen act"',
-      columnGap: '16px',
-      minHeight: '70px',
-      _first: { minHeight: '57px' },
-    },
-  },
-});
-
 interface SessionRowProps {
   session: SessionView;
   today: string;
@@ -51,7 +28,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, today, onEnded }: SessionRowProps) {
-  const { id, device, kind, network, lastSeenAt, current } = session;
+  const { id, device, network, lastSeenAt, current } = session;
   const queryClient = useQueryClient();
   const end = useMutation(
     trpc.account.endSession.mutationOptions({
@@ -68,55 +45,30 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
     }),
   );
   return (
-    <Row>
-      <chakra.span
-        gridArea="icon"
-        color="muted"
-        alignSelf="start"
-        pt="1px"
-        css={{ [wideSection]: { alignSelf: 'center', pt: '0' } }}
-      >
-        <Icon name={icons[kind]} />
-      </chakra.span>
-      <chakra.div gridArea="name" textStyle="ui">
-        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2px 10px">
+    <SettingRow as="li">
+      <div>
+        <chakra.strong display="block" fontWeight="600">
           {device}
-          {current && (
-            <Badge variant="ok" icon={null}>
-              This device
-            </Badge>
+        </chakra.strong>
+        <chakra.p fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          {current ? (
+            'Now'
+          ) : (
+            <>
+              <chakra.span srOnly>Last seen </chakra.span>
+              <time dateTime={lastSeenAt}>{formatRecent(new Date(lastSeenAt), today)}</time>
+            </>
           )}
-        </chakra.span>
-        {network !== null && (
-          <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
-            Network {network}
-          </chakra.small>
-        )}
-      </chakra.div>
-      <chakra.span
-        gridArea="seen"
-        textStyle="xs"
-        color="muted"
-        fontVariantNumeric="tabular-nums"
-        css={{ [wideSection]: { textStyle: 'sm', textAlign: 'right' } }}
-      >
-        {current ? (
-          'Now'
-        ) : (
-          <>
-            <chakra.span srOnly>Last seen </chakra.span>
-            <time dateTime={lastSeenAt}>{formatRecent(new Date(lastSeenAt), today)}</time>
-          </>
-        )}
-      </chakra.span>
-      {!current && (
+          {network !== null && `, network ${network}`}
+        </chakra.p>
+      </div>
+      {current ? (
+        <span>
+          <Badge variant="ok">This device</Badge>
+        </span>
+      ) : (
         <Button
           variant="outline"
-          size="sm"
-          px="12px"
-          gridArea="act"
-          minHeight="44px"
-          css={{ [wideSection]: { minHeight: '40px' } }}
           aria-label={`Log out ${device}${network === null ? '' : `, network ${network}`}`}
           busy={end.isPending}
           onClick={() => end.mutate({ id })}
@@ -124,7 +76,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
           Log out
         </Button>
       )}
-    </Row>
+    </SettingRow>
   );
 }
 
@@ -142,19 +94,12 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
     }),
   );
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      justifyContent="space-between"
-      gap="14px"
-      pt="16px"
-      css={{ [wideSection]: { flexDirection: 'row', alignItems: 'center', gap: '32px' } }}
-    >
-      <chakra.p textStyle="ui" color="muted" maxWidth="44ch" textWrap="pretty">
+    <SettingRow>
+      <p>
         {count === 0
           ? 'You’re not logged in anywhere else.'
           : 'See something you don’t recognise? Change your password first.'}
-      </chakra.p>
+      </p>
       {count > 0 && (
         <Button
           variant="outline"
@@ -165,7 +110,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
           Log out everywhere else
         </Button>
       )}
-    </chakra.div>
+    </SettingRow>
   );
 }
 

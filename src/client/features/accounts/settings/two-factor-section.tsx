@@ -157,7 +157,7 @@ function TwoFactorState() {
 }
 
 const coming = (
-  <Skeleton maxWidth="680px">
+  <Skeleton>
     <Bone h="20px" w="48px" />
     <Bone h="44px" w="80%" />
   </Skeleton>

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { addressLabels } from '../../address/address-fields.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { ProfileValues } from './profile-values.ts';
+
+interface Labels {
+  readonly [name: string]: string | Labels;
+}
+
+/** Labels of the form's fields, in display order. */
+const labels: Labels = {
+  fullName: 'Full name',
+  username: 'Username',
+  phoneNumber: 'Phone',
+  taxNumber: 'Tax number',
+  billingAddress: addressLabels,
+};
+
+/** Returns the labels of the changed fields in react-hook-form's nested `dirtyFields`. */
+function changedFields(dirty: unknown, of: Labels): string[] {
+  if (typeof dirty !== 'object' || dirty === null) return [];
+  const changes = new Map(Object.entries(dirty));
+  return Object.entries(of).flatMap(([name, label]) => {
+    const change: unknown = changes.get(name);
+    if (typeof label !== 'string') return changedFields(change, label);
+    return change === true ? [label] : [];
+  });
+}
+
+/** Number of changed fields that the bar names. */
+const NAMED = 3;
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: { base: '6px 12px', tablet: '12px 24px' },
+    bg: 'card',
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    textStyle: 'ui',
+    zIndex: '1',
+    // Phones: from edge to edge, and the last thing on the page, so that nothing stays hidden behind it.
+    tabletDown: {
+      mx: 'calc(-1 * var(--page-inset))',
+      mb: 'calc(-1 * var(--page-end))',
+      px: 'var(--page-inset)',
+      py: '10px',
+    },
+    tablet: {
+      border: '1px solid',
+      borderColor: 'line-strong',
+      borderRadius: 'lg',
+      py: '12px',
+      ps: '20px',
+      pe: '16px',
+    },
+  },
+  variants: {
+    /** Stays in view while there is something to save. */
+    sticky: {
+      true: { position: 'sticky', bottom: { base: '0', tablet: '16px' }, tablet: { boxShadow: 'overlay' } },
+    },
+  },
+});
+
+/** Lists the first names and counts the rest: "Phone, City, Province and 2 more". */
+function listFields(names: readonly string[]): string {
+  const named = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? `${named} and ${names.length - NAMED} more` : named;
+}
+
+/** Bar that names the unsaved changes, and saves or discards them. */
+export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) {
+  const changed = changedFields(useFormState<ProfileValues>().dirtyFields, labels);
+  const count = changed.length;
+  const isDirty = count > 0;
+  // Browsers don't know that the bar covers a field that is clicked, or typed in as the bar appears.
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const uncover = () => {
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement) field.scrollIntoView({ block: 'nearest' });
+    };
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, [isDirty]);
+  return (
+    <Bar data-bottom-bar="tall" sticky={isDirty}>
+      <chakra.div color="muted">
+        <chakra.output {...(isDirty && { color: 'ink', fontWeight: '600' })}>
+          {isDirty ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}` : 'All changes saved'}
+        </chakra.output>
+        {isDirty && <chakra.span ms="10px">{listFields(changed)}</chakra.span>}
+      </chakra.div>
+      <chakra.div display="flex" gap="10px" tabletDown={{ flex: '1 0 100%', '& > *': { flex: '1 1 0' } }}>
+        {isDirty && (
+          <Button variant="outline" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Save changes
+        </Button>
+      </chakra.div>
+    </Bar>
+  );
+}
