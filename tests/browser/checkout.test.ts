@@ -309,6 +309,27 @@ describe('checkout', () => {
     },
   );
 
+  it('puts city, postal code and province in one row, and repeats them in low fields', async () => {
+    const { page, close } = await atCheckout('desktop', [1, 1]);
+    await fillAddress(page);
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    const boxOf = async (section: string, label: string) =>
+      (await page.getByRole('region', { name: section }).getByLabel(label, { exact: true }).boundingBox())!;
+    const row = (section: string) =>
+      Promise.all(['City', 'Postal code', 'Province'].map((label) => boxOf(section, label)));
+    for (const section of ['Billing Information', 'Shipping Address']) {
+      const [city, code, province] = await row(section);
+      expect([code!.y, province!.y]).toEqual([city!.y, city!.y]);
+      expect(code!.width).toBe(108);
+      const address = await boxOf(section, 'Address');
+      expect(province!.x + province!.width).toBe(address.x + address.width);
+    }
+    const [billing] = await row('Billing Information');
+    const [shipping] = await row('Shipping Address');
+    expect(shipping!.height).toBeLessThan(billing!.height);
+    await close();
+  });
+
   it.each(['phone'] as const)(
     'folds shipping fields that repeat the billing address into one disabled line on a %s',
     async (size) => {

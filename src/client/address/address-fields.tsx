@@ -13,8 +13,11 @@ interface AddressField {
   name: keyof AddressValues;
   label: string;
   hint?: string;
-  /** Whether the field spans both columns: always, or only in narrow layouts. */
-  wide?: 'always' | 'narrow';
+  /**
+   * Width in layouts with columns: half by default. `full` and `end` take the whole row, `end` only where the
+   * three fields above share one row; `narrow` takes the whole row where half is too narrow.
+   */
+  width?: 'full' | 'narrow' | 'side' | 'middle' | 'end';
   /** Autocomplete token without its `billing` or `shipping` prefix. */
   autoComplete: string;
   type?: HTMLInputTypeAttribute;
@@ -24,13 +27,20 @@ interface AddressField {
 const addressFields: readonly AddressField[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email', wide: 'narrow' },
-  { name: 'phone', label: 'Phone', hint: 'optional', autoComplete: 'tel', type: 'tel', wide: 'narrow' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address', wide: 'always' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
-  { name: 'province', label: 'Province', autoComplete: 'address-level1' },
-  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+  {
+    name: 'email',
+    label: 'Email',
+    autoComplete: 'email',
+    type: 'email',
+    inputMode: 'email',
+    width: 'narrow',
+  },
+  { name: 'phone', label: 'Phone', hint: 'optional', autoComplete: 'tel', type: 'tel', width: 'narrow' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', width: 'full' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', width: 'side' },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code', width: 'middle' },
+  { name: 'province', label: 'Province', autoComplete: 'address-level1', width: 'side' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', width: 'end' },
 ];
 
 /** Labels of an address's fields, in display order. */
@@ -38,18 +48,39 @@ export const addressLabels = Object.fromEntries(
   addressFields.map(({ name, label }) => [name, label]),
 ) as Record<keyof AddressValues, string>;
 
-/** Two-column grid; a single column on phones and in narrow containers. */
+/**
+ * Grid of two columns, with city, postal code and province in one row where they fit. A single column on phones
+ * and in narrow containers.
+ */
 const AddressGrid = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'start',
     gap: { base: '14px', md: '16px' },
     '& > *': { minWidth: '0' },
-    '& > [data-wide=always]': { gridColumn: '1 / -1' },
     roomy: {
+      '& > [data-width=full]': { gridColumn: '1 / -1' },
       '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       // Half a column is too narrow for most e-mail addresses.
-      '@container form-section (max-width: 439px)': { '& > [data-wide=narrow]': { gridColumn: '1 / -1' } },
+      '@container form-section (max-width: 439px)': { '& > [data-width=narrow]': { gridColumn: '1 / -1' } },
+      // Halves of two columns each. The postal code takes the two in the middle.
+      '@container form-section (min-width: 480px)': {
+        gridTemplateColumns: 'minmax(0, 1fr) 46px 46px minmax(0, 1fr)',
+        '& > *': { gridColumn: 'span 2' },
+        '& > [data-width=side]': { gridColumn: 'span 1' },
+        '& > [data-width=end]': { gridColumn: '1 / -1' },
+      },
+    },
+  },
+  variants: {
+    /** Low fields that only repeat other ones. */
+    compact: {
+      true: {
+        '--input-height': '38px',
+        gap: '8px 16px',
+        '& input': { fontSize: '0.875rem' },
+        '& label': { fontSize: '0.8125rem' },
+      },
     },
   },
 });
@@ -82,10 +113,10 @@ export function AddressFields({ of, postalOnly = false }: AddressFieldsProps) {
   const whose = of === 'billingAddress' ? 'billing' : 'shipping';
   return (
     <AddressGrid>
-      {shown.map(({ name, label, hint, wide, autoComplete, ...input }) => {
+      {shown.map(({ name, label, hint, width, autoComplete, ...input }) => {
         const props = { ...register(`${of}.${name}`), autoComplete: `${whose} ${autoComplete}` };
         return (
-          <div key={name} data-wide={wide}>
+          <div key={name} data-width={width}>
             <Field label={label} hint={hint} error={formState.errors[of]?.[name]?.message}>
               {name === 'province' && atHome ? (
                 <Select {...props} options={provinceOptions(getValues(`${of}.province`))} />
@@ -122,9 +153,9 @@ export function ShownBillingAddress() {
           textOverflow="ellipsis"
         />
       </chakra.div>
-      <AddressGrid hideBelow="tablet">
-        {addressFields.map(({ name, label, wide }) => (
-          <div key={name} data-wide={wide}>
+      <AddressGrid compact hideBelow="tablet">
+        {addressFields.map(({ name, label, width }) => (
+          <div key={name} data-width={width}>
             <Field label={label} disabled>
               <TextInput value={billing[name]} readOnly />
             </Field>
