@@ -1,6 +1,6 @@
 /**
- * Fits the coefficients in `src/domain/assistant/chances.ts` to labelled questions: each passage's sample
- * questions, held out of the index, and questions that no passage answers. Prints the coefficients and their
+ * Fits the coefficients in `src/domain/assistant/chances.ts` to labelled questions: the sample questions of each
+ * passage and intent, held out of the index, and questions that no passage answers. Prints the coefficients and their
  * accuracy on held-out questions. Run it after adding many sample questions.
  */
 import {
@@ -12,11 +12,25 @@ import {
   likenessCoefficients,
   MAX_PASSAGES,
 } from '../src/domain/assistant/chances.ts';
+import type { Route } from '../src/domain/assistant/intents/intent.ts';
+import { intents } from '../src/domain/assistant/intents/intents.ts';
+import {
+  kindChancesOf,
+  kindCoefficients,
+  type KindMeasures,
+  measureKinds,
+} from '../src/domain/assistant/kind-chances.ts';
 import { passages } from '../src/domain/assistant/knowledge/passages.ts';
-import { type Comparison, createComparison, type Likeness } from '../src/domain/assistant/likeness.ts';
-import { comparableOf, outsideComparables } from '../src/domain/assistant/search.ts';
+import {
+  type Comparison,
+  createComparison,
+  type Likeness,
+  passageKind,
+} from '../src/domain/assistant/likeness.ts';
+import { comparableOf, intentComparables } from '../src/domain/assistant/search.ts';
 import { questions } from '../tests/assistant/questions.ts';
 import { type Choice, fitChoices } from './fit-choices.ts';
+import { printRoutes, printThresholds } from './fit-report.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,17 +40,22 @@ const FOLDS = 10;
 const RIVALS = 30;
 /** Weight of a question whose passage is left out: about one question in ten has no passage. */
 const WITHOUT_PASSAGE = 0.1;
+/** Weight of a question of an intent in the passages' fit: people ask them less often than we wrote them. */
+const INTENT = 0.3;
 
 interface Labelled {
   question: string;
-  /** Indexes of the passages that answer the question. */
+  /** Indexes of the passages or intents that answer. */
   answers: readonly number[];
+  /** The intents' route; null for a passage. */
+  route: Route | null;
   fold: number;
   comparison: Comparison;
 }
 
 const measures = Object.keys(likenessCoefficients) as (keyof Likeness)[];
 const pieces = Object.keys(evidenceCoefficients) as (keyof Evidence)[];
+const kindMeasures = Object.keys(kindCoefficients) as (keyof KindMeasures)[];
 
 /** Assigns a text to a fold by its hash, so the folds are the same in every run. */
 function foldOf(text: string): number {
@@ -45,8 +64,17 @@ function foldOf(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % FOLDS;
 }
 
-const comparables = [...passages.map(comparableOf), ...outsideComparables];
-const isOutside = (at: number) => at >= passages.length;
+const comparables = [...passages.map(comparableOf), ...intentComparables];
+const kindAt = comparables.map(({ kind }) => kind);
+const routes = intents.map(({ route }) => route);
+const routeAt = (at: number): Route | null => routes[at - passages.length] ?? null;
+
+/** Returns the indexes that answer a question of a passage or intent: all intents of a route do. */
+function answersAt(at: number): number[] {
+  const route = routeAt(at);
+  if (route === null) return [at];
+  return routes.flatMap((other, place) => (other === route ? [passages.length + place] : []));
+}
 
 /** Runs every sample question against an index without its fold. */
 function askWays(): Labelled[] {
@@ -56,9 +84,13 @@ function askWays(): Labelled[] {
       comparables.map((one) => ({ ...one, questions: one.questions.filter((way) => !isAsked(way)) })),
     );
     return comparables.flatMap((one, at) =>
-      one.questions
-        .filter(isAsked)
-        .map((question) => ({ question, answers: [at], fold, comparison: compare(question) })),
+      one.questions.filter(isAsked).map((question) => ({
+        question,
+        answers: answersAt(at),
+        route: routeAt(at),
+        fold,
+        comparison: compare(question),
+      })),
     );
   });
 }
@@ -70,6 +102,7 @@ function askEvaluationSet(): { inside: Labelled[]; outside: Labelled[] } {
   const ask = (question: string, ids: readonly string[]): Labelled => ({
     question,
     answers: ids.flatMap((id) => places.get(id) ?? []),
+    route: ids.length === 0 ? 'outside' : null,
     fold: foldOf(question),
     comparison: compare(question),
   });
@@ -86,35 +119,64 @@ type Coefficients<T> = Readonly<Record<keyof T, number>>;
 const named = <T>(names: readonly (keyof T)[], values: readonly number[]) =>
   Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0])) as Record<keyof T, number>;
 
+const byChance = (chances: readonly number[]) => (one: number, other: number) =>
+  (chances[other] ?? 0) - (chances[one] ?? 0);
+
 function fitLikeness(asked: readonly Labelled[]): Coefficients<Likeness> {
   const choices = asked.map(({ comparison: { likenesses }, answers }): Choice => {
     const chances = chancesOf(likenesses);
-    const rivals = [...chances.keys()].toSorted((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
-    const compared = [...new Set([...answers, ...rivals.slice(0, RIVALS)])];
+    const right = answers.toSorted(byChance(chances)).slice(0, RIVALS);
+    const rivals = [...chances.keys()].toSorted(byChance(chances)).slice(0, RIVALS);
+    const wrong = rivals.filter((at) => !answers.includes(at));
     return {
-      options: compared.map((at) => measures.map((measure) => likenesses[at]?.[measure] ?? 0)),
-      right: answers.length,
+      options: [...right, ...wrong].map((at) => measures.map((measure) => likenesses[at]?.[measure] ?? 0)),
+      right: right.length,
       weight: 1,
     };
   });
   return named<Likeness>(measures, fitChoices(choices, measures.length));
 }
 
-interface Judged {
-  evidence: Evidence;
+interface Judged<E> {
+  evidence: E;
   isRight: boolean;
 }
 
-/** Returns whether one of the likeliest passages is right, and the evidence for computing the confidence. */
-function judge({ comparison, answers }: Labelled, coefficients: Coefficients<Likeness>): Judged {
-  const chances = chancesOf(comparison.likenesses, coefficients).slice(
-    0,
-    comparison.likenesses.length - outsideComparables.length,
-  );
-  const shown = [...chances.keys()]
-    .toSorted((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
-    .slice(0, MAX_PASSAGES);
-  return { evidence: evidenceOf(comparison, chances), isRight: shown.some((at) => answers.includes(at)) };
+/** Coefficients of both rankings. */
+interface Rankings {
+  likeness: Coefficients<Likeness>;
+  kinds: Coefficients<KindMeasures>;
+}
+
+const kindsOf = ({ comparison }: Labelled, { likeness, kinds }: Rankings) =>
+  kindChancesOf(measureKinds(comparison, chancesOf(comparison.likenesses, likeness), kindAt), kinds);
+
+/** Returns whether one of the likeliest passages is right, with the evidence for the confidence. */
+function judge(asked: Labelled, rankings: Rankings): Judged<Evidence> {
+  const { comparison, answers } = asked;
+  const passageCount = comparison.likenesses.length - intents.length;
+  const chances = chancesOf(comparison.likenesses.slice(0, passageCount), rankings.likeness);
+  const shown = [...chances.keys()].toSorted(byChance(chances)).slice(0, MAX_PASSAGES);
+  const kind = kindsOf(asked, rankings).get(passageKind) ?? 0;
+  return {
+    evidence: evidenceOf(comparison, chances, kind),
+    isRight: shown.some((at) => answers.includes(at)),
+  };
+}
+
+/** Fits the ranking of kinds. */
+function fitKinds(asked: readonly Labelled[], likeness: Coefficients<Likeness>): Coefficients<KindMeasures> {
+  const choices = asked.map(({ comparison, route }): Choice => {
+    const measured = measureKinds(comparison, chancesOf(comparison.likenesses, likeness), kindAt);
+    const right = route ?? passageKind;
+    const others = [...measured.keys()].filter((kind) => kind !== right);
+    return {
+      options: [right, ...others].map((kind) => kindMeasures.map((name) => measured.get(kind)?.[name] ?? 0)),
+      right: 1,
+      weight: route === null ? 1 : INTENT,
+    };
+  });
+  return named<KindMeasures>(kindMeasures, fitChoices(choices, kindMeasures.length));
 }
 
 /** Returns a question as if its passage didn't exist. */
@@ -123,49 +185,38 @@ function withoutPassage(asked: Labelled): Labelled {
   return { ...asked, answers: [], comparison: { ...asked.comparison, likenesses } };
 }
 
+/** Fits a logistic regression of whether judgements are right. */
+function fitJudged<E extends object>(
+  names: readonly (keyof E)[],
+  judged: readonly { judged: Judged<E>; weight: number }[],
+): Coefficients<E> {
+  const unanswered = names.map(() => 0);
+  const choices = judged.map(({ judged: { evidence, isRight }, weight }): Choice => {
+    const answered = names.map((name) => Number(evidence[name]));
+    return { options: isRight ? [answered, unanswered] : [unanswered, answered], right: 1, weight };
+  });
+  return named<E>(names, fitChoices(choices, names.length));
+}
+
 function fitEvidence(
   asked: readonly Labelled[],
   outside: readonly Labelled[],
-  coefficients: Coefficients<Likeness>,
+  rankings: Rankings,
 ): Coefficients<Evidence> {
-  const choiceOf = (one: Labelled, weight: number): Choice => {
-    const { evidence, isRight } = judge(one, coefficients);
-    const answered = pieces.map((piece) => evidence[piece]);
-    const unanswered = pieces.map(() => 0);
-    return { options: isRight ? [answered, unanswered] : [unanswered, answered], right: 1, weight };
-  };
-  const choices = [
-    ...asked.map((one) => choiceOf(one, 1)),
-    ...asked.map((one) => choiceOf(withoutPassage(one), WITHOUT_PASSAGE)),
-    ...outside.map((one) => choiceOf(one, 1)),
-  ];
-  return named<Evidence>(pieces, fitChoices(choices, pieces.length));
+  const judgedWith = (one: Labelled, weight: number) => ({ judged: judge(one, rankings), weight });
+  return fitJudged<Evidence>(pieces, [
+    ...asked.map((one) => judgedWith(one, 1)),
+    ...asked.map((one) => judgedWith(withoutPassage(one), WITHOUT_PASSAGE)),
+    ...outside.map((one) => judgedWith(one, INTENT)),
+  ]);
 }
 
 interface Scored {
+  question: string;
+  route: Route | null;
   confidence: number;
   isRight: boolean;
-}
-
-const percent = (part: number, all: number) =>
-  `${((100 * part) / Math.max(1, all)).toFixed(1)} %`.padStart(9);
-
-/** Prints the shares of right and wrong answers at each threshold. */
-function printThresholds(groups: Readonly<Record<string, readonly Scored[]>>): void {
-  print(
-    `\n${'from'.padEnd(6)}${Object.keys(groups)
-      .map((name) => name.padEnd(27))
-      .join('')}`,
-  );
-  for (let from = 0; from <= 0.951; from += 0.05) {
-    const cells = Object.values(groups).map((scored) => {
-      const answered = scored.filter(({ confidence }) => confidence >= from);
-      const right = answered.filter(({ isRight }) => isRight).length;
-      const wrong = answered.length - right;
-      return `${percent(right, scored.length)}${percent(wrong, scored.length)}`.padEnd(27);
-    });
-    print(`${from.toFixed(2).padEnd(6)}${cells.join('')}`);
-  }
+  intent: { route: string; confidence: number };
 }
 
 const printCoefficients = (name: string, coefficients: Readonly<Record<string, number>>) => {
@@ -174,10 +225,10 @@ const printCoefficients = (name: string, coefficients: Readonly<Record<string, n
 };
 
 const all = askWays();
-const ways = all.filter(({ answers }) => !answers.some(isOutside));
-const ofMatters = all.filter(({ answers }) => answers.some(isOutside));
+const ways = all.filter(({ route }) => route === null);
+const ofIntents = all.filter(({ route }) => route !== null);
 const { inside, outside: others } = askEvaluationSet();
-const outside = [...others, ...ofMatters.map((one) => ({ ...one, answers: [] }))];
+const outside = [...others, ...ofIntents].map((one) => ({ ...one, answers: [] }));
 const scored: Record<string, Scored[]> = {
   'left-out ways: right, wrong': [],
   'evaluation set': [],
@@ -185,19 +236,25 @@ const scored: Record<string, Scored[]> = {
   'no passage': [],
 };
 let first = 0;
-const HALVES = 5;
-for (let part = 0; part < HALVES; part += 1) {
-  const isTest = ({ fold }: Labelled) => fold % HALVES === part;
-  const known = ways.filter((one) => !isTest(one));
-  const likeness = fitLikeness(all.filter((one) => !isTest(one)));
-  const evidence = fitEvidence(
-    known,
-    outside.filter((one) => !isTest(one)),
-    likeness,
-  );
+const PARTS = 5;
+for (let part = 0; part < PARTS; part += 1) {
+  const isTest = ({ fold }: Labelled) => fold % PARTS === part;
+  const isKnown = (one: Labelled) => !isTest(one);
+  const likeness = fitLikeness(all.filter(isKnown));
+  const rankings = { likeness, kinds: fitKinds(all.filter(isKnown), likeness) };
+  const evidence = fitEvidence(ways.filter(isKnown), outside.filter(isKnown), rankings);
   const score = (one: Labelled): Scored => {
-    const judged = judge(one, likeness);
-    return { confidence: confidenceOf(judged.evidence, evidence), isRight: judged.isRight };
+    const judged = judge(one, rankings);
+    const [likeliest] = [...kindsOf(one, rankings)]
+      .filter(([kind]) => kind !== passageKind)
+      .toSorted(([, a], [, b]) => b - a);
+    return {
+      question: one.question,
+      route: one.route,
+      confidence: confidenceOf(judged.evidence, evidence),
+      isRight: judged.isRight,
+      intent: { route: likeliest?.[0] ?? '', confidence: likeliest?.[1] ?? 0 },
+    };
   };
   const groups = [
     ways.filter(isTest),
@@ -214,8 +271,12 @@ for (let part = 0; part < HALVES; part += 1) {
 print(
   `${ways.length} ways to ask of ${passages.length} passages, each left out of the index while it was asked.`,
 );
-print(`The likeliest passage is the right one for ${percent(first, ways.length).trim()}.`);
+print(`The likeliest passage is the right one for ${((100 * first) / ways.length).toFixed(1)} %.`);
 printThresholds(scored);
+const held = [...(scored['left-out ways: right, wrong'] ?? []), ...(scored['no passage'] ?? [])];
+printRoutes(held);
 const likeness = fitLikeness(all);
+const rankings = { likeness, kinds: fitKinds(all, likeness) };
 printCoefficients('likenessCoefficients', likeness);
-printCoefficients('evidenceCoefficients', fitEvidence(ways, outside, likeness));
+printCoefficients('kindCoefficients', rankings.kinds);
+printCoefficients('evidenceCoefficients', fitEvidence(ways, outside, rankings));

@@ -57,6 +57,15 @@ describe('one’s own things', () => {
     expect(textOf(await ask(client, 'What is the status of my order?'))).toBe('You have no orders yet.');
   });
 
+  it('know calculations, savings and the profile', async () => {
+    const { client, user } = await signedIn(server);
+    expect(textOf(await ask(client, 'What was the result of my last calculation?'))).toContain('no saved');
+    expect(textOf(await ask(client, 'How much have I saved in my challenge?'))).toContain('no active');
+    const profile = textOf(await ask(client, 'Which e-mail address do you have for me?'));
+    expect(profile).toContain(user.username);
+    expect(profile).toContain('tax number is missing');
+  });
+
   it('know orders, messages, documents and what comes next', async () => {
     const { client, user } = await signedIn(server);
     const orderId = await payOrder(server, client);

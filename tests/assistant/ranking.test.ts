@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fitChoices } from '../../scripts/fit-choices.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
+import { createKindClassifier } from '../../src/domain/assistant/kinds.ts';
 import { createNaiveBayes } from '../../src/domain/assistant/naive-bayes.ts';
 import { createNearTerms } from '../../src/domain/assistant/near-terms.ts';
-import { outsideMatters } from '../../src/domain/assistant/outside-matters.ts';
+import { intents } from '../../src/domain/assistant/intents/intents.ts';
 import { searchPassages } from '../../src/domain/assistant/passage-search.ts';
-import { answersFrom } from '../../src/domain/assistant/search.ts';
+import { routeOf, thresholdOf } from '../../src/domain/assistant/search.ts';
 
 describe('naive Bayes', () => {
   const { likelihoods } = createNaiveBayes(
@@ -24,6 +25,30 @@ describe('naive Bayes', () => {
 
   it('learns nothing from unknown words', () => {
     expect([...likelihoods(['rugby'])]).toEqual([0, 0]);
+  });
+});
+
+describe('the classifier of kinds', () => {
+  const texts = [
+    { text: 'how do I hide rent', kind: 'evasion', weight: 1 },
+    { text: 'hide my coins', kind: 'evasion', weight: 1 },
+    { text: 'how do I declare rent', kind: 'passage', weight: 1 },
+    { text: 'how are coins taxed', kind: 'passage', weight: 1 },
+  ];
+  const kindsOf = createKindClassifier(texts);
+
+  it('learns cues, which stand for words that it has never seen', () => {
+    const kinds = kindsOf('conceal my salary');
+    expect(kinds.get('evasion')).toBeGreaterThan(kinds.get('passage') ?? 0);
+  });
+
+  it('returns probabilities', () => {
+    const sum = [...kindsOf('rent').values()].reduce((all, one) => all + Math.exp(one), 0);
+    expect(sum).toBeCloseTo(1);
+  });
+
+  it('learns the same each time', () => {
+    expect(createKindClassifier(texts)('my rent')).toEqual(kindsOf('my rent'));
   });
 });
 
@@ -55,9 +80,17 @@ describe('the ranking', () => {
     expect(found.length / passages.length).toBeGreaterThan(0.99);
   });
 
-  it('seldom answers questions on outside matters', () => {
-    const asked = outsideMatters.flatMap(({ questions }) => questions);
-    const answered = asked.filter((question) => searchPassages(question).confidence >= answersFrom);
-    expect(answered.length / asked.length).toBeLessThan(0.05);
+  it('seldom answers questions of other intents', () => {
+    const asked = intents.flatMap(({ questions }) => questions);
+    const answered = asked.filter((question) => {
+      const found = searchPassages(question);
+      return routeOf(found) === null && found.confidence >= thresholdOf(found);
+    });
+    expect(answered.length / asked.length).toBeLessThan(0.02);
+  });
+
+  it('seldom takes titles of passages for another intent', () => {
+    const taken = passages.filter(({ title }) => routeOf(searchPassages(title)) !== null);
+    expect(taken.length / passages.length).toBeLessThan(0.02);
   });
 });

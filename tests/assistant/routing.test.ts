@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { sayPlainly } from '../../src/domain/assistant/answer-texts.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
 import { ownThingIn, spelledOut } from '../../src/domain/assistant/own-grammar.ts';
+import type { OwnTopic } from '../../src/domain/assistant/own-topic.ts';
 import { ownQuestionOf } from '../../src/domain/assistant/own-questions.ts';
-import { refusalOf } from '../../src/domain/assistant/refusals.ts';
+import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
 import { understand } from '../../src/domain/assistant/understand.ts';
 import { answerTo } from './asked.ts';
+
+/** Answers with the topic of the person's own records. */
+const signedIn = {
+  isSignedIn: true,
+  own: async (topic: OwnTopic) => sayPlainly('own', [topic]),
+};
 
 describe('questions on one’s own things', () => {
   it.each([
@@ -67,8 +75,12 @@ describe('evasion', () => {
     'best way to leave a second job off the return',
     'can I skip the rent income and not get caught',
     'how can I under-declare my sales so that I stay below the limit',
-  ])('is refused: %s', (question) => {
-    expect(refusalOf(question)).toBe('evasion');
+  ])('is refused: %s', async (question) => {
+    expect(await answerTo(question)).toMatchObject({
+      kind: 'refusal',
+      answer: [{ text: refusalTexts.evasion }],
+      handOver: true,
+    });
   });
 
   it.each([
@@ -79,8 +91,73 @@ describe('evasion', () => {
     'how do I remove a document from my return',
     'I left my interest off the return by mistake',
     'can I claim my car even though it is financed',
-  ])('isn’t suspected: %s', (question) => {
-    expect(refusalOf(question)).toBeNull();
+    'I do nails at home and get cash, what must I declare',
+    'can I pay less tax in a legal way',
+    'what if I have no slip for something I really bought',
+    'my boss pays me cash, am I in trouble',
+    'is it a crime if I made a mistake on my return',
+    'my wife has no income, can we share mine for tax',
+  ])('isn’t suspected: %s', async (question) => {
+    expect((await answerTo(question)).kind).not.toBe('refusal');
+  });
+});
+
+describe('another person’s records', () => {
+  it.each([
+    'what did my ex put on her return',
+    'let me read my neighbour’s assessment',
+    'how much does my manager get paid',
+    'show me Anna Fourie’s documents',
+    'which clients of yours got a refund',
+  ])('aren’t shown: %s', async (question) => {
+    expect(await answerTo(question, signedIn)).toMatchObject({
+      kind: 'refusal',
+      answer: [{ text: refusalTexts['other-person'] }],
+    });
+  });
+});
+
+describe('the person’s own records in new words', () => {
+  it.each([
+    ['is there movement on my return', 'returns'],
+    ['which slips do you still want from me', 'to-send'],
+    ['did all my papers reach you', 'documents'],
+    ['what did I purchase from you so far', 'orders'],
+    ['did anybody write to me', 'messages'],
+    ['any dates I should remember this month', 'next'],
+    ['what came out of my last calculation', 'calculations'],
+    ['how much did I put away in my challenge', 'savings'],
+    ['which e-mail address do you have of mine', 'profile'],
+  ])('%s', async (question, topic) => {
+    const answer = await answerTo(question, signedIn);
+    expect(answer).toMatchObject({ kind: 'own', answer: [{ text: topic }] });
+  });
+
+  it('are kept from guests', async () => {
+    const answer = await answerTo('is there movement on my return');
+    expect(answer).toMatchObject({ kind: 'own', links: [{ to: '/auth' }] });
+  });
+
+  it.each([
+    'what documents does one need for a return',
+    'how do I see the status of a return',
+    'which payment methods do you accept',
+  ])('aren’t meant by %s', async (question) => {
+    expect((await answerTo(question, signedIn)).kind).toBe('passage');
+  });
+});
+
+describe('other subjects', () => {
+  it.each([
+    'which shares will go up this year',
+    'what does Nedbank charge on a home loan',
+    'my geyser is broken, who can fix it',
+    'how long is the queue at home affairs for a visa',
+    'will it be windy in Cape Town tomorrow',
+    'where do I renew the licence of my car',
+    'who scored for Pirates on Saturday',
+  ])('get no passage: %s', async (question) => {
+    expect((await answerTo(question)).kind).toBe('unknown');
   });
 });
 

@@ -4,11 +4,12 @@ import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import { answerLogIn, answerPassages, answerUnknown, sayPlainly, type PlainAnswer } from './answer-texts.ts';
 import { readMissing } from './complete-sum.ts';
 import type { ConversationState } from './conversation-state.ts';
-import { ownQuestionOf } from './own-questions.ts';
+import { ownTopicOf } from './intents/intent.ts';
+import { type OwnQuestion, ownQuestionOf } from './own-questions.ts';
 import type { OwnTopic } from './own-topic.ts';
-import { isOffTopic, refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
+import { isOffTopic, type Refusal, refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
 import { isRiskyQuestion } from './risky.ts';
-import { answersFrom, type Found, nothingFound, type PassageSearch } from './search.ts';
+import { type Found, nothingFound, type PassageSearch, routeOf, thresholdOf } from './search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { calculateSum, type OwnFigures, sumSentence } from './sums.ts';
@@ -99,7 +100,7 @@ function answerFromPassages(
   question: string,
   found: Found,
   { prices }: Pick<Asked, 'prices'>,
-  from = answersFrom,
+  from = thresholdOf(found),
 ): PlainAnswer | null {
   const { facts, unclear } = understand(question);
   const taxYear = facts.taxYear ?? defaultTaxYear;
@@ -111,49 +112,74 @@ function answerFromPassages(
 /** Maximum number of sentences searched in a question with a prompt injection. */
 const MAX_SENTENCES = 8;
 
+const refuse = (refusal: Refusal) => sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
+
+/** Refuses a question that is likely about evasion or another person. */
+function refuseLikely(found: Found): PlainAnswer | null {
+  const route = routeOf(found);
+  return route === 'evasion' || route === 'other-person' ? refuse(route) : null;
+}
+
 /** Ignores a prompt injection and answers the rest of the question. */
 async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   const sentences = withoutInstructions(asked.question).slice(0, MAX_SENTENCES);
   const texts = [sentences.join(' '), ...sentences, asked.question].filter((text) => text !== '');
-  for (const question of texts) {
+  const searched = texts.map((question) => ({ question, found: asked.search(question) }));
+  for (const { question, found } of searched) {
+    const refused = question === asked.question ? null : refuseLikely(found);
+    if (refused) return refused;
     const request = sumRequestOf({ ...asked, question });
     if (request) return answerSum(request, asked);
-    const own = await answerOwnThings({ ...asked, question });
+    const own = await answerOwnThings({ ...asked, question }, found);
     if (own) return own;
   }
-  const [best] = texts
-    .map((question) => ({ question, found: asked.search(question) }))
-    .toSorted((a, b) => b.found.confidence - a.found.confidence);
+  const [best] = searched.toSorted((a, b) => b.found.confidence - a.found.confidence);
   const answer = best && answerFromPassages(best.question, best.found, asked, SURE);
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
 
-async function answerOwnThings(asked: Asked): Promise<PlainAnswer | null> {
-  const own = ownQuestionOf(asked.question);
+/** Returns the person's own records that a question is likely about. */
+function likelyOwn(found: Found): OwnQuestion | null {
+  const route = routeOf(found);
+  const topic = route === null ? null : ownTopicOf(route);
+  if (topic === null) return null;
+  // Without an account, a passage on refunds or tax debt says more than the log-in page.
+  return { topic, isSure: topic !== 'refund' && topic !== 'owed' };
+}
+
+async function answerOwnThings(asked: Asked, found: Found): Promise<PlainAnswer | null> {
+  const ruled = ownQuestionOf(asked.question);
+  const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
   if (!own) return null;
   if (!asked.isSignedIn) return own.isSure ? answerLogIn() : null;
   return asked.own(own.topic);
 }
 
+const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
+
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
 async function route(asked: Asked): Promise<PlainAnswer> {
   const { question, search } = asked;
   const talk = smallTalkOf(question);
-  if (talk === 'person') return sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
+  if (talk === 'person') return offerPerson();
   if (talk) return sayPlainly('greeting', smallTalkTexts[talk]);
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
-  if (refusal) return sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
+  if (refusal) return refuse(refusal);
   if (isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
+  const found = search(question);
+  const refused = refuseLikely(found);
+  if (refused) return refused;
   const request = sumRequestOf(asked);
   // An amount that may not be an income, such as “granny left me R600 000”.
   const isDoubtful = request?.reading.unclear?.why === 'role' && request.facts.income?.per === null;
   if (request && !isDoubtful) return answerSum(request, asked);
-  const own = await answerOwnThings(asked);
+  const own = await answerOwnThings(asked, found);
   if (own) return own;
-  const found = search(question);
+  if (routeOf(found) === 'person') return offerPerson();
+  const near = routeOf(found) === 'outside' ? nothingFound : found;
   const answer = answerFromPassages(question, found, asked);
-  return answer ?? (request ? answerSum(request, asked) : answerUnknown(found));
+  return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */

@@ -7,15 +7,15 @@ import type { Comparison, Likeness } from './likeness.ts';
 
 /** Weight of each measure in the logit of a passage's chance. */
 export const likenessCoefficients: Readonly<Record<keyof Likeness, number>> = {
-  terms: 0.23,
-  small: 0.26,
+  terms: 0.19,
+  small: 0.3,
   pairs: 0.05,
-  topic: 0.15,
-  size: -0.97,
-  covered: 1.65,
-  inVocabulary: 1.83,
-  inTitle: 1.97,
-  contained: 1.01,
+  topic: 0.13,
+  size: -0.53,
+  covered: 1.53,
+  inVocabulary: 1.68,
+  inTitle: 1.6,
+  contained: 0.87,
 };
 
 /** Returns each passage's probability of being the one asked for, provided that one is. They add up to 1. */
@@ -45,29 +45,36 @@ export interface Evidence {
   contained: number;
   /** Logarithm of the total weight of the question's terms. */
   weight: number;
+  /** Logit of the probability that passages answer this kind of question. */
+  kind: number;
 }
 
 /** Weight of each piece of evidence in the logit of the confidence. */
 export const evidenceCoefficients: Readonly<Record<keyof Evidence, number>> = {
-  constant: 0.34,
-  first: 0.37,
-  firstThree: 0.4,
-  known: -0.56,
-  covered: 0.48,
-  contained: 0.07,
-  weight: 0.22,
+  constant: -0.49,
+  first: 0.43,
+  firstThree: 0.19,
+  known: -0.72,
+  covered: 0.62,
+  contained: 0.29,
+  weight: 0.25,
+  kind: 0.18,
 };
 
 /** Maximum number of passages in an answer. */
 export const MAX_PASSAGES = 3;
 
-const logitOf = (chance: number) => {
+export const logitOf = (chance: number) => {
   const bounded = Math.min(Math.max(chance, 1e-6), 1 - 1e-6);
   return Math.log(bounded / (1 - bounded));
 };
 
-/** Collects the evidence from a comparison and the passages' chances. */
-export function evidenceOf({ likenesses, weight, known }: Comparison, chances: readonly number[]): Evidence {
+/** Collects the evidence from a comparison, the passages' chances, and the probability of their kind of question. */
+export function evidenceOf(
+  { likenesses, weight, known }: Comparison,
+  chances: readonly number[],
+  kind: number,
+): Evidence {
   const likeliest = chances.toSorted((a, b) => b - a).slice(0, MAX_PASSAGES);
   const best = likenesses[chances.indexOf(likeliest[0] ?? 0)];
   return {
@@ -78,12 +85,16 @@ export function evidenceOf({ likenesses, weight, known }: Comparison, chances: r
     covered: best?.covered ?? 0,
     contained: best?.contained ?? 0,
     weight: Math.log(1 + weight),
+    kind: logitOf(kind),
   };
 }
 
-/** Returns the probability that one of the three likeliest passages answers. */
-export function confidenceOf(evidence: Evidence, coefficients = evidenceCoefficients): number {
-  const pieces = Object.keys(coefficients) as (keyof Evidence)[];
+/** Returns the probability for which the evidence speaks. */
+export function confidenceOf<E extends object>(
+  evidence: { readonly [piece in keyof E]: number },
+  coefficients: Readonly<Record<keyof E, number>>,
+): number {
+  const pieces = Object.keys(coefficients) as (keyof E)[];
   const logit = pieces.reduce((sum, piece) => sum + coefficients[piece] * evidence[piece], 0);
   return 1 / (1 + Math.exp(-logit));
 }

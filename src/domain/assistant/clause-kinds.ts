@@ -1,6 +1,6 @@
+import { intents } from './intents/intents.ts';
 import { passages } from './knowledge/passages.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
-import { outsideMatters } from './outside-matters.ts';
 import { plainWords } from './plain-words.ts';
 import { stem } from './terms.ts';
 import {
@@ -98,7 +98,7 @@ function train(): Classifier {
     rule: [
       ...ruleWordings,
       ...passages.flatMap(({ title, questions }) => [title, ...questions]),
-      ...outsideMatters.flatMap(({ questions }) => questions),
+      ...intents.flatMap(({ route, questions }) => (route === 'outside' ? questions : [])),
     ],
   };
   const wordings = kinds.flatMap((kind, at) =>

@@ -1,3 +1,4 @@
+import { createKindClassifier, type KindClassifier } from './kinds.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { createNearTerms } from './near-terms.ts';
 import { isEveryday } from './terms.ts';
@@ -7,6 +8,8 @@ import { termsOf, type Wording, wordingOf } from './wording.ts';
 export interface Comparable {
   /** A passage also matches the words of others in its topic. */
   topic: string;
+  /** Kind of question: that of all passages, or an intent's route. */
+  kind: string;
   title: string;
   /** Sample questions. */
   questions: readonly string[];
@@ -38,12 +41,18 @@ export interface Likeness {
 export interface Comparison {
   /** In the passages' order. */
   likenesses: readonly Likeness[];
+  /** Log probability of each kind of question. */
+  kinds: ReadonlyMap<string, number>;
   /** Total weight of the question's terms; 0 if it has none. */
   weight: number;
   /** Share of that weight found in any passage. */
   known: number;
 }
 
+/** The kind of questions that passages answer. */
+export const passageKind = 'passage';
+/** Weight of a passage's sample question among all kinds: there are several times as many. */
+const PASSAGE = 0.2;
 /** Weight of an everyday word, relative to a subject word. */
 const EVERYDAY = 0.6;
 /** Weight of a word in a passage's text, relative to one in a sample question. */
@@ -130,11 +139,21 @@ function createContainment(prepared: readonly Prepared[], weight: (term: string)
   };
 }
 
+/** Trains a classifier of kinds of question. */
+function kindClassifierOf(comparables: readonly Comparable[]): KindClassifier {
+  const texts = comparables.flatMap(({ title, questions, kind }) => {
+    const weight = kind === passageKind ? PASSAGE : 1;
+    return [title, ...questions].map((text) => ({ text, kind, weight }));
+  });
+  return createKindClassifier(texts);
+}
+
 /** Returns a function that compares a question with all passages. */
 export function createComparison(comparables: readonly Comparable[]): (question: string) => Comparison {
   const prepared = comparables.map(prepare);
   const topicNames = [...new Set(comparables.map(({ topic }) => topic))];
   const topics = comparables.map(({ topic }) => topicNames.indexOf(topic));
+  const kindsOf = kindClassifierOf(comparables);
   const weight = weightIn(prepared);
   const classifiers = classifiersOf(prepared, topics);
   const containment = createContainment(prepared, weight);
@@ -163,6 +182,7 @@ export function createComparison(comparables: readonly Comparable[]): (question:
     return {
       weight: total,
       known: shareIn(new Set(terms.keys())),
+      kinds: kindsOf(question),
       likenesses: prepared.map(({ all, vocabulary, title }, at) => ({
         terms: likelihoods.terms[at] ?? 0,
         small: likelihoods.small[at] ?? 0,

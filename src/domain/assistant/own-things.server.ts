@@ -1,3 +1,4 @@
+import { getProfile, type ProfileContext } from '../accounts/profile.server.ts';
 import { writtenDay } from '../calendar.ts';
 import { getSummary, type DashboardContext } from '../dashboard/summary.server.ts';
 import type { WaitingItem } from '../dashboard/schemas.ts';
@@ -16,7 +17,7 @@ import type { OwnTopic } from './own-topic.ts';
 import type { AnswerLink } from './schemas.ts';
 
 /** Dependencies of answers about the signed-in person's own records, the same as for the pages that show them. */
-export type OwnThingsContext = DashboardContext;
+export type OwnThingsContext = DashboardContext & Pick<ProfileContext, 'fork'>;
 
 /** Maximum number of items named in an answer. The pages list all of them. */
 const MAX_RETURNS = 4;
@@ -216,6 +217,40 @@ async function sayDocuments(ctx: OwnThingsContext): Promise<PlainAnswer> {
   return sayPlainly('own', [text], { links: [{ to: '/documents', label: 'Your documents' }] });
 }
 
+async function sayCalculations(ctx: OwnThingsContext): Promise<PlainAnswer> {
+  const { calculation } = await getSummary(ctx);
+  if (!calculation) {
+    return sayPlainly('own', ['You have no saved calculation yet.'], {
+      links: [{ to: '/tax-calculator', label: 'Tax calculator' }],
+    });
+  }
+  const { financialYear, result } = calculation;
+  const text = `Your latest calculation, for ${financialYear}, comes to ${formatRand(result.takeHomePay)} take-home pay.`;
+  return sayPlainly('own', [text], { links: [{ to: '/tax-calculator', label: 'Your calculations' }] });
+}
+
+async function saySavings(ctx: OwnThingsContext): Promise<PlainAnswer> {
+  const { challenge } = await getSummary(ctx);
+  const links: AnswerLink[] = [{ to: '/savings-challenges', label: 'Your savings' }];
+  if (!challenge) return sayPlainly('own', ['You have no active savings challenge.'], { links });
+  const { name, currentAmount, targetAmount, targetDate } = challenge;
+  const saved = `${formatRand(Number(currentAmount))} of ${formatRand(Number(targetAmount))}`;
+  return sayPlainly('own', [`You’ve saved ${saved} in “${name}”, which ends on ${writtenDay(targetDate)}.`], {
+    links,
+  });
+}
+
+async function sayProfile(ctx: OwnThingsContext): Promise<PlainAnswer> {
+  const { fullName, username, email, emailConfirmed, phoneNumber, taxNumber } = await getProfile(ctx);
+  const phone = phoneNumber ? `, and your phone number is ${phoneNumber}` : '';
+  const texts = [
+    `You’re registered as ${fullName}, with the username ${username}.`,
+    `Your e-mail address is ${email}${emailConfirmed ? '' : ', not confirmed yet'}${phone}.`,
+    taxNumber ? 'Your tax number is in your profile.' : 'Your tax number is missing from your profile.',
+  ];
+  return sayPlainly('own', texts, { links: [{ to: '/profile', label: 'Your profile' }] });
+}
+
 /**
  * Answers a question about the person's own records, with the queries behind the pages that show them. Null if there
  * is nothing to say and the question could also be about a rule.
@@ -241,5 +276,11 @@ export async function answerOwn(
       return sayMessages(ctx);
     case 'documents':
       return sayDocuments(ctx);
+    case 'calculations':
+      return sayCalculations(ctx);
+    case 'savings':
+      return saySavings(ctx);
+    case 'profile':
+      return sayProfile(ctx);
   }
 }

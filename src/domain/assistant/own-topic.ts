@@ -8,6 +8,9 @@ export const ownTopics = [
   'next',
   'messages',
   'documents',
+  'calculations',
+  'savings',
+  'profile',
 ] as const;
 
 export type OwnTopic = (typeof ownTopics)[number];

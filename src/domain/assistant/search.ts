@@ -1,6 +1,8 @@
-import { chancesOf, confidenceOf, evidenceOf } from './chances.ts';
-import { type Comparable, createComparison } from './likeness.ts';
-import { outsideMatters } from './outside-matters.ts';
+import { chancesOf, confidenceOf, evidenceCoefficients, evidenceOf } from './chances.ts';
+import { ownTopicOf, type Route } from './intents/intent.ts';
+import { intents } from './intents/intents.ts';
+import { kindChancesOf, measureKinds } from './kind-chances.ts';
+import { type Comparable, createComparison, passageKind } from './likeness.ts';
 import type { Passage } from './passage.ts';
 import { furtherWordings, vocabularyOf } from './wordings/all.ts';
 
@@ -11,55 +13,109 @@ export interface RankedPassage {
   chance: number;
 }
 
+/** The likeliest route of a question that isn’t about a passage. */
+export interface FoundIntent {
+  route: Route;
+  /** Probability that the question belongs there. */
+  confidence: number;
+}
+
 /** Search results for a question. */
 export interface Found {
   /** Probability that one of the first three passages answers it. */
   confidence: number;
   /** Likeliest first. */
   passages: readonly RankedPassage[];
+  /** Null if nothing was found. */
+  intent: FoundIntent | null;
 }
 
 /** Finds passages for a question. */
 export type PassageSearch = (question: string) => Found;
 
 /** Minimum confidence for passages to answer. Chosen from the output of `npm run fit-assistant`. */
-export const answersFrom = 0.5;
+export const answersFrom = 0.45;
+/** Minimum confidence for an intent to decide a question. Chosen from there, too. */
+const decidesFrom = 0.4;
+/** From this confidence up, an intent that passages don't answer raises their threshold. */
+const doubtsFrom = 0.2;
+const doubtedAnswersFrom = 0.8;
+
+/** Returns the route of a question that belongs to an intent. */
+export const routeOf = ({ intent }: Found): Route | null =>
+  intent && intent.confidence >= decidesFrom ? intent.route : null;
+
+/** Returns the confidence that passages need to answer. */
+export const thresholdOf = ({ intent }: Found): number =>
+  intent && intent.confidence >= doubtsFrom && ownTopicOf(intent.route) === null
+    ? doubtedAnswersFrom
+    : answersFrom;
+
 /** An answer adds passages until their chances reach this sum. */
 export const enough = 0.98;
 
 /** Number of passages returned. An answer shows at most three of them. */
 const RETURNED = 24;
 
-export const nothingFound: Found = { confidence: 0, passages: [] };
+export const nothingFound: Found = { confidence: 0, passages: [], intent: null };
 
 /** Returns the parts of a passage that questions are compared with. */
 export const comparableOf = ({ id, title, questions, text }: Passage): Comparable => ({
   topic: id.slice(0, id.indexOf('/')),
+  kind: passageKind,
   title,
   questions: [...questions, ...furtherWordings(id)],
   vocabulary: vocabularyOf(id),
   text: text.replaceAll(/\{\{[^{}]*\}\}/g, ' '),
 });
 
-/** Subjects that no passage covers. They follow the passages in a comparison. */
-export const outsideComparables: readonly Comparable[] = outsideMatters.map(
-  ({ name, questions, vocabulary }) => ({ topic: 'outside', title: name, questions, vocabulary, text: '' }),
+/** The kinds of question that no passage answers. They follow the passages in a comparison. */
+export const intentComparables: readonly Comparable[] = intents.map(
+  ({ route, name, questions, vocabulary }) => ({
+    topic: route,
+    kind: route,
+    title: name,
+    questions,
+    vocabulary,
+    text: '',
+  }),
 );
 
-/** Builds the index of passages. */
+/** Groups of routes that lead to the same kind of answer. */
+const groupOf = (route: Route) => (ownTopicOf(route) === null ? route : 'own');
+
+/** Returns the likeliest group’s likeliest route. */
+function likeliestIntent(kinds: ReadonlyMap<string, number>): FoundIntent | null {
+  const chanceOf = (route: Route) => kinds.get(route) ?? 0;
+  const groups = Map.groupBy(new Set(intents.map(({ route }) => route)), groupOf);
+  const [likeliest = null] = [...groups.values()]
+    .flatMap((routes) => {
+      const [route] = routes.toSorted((one, other) => chanceOf(other) - chanceOf(one));
+      return route ? { route, confidence: routes.reduce((sum, one) => sum + chanceOf(one), 0) } : [];
+    })
+    .toSorted((one, other) => other.confidence - one.confidence);
+  return likeliest;
+}
+
+/** Builds the index of passages and intents. */
 export function createSearch(passages: readonly Passage[]): PassageSearch {
-  const compare = createComparison([...passages.map(comparableOf), ...outsideComparables]);
+  const comparables = [...passages.map(comparableOf), ...intentComparables];
+  const compare = createComparison(comparables);
+  const kindAt = comparables.map(({ kind }) => kind);
   return (question) => {
     const comparison = compare(question);
     if (comparison.known === 0) return nothingFound;
     const chances = chancesOf(comparison.likenesses);
-    const ranked = passages
-      .map((passage, at) => ({ passage, chance: chances[at] ?? 0 }))
-      .toSorted((a, b) => b.chance - a.chance)
-      .slice(0, RETURNED);
+    const kinds = kindChancesOf(measureKinds(comparison, chances, kindAt));
+    const ofPassages = chancesOf(comparison.likenesses.slice(0, passages.length));
+    const evidence = evidenceOf(comparison, ofPassages, kinds.get(passageKind) ?? 0);
     return {
-      confidence: confidenceOf(evidenceOf(comparison, chances.slice(0, passages.length))),
-      passages: ranked,
+      confidence: confidenceOf(evidence, evidenceCoefficients),
+      passages: passages
+        .map((passage, at) => ({ passage, chance: ofPassages[at] ?? 0 }))
+        .toSorted((a, b) => b.chance - a.chance)
+        .slice(0, RETURNED),
+      intent: likeliestIntent(kinds),
     };
   };
 }

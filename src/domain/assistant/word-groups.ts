@@ -27,6 +27,9 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
     'to-and-from-the-office',
     'get-to-work',
   ],
+  // Shorthand.
+  ['you', 'u', 'ya'],
+  ['your', 'ur'],
   // Tax in general.
   [
     'tax',

@@ -11,7 +11,7 @@ export const refundPassages: readonly Passage[] = [
       'when will I get my tax refund',
       'how long does sars take to pay refund',
       'refund yami iphi',
-      'where is my refund',
+      'how do I see when SARS pays a refund',
       'sars owes me money when do they pay',
     ],
     source: sars('Tax refunds'),

@@ -140,6 +140,8 @@ export const accountWordings: Wordings = {
     personal info in my account
     company address on my billing`),
   'account/tax-number': wordingsOf(`
+    in which field does my tax number go
+    enter my tax number where
     where in the profile goes my sars number
     enter my tax reference number in my account
     the site says my tax number is invalid

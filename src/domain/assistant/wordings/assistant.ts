@@ -3,6 +3,19 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** The assistant itself. */
 export const assistantWordings: Wordings = {
   'assistant/what': wordingsOf(`
+    am I talking to a bot
+    am I chatting with a human or a machine
+    is a real person typing this
+    are you human
+    is this automated
+    who writes these answers
+    is there a person reading what I type
+    are you a computer
+    is this AI
+    praat ek met 'n mens of 'n masjien
+    ngabe ngikhuluma nomshini
+    do I chat to a person here or to software
+    tell me honestly whether you are a robot
     are you a robot
     is this a chatbot or a person
     who am I talking to

@@ -22,6 +22,14 @@ export const businessWordings: Wordings = {
     how is a self-employed person taxed
     I run my own small business, how do I pay tax`),
   'business/side-hustle': wordingsOf(`
+    I do nails at home for cash, do I need to declare it
+    must I tell sars about small cash jobs
+    how do I declare cash that clients pay me
+    do I have to declare what I earn from selling on facebook
+    I get paid through ewallet for odd jobs, is it income
+    I mow lawns for cash next to my job, must it go on the return
+    how small must a side income be to leave it off
+    is my weekend cash job taxable
     I sell things on the side next to my job do I declare it
     small extra money besides salary
     baking or hair braiding after hours tax
@@ -191,6 +199,9 @@ export const businessWordings: Wordings = {
     SARS is checking influencers
     camera and lights for my channel deduct`),
   'business/employing-people': wordingsOf(`
+    do I have to register casual workers
+    must I deduct PAYE from a worker I pay in cash
+    I pay my helper weekly in cash, what must I do for SARS
     I hired someone in my business what about tax
     register for paye as an employer
     I want to employ my first worker, what about paye

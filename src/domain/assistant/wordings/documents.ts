@@ -223,6 +223,13 @@ export const documentsWordings: Wordings = {
     why don't you accept papers by email
     I don't trust uploading can I mail them`),
   'documents/missing': wordingsOf(`
+    what if I can't prove an expense
+    I have no slip for a real expense, can I still claim
+    lost my receipts but I did pay, what now
+    can I claim without an invoice
+    the shop didn't give me an invoice
+    I paid cash and got no receipt, does it count
+    faded slip that can't be read
     I lost the slip you asked for
     what if I can't get hold of a certificate
     you ask for something that I never had

@@ -56,6 +56,14 @@ export const employmentWordings: Wordings = {
     my tax was taken but not sent to SARS
     do I have to pay twice if the firm never paid SARS`),
   'employment/no-paye': wordingsOf(`
+    my boss pays me cash and takes no tax off, what must I do
+    I get paid in cash, how do I declare it
+    must I declare tips that customers give me in cash
+    do waiters pay tax on cash tips
+    employer pays me under the table, am I in trouble
+    my employer doesn't deduct tax though I'm staff
+    company pays me without a payslip
+    cash wages, do I need to submit a return
     my boss takes off no tax, must I pay it
     I get my full salary without any deductions
     I am paid in cash every Friday and nothing comes off
@@ -145,6 +153,8 @@ export const employmentWordings: Wordings = {
     work clothes bought by myself
     wat kan ek as werknemer aftrek`),
   'employment/equipment': wordingsOf(`
+    can I claim my laptop even though I bought it on credit
+    may I claim a tool although I use it privately sometimes
     deduct internet for remote work
     is a laptop paid out of my own pocket deductible
     bought a laptop for work can I claim it
@@ -163,6 +173,10 @@ export const employmentWordings: Wordings = {
     rekenaar vir werk gekoop kan ek dit eis
     second-hand notebook for office tasks claim`),
   'employment/home-office': wordingsOf(`
+    can I claim a home office if I don't have a separate room
+    my desk is in the bedroom, does that count
+    can I claim part of the room even though my kids play there
+    I only work from home on Fridays, may I claim
     I work from home a few days a week can I claim a study
     hybrid work room at home deduct
     claim electricity and rent because I work at home

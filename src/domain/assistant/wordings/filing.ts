@@ -89,6 +89,11 @@ export const filingWordings: Wordings = {
     does an extension stop the interest too
     my accountant is away can the return wait`),
   'filing/correction': wordingsOf(`
+    I forgot to put my second job in, how do I add it
+    I claimed too many kilometres by accident, how do I fix it
+    I left my interest off by mistake
+    my accountant forgot my rental income, can it be added
+    entered the wrong kilometres, can I change it after submitting
     fix my return after sending it
     I left something out of the return that I submitted
     forgot to include a certificate in my submitted return how can I amend it
@@ -192,6 +197,22 @@ export const filingWordings: Wordings = {
     two dates on my assessment which one is for payment
     if I object does the due date move`),
   'filing/for-someone-else': wordingsOf(`
+    my mother's tax return: will you file it for her
+    can you file my husband's return for him
+    can you file it for my wife
+    my dad's return, can you file it for him
+    my sister's taxes: can you do them for her
+    her return: may I file it for her
+    my husband's return: can you do it for him
+    her return too, can you handle it
+    my wife asks whether you can file hers
+    can you also do my husband's return
+    my mother's return, can you prepare it
+    will you file for my wife too
+    my son needs his return done, can I order it for him
+    how do I get my father's return done with you
+    can I order a return for my sister
+    may you see my husband's documents if I upload them
     can I do the taxes of my granny for her
     help my father with his return
     do a family member's return on their behalf

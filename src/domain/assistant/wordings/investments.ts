@@ -301,6 +301,9 @@ export const investmentsWordings: Wordings = {
     bad trades on binance and tax
     can I deduct money that I lost on crypto`),
   'crypto/undeclared': wordingsOf(`
+    I didn't declare my crypto and want to fix it
+    will sars see my binance account
+    never put my luno profits in, what should I do
     left my bitcoin off the return in the past years
     will luno tell SARS about my undeclared coins
     scared because I traded coins and never told SARS

@@ -175,6 +175,13 @@ export const lifeWordings: Wordings = {
     court award for injuries
     do I declare an insurance claim payout for damage`),
   'life/bank-deposits': wordingsOf(`
+    how much cash can I deposit before sars asks
+    does a bank report a large cash deposit to sars
+    I deposit my shop's cash every day, will sars ask
+    my mother sends me money each month, must I declare it
+    paid a friend's rent into my account
+    from what amount do banks report deposits
+    is money that I move between my accounts income
     does sars look into my bank account
     friends send money to my account does sars tax it
     SARS says my bank deposits don't match my return
@@ -210,23 +217,22 @@ export const lifeWordings: Wordings = {
     house and savings left to children tax
     how much estate duty is paid on an estate`),
   'life/evasion': wordingsOf(`
-    can I dodge SARS
-    will they catch me if I don't declare cash
-    put false expenses to get a bigger refund
-    how to keep income out of the books so SARS does not see
-    boss offers to pay me under the table
-    ways to cheat on tax
-    only declare half of my income
-    fake logbook or invoices
-    avoid SARS seeing my money
-    move money to someone else's account so SARS can't see
-    not declaring my second job what are the chances
-    how to get around paying
-    belasting ontduik
-    claim things I did not buy
-    work for cash so the taxman does not know
-    how can I hide money from SARS
-    how do I avoid declaring my income`),
+    what happens if sars finds income that I hid
+    how does sars find out about cash jobs
+    what is the punishment for tax evasion
+    is it tax evasion to leave out a small amount
+    is a fake invoice a crime
+    where do I report somebody who evades tax
+    my old boss cheats on tax, where do I report him
+    does sars check people who get paid in cash
+    what counts as evasion
+    consequences of lying to sars
+    how do they catch people who under-declare
+    what data does sars get to find hidden income
+    somebody told me to lie on my return, what could happen
+    can I get in trouble if my accountant made up expenses
+    what is the difference between a mistake and evasion
+    boss offers to pay me under the table`),
   'life/refund-promises': wordingsOf(`
     guy on tiktok promises me thousands from SARS
     consultant asks 20 percent of what I get back

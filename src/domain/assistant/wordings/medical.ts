@@ -87,6 +87,8 @@ export const medicalWordings: Wordings = {
     does the disability certificate expire
     can a GP sign the diagnosis form`),
   'medical/qualifying-expenses': wordingsOf(`
+    can I claim a bill even though the scheme paid part of it
+    may I claim though I paid in cash
     are physiotherapy or chiropractor sessions deductible
     are glasses and dentist claimable
     which medical costs count for sars
@@ -106,6 +108,10 @@ export const medicalWordings: Wordings = {
     watter mediese koste tel
     does the gym or biokineticist count`),
   'medical/parents': wordingsOf(`
+    I pay my mother's medical aid although she has her own plan
+    can I claim for my dad though he's not on my medical aid
+    paying a brother's medical aid, do I get a credit
+    I pay for my parents even if they live elsewhere
     I pay my mom's medical aid do I get the credit
     medical aid of my parents or grandmother
     I put my mother on my medical aid

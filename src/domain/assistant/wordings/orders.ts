@@ -3,9 +3,13 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Carts, orders, payments and subscriptions. */
 export const ordersWordings: Wordings = {
   'orders/status': wordingsOf(`
-    what have I ordered so far
+    where on the site do I see my orders
+    what do the order statuses mean
+    what is a pending order
+    how do I look up an order
+    where do I find the list of orders
+    difference between processing and completed
     does completed mean you are done with my order
-    list of my purchases
     my order says failed what does that mean
     order shows paid but nothing happens
     where do I find my order and how far is it
@@ -13,10 +17,7 @@ export const ordersWordings: Wordings = {
     how long does an unpaid order stay open
     why was my order cancelled by itself
     meaning of paid and processing at an order
-    order history
-    wat is die status van my bestelling
-    find an order by its number
-    has my order been completed`),
+    find an order by its number`),
   'orders/payment-failed': wordingsOf(`
     card was declined at checkout
     my bank rejected the payment

@@ -140,6 +140,20 @@ export const penaltiesWordings: Wordings = {
     hoe betaal ek sars met eft
     transfer the tax I owe`),
   'penalties/voluntary-disclosure': wordingsOf(`
+    I forgot to declare my freelance money, what now
+    I never declared my cash tips and want to put it right
+    my accountant made up expenses and I want to fix it
+    I lied on my return years ago, how do I make it good
+    I left out my airbnb income by mistake, what must I do
+    I was paid in cash for years and said nothing, how do I come clean
+    I claimed a home office that I didn't have, can I undo it honestly
+    I should have declared it and didn't, will it help if I tell sars first
+    worried about income I hid in the past
+    can I still own up to a false claim
+    I got bad advice to hide money and regret it
+    I inflated my expenses in 2021 and want to correct that
+    didn't know that I had to declare it, how do I tell sars
+    I kept my offshore account secret, how do I disclose it
     what is the vdp
     how do I come clean about income of previous years
     tell sars about income I did not declare
@@ -173,6 +187,11 @@ export const penaltiesWordings: Wordings = {
     can I file five years at once
     how do I see which years are outstanding`),
   'penalties/criminal': wordingsOf(`
+    is it a crime not to declare cash
+    can I go to jail because I forgot income
+    is it fraud if I made a mistake
+    what if my bookkeeper faked something in my name
+    will I get a criminal record for a false deduction
     can sars put me in prison
     can you go to jail for not filing
     is it a criminal offence not to submit
@@ -190,6 +209,19 @@ export const penaltiesWordings: Wordings = {
     fake invoices to get a refund what can happen
     criminal charge sars`),
   'penalties/legal-saving': wordingsOf(`
+    can I legally pay less tax
+    which deductions am I missing
+    what may I claim that is allowed
+    how can I get a bigger refund in a legal way
+    can I split income with my wife legally
+    is it allowed to pay my wife a salary from my business
+    how do I bring my tax down without doing anything wrong
+    how do I avoid paying too much tax
+    legal loopholes
+    which tax breaks exist for an employee
+    honest ways to save tax
+    is there something else I can claim
+    how not to pay more tax than needed
     how do I pay less tax without breaking the law
     what can I do to reduce the tax I pay
     lawful ways to save on tax
@@ -203,6 +235,5 @@ export const penaltiesWordings: Wordings = {
     minder belasting betaal wettig
     tax planning ideas
     dodge tax legally
-    how to skip paying so much tax
     list of things that bring my tax down`),
 };

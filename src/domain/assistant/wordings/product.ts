@@ -20,19 +20,18 @@ export const productWordings: Wordings = {
     which button to add a file
     give you my certificates online`),
   'product/document-status': wordingsOf(`
+    what does the status of a document mean
+    where do I see whether a document was approved
+    what do pending and approved mean at documents
+    how do I know that an upload is checked
+    why would you ask me to replace a document
     my file says pending since yesterday
-    have you looked at my papers
     what does approved mean beside a file
     why does my document say it must be replaced
-    did my upload arrive
-    is my document okay
     you rejected my document why
     what is a document from your practitioner
     file is locked what does it mean
-    documents still being reviewed
     meaning of processed beside my irp5
-    het julle my dokumente gekry
-    has anyone checked what I uploaded
     badge on my document`),
   'product/document-delete': wordingsOf(`
     remove a file I uploaded
@@ -112,7 +111,6 @@ export const productWordings: Wordings = {
     import of payroll pdf
     wrong amounts were read from my irp5`),
   'product/saved-calculations': wordingsOf(`
-    find the sum I did last week
     my estimate is gone
     how many calculations can I keep
     delete an old estimate
@@ -172,20 +170,20 @@ export const productWordings: Wordings = {
     prepare my company's return in my own account
     switch between returns`),
   'product/return-status': wordingsOf(`
-    what are you busy with on my return
-    have you sent off my return
+    what does the page of my return show
+    what do the stages mean
+    where on the site do I see the stage of a return
+    who acts next, how do I see that
+    meaning of awaiting your approval
+    where can I follow what you do with a return
+    what does in preparation mean
+    does your site show the history of a return
+    explain the stages from documents needed to closed
+    what is the stage verification at a return
     where do I see the progress of my return
-    whose turn is it now
-    any news about my return
     my return shows in preparation what does that stage mean
-    is it my turn to act on my return
-    did you already submit my return to sars
-    who must act next on my return
-    how long has my return been with you
-    hoe ver is my opgawe
     follow my return
-    stage awaiting your approval
-    check on my tax return with you`),
+    stage awaiting your approval`),
   'product/ready': wordingsOf(`
     all my papers are uploaded
     I am finished with uploading
@@ -241,7 +239,6 @@ export const productWordings: Wordings = {
     reply to your message
     you wrote to me where do I read it
     I got an email that there is a new message
-    is my message read
     send a picture in a message
     message without a return
     boodskap aan my konsultant
@@ -250,7 +247,6 @@ export const productWordings: Wordings = {
   'product/dashboard': wordingsOf(`
     what do I see on the page after login
     explain the home screen of my account
-    which tasks are waiting for me
     card with take home pay
     overview page
     is the amount on the dashboard my refund
@@ -260,8 +256,7 @@ export const productWordings: Wordings = {
     paneelbord
     what do the boxes on the front page mean
     dashboard shows nothing
-    dashboard list of things I must still do
-    tasks waiting in my account`),
+    dashboard list of things I must still do`),
   'product/calendar': wordingsOf(`
     put the deadlines in my phone
     outlook subscription to tax dates

@@ -11,13 +11,15 @@ export const refundsWordings: Wordings = {
     payout date of my refund
     is it normal that the refund takes a week
     sars says refund due when is it in my account
-    see how far my payout from sars is
     how soon after filing do they pay
     when do refunds get paid out this season
     filed yesterday when is my cash coming
     can you speed up my refund
     wanneer betaal sars my terugbetaling uit`),
   'refunds/delayed': wordingsOf(`
+    why is SARS not paying out my refund
+    what can I do if sars doesn't pay my refund
+    how do I complain about a late refund
     sars has owed me since months ago
     refund stuck for weeks
     refund on hold special stopper

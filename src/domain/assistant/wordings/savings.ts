@@ -21,19 +21,22 @@ export const savingsWordings: Wordings = {
   'savings/entries': wordingsOf(`
     log what I put aside this week
     wrong figure in my challenge how do I change it
-    how much have I saved so far in the challenge
     can't edit an old entry
     record a deposit in my challenge
     remove an amount from my savings challenge
     list of everything I saved
     when is a challenge complete
-    progress bar of my savings
     where is the add entry button
     ek het te veel ingetik by my spaar
     add a note to a saving
     enter money saved
     fix yesterday's savings entry`),
   'savings/leave': wordingsOf(`
+    what if I don't make my savings target in time
+    can I give up a challenge
+    what happens when the target date passes and I have too little
+    what if I fall short of the goal
+    is there a penalty if I stop saving
     quit a challenge
     I did not reach my savings goal
     how do I stop the challenge

@@ -3,6 +3,11 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** The practice’s services, prices and promises. */
 export const servicesWordings: Wordings = {
   'services/prices': wordingsOf(`
+    what does it cost if you do my return
+    how much is it to use you
+    what will you charge me for a return
+    your fees please
+    wat vra julle vir 'n opgawe
     how much do you charge to do my tax
     your prices for a return
     what does your service cost me
@@ -174,7 +179,6 @@ export const servicesWordings: Wordings = {
     is my return going to be quick
     can you still file my return this week`),
   'services/answer-time': wordingsOf(`
-    nobody has answered me yet
     are you working on sundays or holidays
     how quickly do you respond
     office hours
@@ -255,6 +259,8 @@ export const servicesWordings: Wordings = {
     refund for a service I no longer need
     into which account do you refund your fee`),
   'services/mistake': wordingsOf(`
+    you made a mistake on my return
+    your figures are wrong, who fixes it
     what happens if you make an error on my return
     who pays if you do something wrong
     you typed a wrong amount in my return

@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Travel allowances, company cars and nights away. */
 export const travelWordings: Wordings = {
   'travel/allowance': wordingsOf(`
+    can I claim travel even though the bank owns my car
+    may I claim although my car is on hire purchase
+    I lease my car, can I still claim the allowance
     how does a travel allowance claim work
     claim against a car allowance
     how much of my travel allowance is taxed
@@ -20,6 +23,10 @@ export const travelWordings: Wordings = {
     why do I owe tax because of my car allowance
     how to calculate business km times cost scale`),
   'travel/logbook': wordingsOf(`
+    I forgot to keep a logbook, can I still claim
+    may I write up my logbook afterwards from my diary
+    missing odometer readings in my logbook
+    can I reconstruct real trips for my logbook
     what must I write in my logbook
     do I need a logbook for travel
     logbook missing can I still claim travel allowance

@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** VAT, invoices and turnover tax. */
 export const vatWordings: Wordings = {
   'vat/invoices': wordingsOf(`
+    my supplier gave me an invoice without VAT
+    can I claim VAT without a tax invoice
+    what must I do if a client asks for an invoice without VAT
     how do I make out an invoice for a client
     what goes on a bill that I send to a customer
     client wants a tax invoice and I have no vat number

@@ -1,22 +1,9 @@
-/** A subject that no passage covers, although questions about it share words with passages. */
-export interface OutsideMatter {
-  name: string;
-  questions: readonly string[];
-  vocabulary: string;
-}
+import { type Intent, intent } from './intent.ts';
 
-const matter = (name: string, vocabulary: string, questions: string): OutsideMatter => ({
-  name,
-  vocabulary: vocabulary.replaceAll(/\s+/g, ' '),
-  questions: questions
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== ''),
-});
-
-/** Subjects that compete with passages: a question closer to one of them than to any passage isn’t answered. */
-export const outsideMatters: readonly OutsideMatter[] = [
-  matter(
+/** Fields of law, money and everyday life that no passage covers, although they share words with passages. */
+export const subjectIntents: readonly Intent[] = [
+  intent(
+    'outside',
     'labour law',
     `ccma fire fired dismissal dismissed unfair hearing disciplinary warning notice leave sick annual strike union raise
     promotion harassment discrimination contract probation workplace`,
@@ -29,7 +16,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     can I get unpaid leave to study
     How do I ask for a raise?`,
   ),
-  matter(
+  intent(
+    'outside',
     'tenancy',
     `evict evicted eviction lease deposit landlord tenant tribunal notice repairs sublet squatters damage boundary neighbour noise`,
     `my landlord will not give back my deposit
@@ -39,7 +27,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     tenant refuses to leave the flat
     my neighbour built over my boundary, what can I do`,
   ),
-  matter(
+  intent(
+    'outside',
     'family and estates law',
     `divorce lawyer custody court magistrate maintenance paternity antenuptial will testament executor executorship master
     high court guardian adoption lobola wedding certificate`,
@@ -52,7 +41,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how long does it take to wind up an estate at the master of the high court
     who gets custody of the children`,
   ),
-  matter(
+  intent(
+    'outside',
     'property and loans',
     `bond afford home loan preapproval conveyancer transfer attorney deeds building plans alterations valuation agent mandate
     offer purchase repo prime instalment vehicle finance`,
@@ -63,7 +53,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how do I get my building plans approved
     what deposit do I need for a house`,
   ),
-  matter(
+  intent(
+    'outside',
     'banking and credit',
     `bank cheque debit order card stolen pin atm charges overdraft credit score bureau blacklisted debt review counsellor
     garnishee payday loan shark forex exchange`,
@@ -77,7 +68,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     where can I get a personal loan today
     what is the rand dollar exchange rate`,
   ),
-  matter(
+  intent(
+    'outside',
     'insurance',
     `insurance policy funeral cover claim rejected hail accident excess broker life car household road accident fund raf
     third party injury ombud`,
@@ -88,7 +80,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how much life cover do I need
     should I insure my household contents`,
   ),
-  matter(
+  intent(
+    'outside',
     'choosing a medical scheme',
     `plan waiting period hospital network savings option join dependants authorisation braces dentist doctor specialist
     covered discovery bonitas momentum cheapest best`,
@@ -98,7 +91,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     which hospital is in the network of my plan
     how do I get authorisation for an operation`,
   ),
-  matter(
+  intent(
+    'outside',
     'investing',
     `shares stock jse portfolio broker advice forecast predict recommend returns grow rich buy sell now best etf unit trust
     coin token ethereum dogecoin scheme ponzi scam stokvel gold`,
@@ -112,7 +106,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     where should I put my savings for the best growth
     should I take a living annuity or a life annuity`,
   ),
-  matter(
+  intent(
+    'outside',
     'running a company',
     `cipc register name reservation directors shareholders moi annual trademark patent bee certificate tender licence liquor
     permit funding investor grant business plan template marketing website`,
@@ -125,7 +120,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     do I need a liquor licence to sell beer
     what licence do I need to sell food at a market`,
   ),
-  matter(
+  intent(
+    'outside',
     'bookkeeping and customers',
     `accounting software xero sage quickbooks cash register till point sale stocktake stock inventory pricing quote customers
     reminder debtors sue small claims court contract supplier payroll`,
@@ -136,7 +132,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     which card machine should my shop use
     how do I count my stock`,
   ),
-  matter(
+  intent(
+    'outside',
     'customs and excise',
     `customs import export duty parcel container tariff heading port clearing agent excise cigarettes alcohol fuel levy
     carbon diesel sugar border declare goods`,
@@ -147,7 +144,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     what is the carbon tax rate
     what may I bring over the border without paying duty`,
   ),
-  matter(
+  intent(
+    'outside',
     'municipality and traffic',
     `municipal rates water electricity prepaid meter refuse bill eskom municipality traffic fine aarto licence disc learner
     driver roadworthy number plate toll e-toll speeding`,
@@ -158,7 +156,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     where do I test for a learner's licence
     when will the water be back`,
   ),
-  matter(
+  intent(
+    'outside',
     'home affairs',
     `passport visa smart id card home affairs birth certificate permanent residence citizenship work permit embassy asylum
     immigration green card`,
@@ -169,7 +168,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how do I apply for permanent residence in Canada
     my child needs a birth certificate`,
   ),
-  matter(
+  intent(
+    'outside',
     'studies and grants',
     `nsfas university application closing matric results sassa srd grant old age child support card apply school admission
     fees homework essay exam`,
@@ -180,7 +180,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how much is the child support grant
     where do I find my matric results`,
   ),
-  matter(
+  intent(
+    'outside',
     'taxes elsewhere',
     `irs hmrc ato cra england scotland america texas california germany france australia mauritius dubai kenya council social
     security superannuation federal state sales`,
@@ -191,7 +192,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     sales tax in Texas
     how does the IRS tax lottery winnings`,
   ),
-  matter(
+  intent(
+    'outside',
     'government',
     `minister finance president parliament election vote party commissioner budget speech government spend corruption
     reserve bank governor mayor anc da eff`,
@@ -202,7 +204,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     what does government spend tax money on
     who decides about the repo rate`,
   ),
-  matter(
+  intent(
+    'outside',
     'careers',
     `become study degree course qualification saica job vacancy vacancies cv interview bookkeeper auditor learnership
     internship hiring apply career`,
@@ -213,7 +216,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how do I write a CV
     are you hiring`,
   ),
-  matter(
+  intent(
+    'outside',
     'sport and leisure',
     `rugby soccer cricket derby match score won win team player coach league cup springboks bafana chiefs pirates movie series
     tv song lyrics concert music book game play lotto numbers`,
@@ -225,7 +229,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     what are the lotto numbers
     who sings this song`,
   ),
-  matter(
+  intent(
+    'outside',
     'home and food',
     `recipe cook bake bread chicken rice curry oven dinner clean ants garden plant tomatoes dog cat puppy paint geyser plumber
     electrician fridge`,
@@ -237,7 +242,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     how do I fix a leaking tap
     hoe bak ek 'n koek`,
   ),
-  matter(
+  intent(
+    'outside',
     'health',
     `symptoms flu headache pain pregnant sleep exercise weight diet pills blood pressure vaccine clinic cure sick fever`,
     `best exercises for a sore back
@@ -247,7 +253,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     which pills help against a headache
     what should my blood pressure be`,
   ),
-  matter(
+  intent(
+    'outside',
     'knowledge and chat',
     `capital moon planet history war invented tallest oldest convert grams ounce miles translate language weather rain
     temperature tomorrow time joke story poem meaning life love old live feel`,
@@ -262,7 +269,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     do you like music
     what time is it`,
   ),
-  matter(
+  intent(
+    'outside',
     'phones and computers',
     `printer wifi internet slow laptop phone whatsapp facebook gmail outlook windows excel word pdf virus screen battery
     android iphone sim airtime data bundle router`,
@@ -275,7 +283,8 @@ export const outsideMatters: readonly OutsideMatter[] = [
     why is my internet so slow
     how do I get my whatsapp back`,
   ),
-  matter(
+  intent(
+    'outside',
     'shopping and travel',
     `flight hotel restaurant holiday beach taxi bus uber train shop shoes clothes parcel courier takealot delivery gym contract
     buy cheap best car tyre mechanic garage drive distance opening`,
