@@ -65,10 +65,8 @@ function marks(ticks: number): string {
   return `linear-gradient(90deg, ${stops.join(', ')}, #0000 0)`;
 }
 
-const masks = (ticks: number) => ({ maskImage: `${marks(ticks)}, ${marks(1)}` });
-
 /** Styles for 50 ticks. */
-export const sparseTicks = { '--sparse': '1', ...masks(5) };
+export const sparseTicks = { '--sparse': '1', '--marks': 'var(--marks5)' };
 
 /** Device pixel ratios of common screens. Others use the next smaller one. */
 const ratios = [1, 1.25, 1.5, 2, 3] as const;
@@ -80,6 +78,10 @@ const ratios = [1, 1.25, 1.5, 2, 3] as const;
 export const tickStyles = {
   '--px': '1px',
   '--sparse': '0',
+  // Custom properties, so that the rules for each resolution need no gradients of their own.
+  '--marks10': marks(10),
+  '--marks5': marks(5),
+  '--marks': 'var(--marks10)',
   // The hundredth makes up for a width that is a fraction of a pixel too small after rounding.
   '--pitch': 'round(down, (1 + var(--sparse)) * 1cqi + 0.01px, var(--px))',
   '--tick': 'max(var(--px), round(0.58 * var(--pitch), var(--px)))',
@@ -90,7 +92,7 @@ export const tickStyles = {
   '--group': '(var(--in-group) * var(--pitch) + var(--extra))',
   width: 'calc(10 * var(--group) - var(--extra) - var(--gap))',
   height: 'var(--height)',
-  ...masks(10),
+  maskImage: `var(--marks), ${marks(1)}`,
   maskRepeat: 'repeat-x',
   maskPosition: '0 100%',
   maskSize: 'calc(var(--group)) var(--low, round(0.74 * var(--height), 1px)), calc(var(--group)) 100%',
