@@ -12,7 +12,7 @@ const toast = (page: Page, title: string) =>
 describe('the assistant’s page of the desk', () => {
   it('lists what wasn’t answered, and takes drafts of passages', async () => {
     const { client } = await signedIn(site.server);
-    const question = 'Which bird sings at night in Namaqualand?';
+    const question = 'Is the Namaqualand levy on ostriches still collected?';
     await client.post('/api/assistant/ask', { question });
     const { client: staff } = await staffMember(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });

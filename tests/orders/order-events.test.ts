@@ -56,8 +56,7 @@ describe("an order's events", () => {
     const input = { amount: 299, refundedOn: dayOn(server), reference: 'PF 1' };
     await staff.post(`/api/practice/orders/${orderId}/refund`, input);
     const { events } = await read(client, orderId);
-    expect(kinds({ events }).toSorted()).toEqual(['cancelled', 'paid', 'placed', 'refunded']);
-    expect(kinds({ events }).slice(0, 2)).toEqual(['placed', 'paid']);
+    expect(kinds({ events })).toEqual(['placed', 'paid', 'cancelled', 'refunded']);
     expect(events).toContainEqual({
       kind: 'cancelled',
       at: expect.any(String),

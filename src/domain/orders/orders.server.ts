@@ -55,7 +55,8 @@ interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' 
 
 /**
  * Selects the events of the order `o`, oldest first. Payments refused by the provider are kept as
- * notifications. A refund is dated noon of its day, but not before the payment.
+ * notifications. A refund is dated noon of its day, but not before the payment, nor before
+ * a cancellation on the same day.
  */
 const events = `(select json_agg(json_build_object('kind', v.kind, 'at', v.at, 'amount', v.amount::text, 'note', v.note)
       order by v.at, v.place)
@@ -72,8 +73,10 @@ const events = `(select json_agg(json_build_object('kind', v.kind, 'at', v.at, '
           order by h.id desc limit 1)
         where o.cancelled_at is not null
       union all select 6, 'refunded',
-        greatest(o.paid_at, least((f.refunded_on + time '12:00') at time zone 'Africa/Johannesburg', f.at)), f.amount,
-        null
+        greatest(o.paid_at, least((f.refunded_on + time '12:00') at time zone 'Africa/Johannesburg', f.at),
+          case when (o.cancelled_at at time zone 'Africa/Johannesburg')::date = f.refunded_on
+            then least(o.cancelled_at, f.at) end),
+        f.amount, null
         from order_refunds f where f.order_id = o.id and f.payment_id is null
     ) v)`;
 

@@ -26,6 +26,7 @@ describe('order status', () => {
       refundedAmount: null,
       refundedAt: null,
       canPayAgain: false,
+      expiresAt: null,
     } as const;
     const text = (changes: Partial<Parameters<typeof statusText>[0]>) =>
       statusText({ ...order, ...changes }).replaceAll('\u00a0', ' ');
@@ -39,6 +40,9 @@ describe('order status', () => {
     );
     expect(text({ status: 'processing', cancelledAt: null })).toContain(
       'We’ll refund the part you cancelled by 15 December 2026.',
+    );
+    expect(text({ status: 'pending', canPayAgain: true, expiresAt: '2026-12-04T10:00:00.000Z' })).toContain(
+      'You can pay until 4 December 2026;',
     );
   });
 });

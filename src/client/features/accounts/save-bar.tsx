@@ -84,7 +84,7 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
     if (!isDirty) return undefined;
     const uncover = () => {
       const field = document.activeElement;
-      if (field instanceof HTMLInputElement) field.scrollIntoView({ block: 'nearest' });
+      if (field?.matches('input, select')) field.scrollIntoView({ block: 'nearest' });
     };
     uncover();
     document.addEventListener('focusin', uncover);

@@ -78,10 +78,11 @@ const ratios = [1, 1.25, 1.5, 2, 3] as const;
 export const tickStyles = {
   '--px': '1px',
   '--sparse': '0',
-  // Custom properties, so that the rules for each resolution need no gradients of their own.
+  // Long values are written once: rules for a resolution, and properties with vendor prefixes, would repeat them.
   '--marks10': marks(10),
   '--marks5': marks(5),
   '--marks': 'var(--marks10)',
+  '--tall': marks(1),
   // The hundredth makes up for a width that is a fraction of a pixel too small after rounding.
   '--pitch': 'round(down, (1 + var(--sparse)) * 1cqi + 0.01px, var(--px))',
   '--tick': 'max(var(--px), round(0.58 * var(--pitch), var(--px)))',
@@ -92,7 +93,7 @@ export const tickStyles = {
   '--group': '(var(--in-group) * var(--pitch) + var(--extra))',
   width: 'calc(10 * var(--group) - var(--extra) - var(--gap))',
   height: 'var(--height)',
-  maskImage: `var(--marks), ${marks(1)}`,
+  maskImage: 'var(--marks), var(--tall)',
   maskRepeat: 'repeat-x',
   maskPosition: '0 100%',
   maskSize: 'calc(var(--group)) var(--low, round(0.74 * var(--height), 1px)), calc(var(--group)) 100%',
@@ -111,5 +112,8 @@ export const tickStyles = {
 export const partStyles = {
   '--k': '(var(--k100) + var(--sparse) * (var(--k50) - var(--k100)))',
   '--groups': 'round(down, var(--k) / var(--in-group), 1)',
-  translate: 'min(0px, var(--k) * var(--pitch) + var(--groups) * var(--extra) - var(--gap) / 2 - 100%) 0',
+  '--x': 'min(0px, var(--k) * var(--pitch) + var(--groups) * var(--extra) - var(--gap) / 2 - 100%)',
+  translate: 'var(--x)',
+  // Without CSS rounding, the other styles are invalid too, and a plain bar remains.
+  '@supports not (width: round(1px, 1px))': { '--x': 'calc(1% * var(--k100) - 100%)' },
 };

@@ -41,14 +41,15 @@ export function OrderHistory({ order: { events, paymentMethod } }: { order: Orde
   const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <ol>
-      {events.toReversed().map((event) => {
+      {[...events.entries()].toReversed().map(([place, event]) => {
         const { kind, at } = event;
         const { sentence, detail } = eventWords(event, paymentMethod);
         const instant = new Date(at);
         return (
           // Of a refund, only the day is known.
           <EventRow
-            key={`${kind} ${at}`}
+            // Two refunds may have the same kind and time, and the list only grows.
+            key={place}
             at={at}
             when={kind === 'refunded' ? formatDay(instant) : formatRecent(instant, today)}
           >

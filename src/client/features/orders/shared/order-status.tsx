@@ -50,6 +50,7 @@ type OrderState = Pick<
   | 'refundedAmount'
   | 'refundedAt'
   | 'canPayAgain'
+  | 'expiresAt'
 >;
 
 const day = (instant: string) => formatDay(new Date(instant));
@@ -71,7 +72,7 @@ function refundText({ status, total, paidAt, refundDueOn, refundedAmount, refund
 
 /** Describes an order's status in one to three sentences. */
 export function statusText(order: OrderState): string {
-  const { status, paidAt, cancelledAt, canPayAgain } = order;
+  const { status, paidAt, cancelledAt, canPayAgain, expiresAt } = order;
   const refund = refundText(order);
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
   switch (shownStatus(status).label) {
@@ -91,7 +92,7 @@ export function statusText(order: OrderState): string {
     }
     case 'Pending':
       return canPayAgain
-        ? 'We haven’t received a payment yet. You have 14 days to pay; after that, the order will be cancelled.'
+        ? `We haven’t received a payment yet. You can pay ${expiresAt ? `until ${day(expiresAt)}` : 'within 14 days'}; after that, the order will be cancelled.`
         : `We haven’t received a payment. ${paymentsOff.title}.`;
   }
 }

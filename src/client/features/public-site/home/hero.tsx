@@ -36,14 +36,14 @@ function HeroPrice() {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   return (
     <div>
-      <chakra.p display="flex" alignItems="flex-end" gap={{ base: '8px', across: '10px' }} lineHeight="1">
+      <chakra.p display="flex" alignItems="flex-end" gap="8px" lineHeight="1">
         <chakra.span fontSize="0.9375rem" color="on-hero-muted" pb="2px">
           from{' '}
         </chakra.span>
         <chakra.span
           fontFamily="heading"
           fontWeight="700"
-          fontSize={{ base: '2.75rem', across: '3.25rem' }}
+          fontSize="3rem"
           lineHeight="0.86"
           letterSpacing="-0.025em"
           color="accent"
@@ -55,7 +55,7 @@ function HeroPrice() {
         fontSize="0.8125rem"
         lineHeight="17px"
         color="on-hero-muted"
-        mt={{ base: '8px', across: '10px' }}
+        mt="8px"
         maxWidth="8em"
         textWrap="balance"
       >
@@ -71,7 +71,7 @@ const Kicker = chakra('p', {
     alignItems: 'center',
     gap: '12px',
     mb: { base: '16px', across: 'clamp(16px, 2.6svh, 28px)' },
-    fontSize: { base: '0.875rem', lg: '0.9375rem' },
+    fontSize: '0.9375rem',
     lineHeight: '1.4',
     color: 'on-hero-muted',
     _before: {
@@ -80,7 +80,7 @@ const Kicker = chakra('p', {
       height: '14px',
       flexShrink: '0',
       bg: 'accent',
-      maskImage: 'linear-gradient(90deg, #000 0 2px, transparent 2px)',
+      maskImage: 'linear-gradient(90deg, #000 2px, #0000 0)',
       maskSize: '6px 100%',
     },
   },
@@ -120,7 +120,7 @@ function HeroPromise() {
         alignItems={{ base: 'center', tablet: 'flex-start', across: 'center' }}
         justifyContent={{ base: 'space-between', across: 'flex-start' }}
         gap={{ base: '16px', tablet: '20px', across: '12px 26px' }}
-        mt={{ base: '22px', tablet: '28px', across: 'clamp(20px, 3.4svh, 40px)' }}
+        mt={{ base: '22px', tablet: '28px', across: 'clamp(16px, 2.6svh, 28px)' }}
       >
         <HeroPrice />
         <chakra.div

@@ -28,12 +28,11 @@ const Item = chakra('li', {
     minHeight: {
       tablet: '220px',
       roomy: 'calc(256px + var(--at) * 32px)',
-      across: 'calc(268px + var(--at) * 40px)',
-      lg: 'calc(276px + var(--at) * 48px)',
+      across: 'calc(272px + var(--at) * 44px)',
     },
-    pt: { base: '14px', tablet: '18px', across: '22px', lg: '24px' },
-    pb: { base: '16px', tablet: '14px', across: '18px', lg: '20px' },
-    px: { base: '16px', roomy: '14px', across: '22px', lg: '24px' },
+    pt: { base: '14px', tablet: '18px', across: '22px' },
+    pb: { base: '16px', tablet: '14px', across: '18px' },
+    px: { base: '16px', roomy: '14px', across: '22px' },
     bg: 'card',
     border: '1px solid',
     borderColor: 'line',
@@ -57,7 +56,7 @@ function StepItem({ at, who, title, text, fact }: StepItemProps) {
         <chakra.span
           fontFamily="heading"
           fontWeight="700"
-          fontSize={{ base: '2.5rem', tablet: '2.75rem', across: '3.25rem', lg: '3.5rem' }}
+          fontSize={{ base: '2.5rem', tablet: '2.75rem', across: '3.375rem' }}
           lineHeight="0.9"
           letterSpacing="-0.04em"
           aria-hidden="true"
@@ -85,8 +84,8 @@ function StepItem({ at, who, title, text, fact }: StepItemProps) {
         >
           <chakra.h3
             textStyle="h3"
-            fontSize={{ base: '1.1875rem', tablet: '1.125rem', across: '1.3125rem', lg: '1.375rem' }}
-            mt={{ tablet: '16px', across: '22px', lg: '28px' }}
+            fontSize={{ base: '1.1875rem', tablet: '1.125rem', across: '1.3125rem' }}
+            mt={{ tablet: '16px', across: '24px' }}
           >
             {title}
           </chakra.h3>
