@@ -38,9 +38,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const FOLDS = 10;
 /** Number of likeliest passages that the fit compares with the right one. More wouldn't change the result. */
 const RIVALS = 30;
-/** Weight of a question whose passage is left out: about one question in ten has no passage. */
+/** Weight of a question whose passage is left out, because about one question in ten has no passage. */
 const WITHOUT_PASSAGE = 0.1;
-/** Weight of a question of an intent in the passages' fit: people ask them less often than we wrote them. */
+/** Weight of an intent's question. People ask these less often than their number here suggests. */
 const INTENT = 0.3;
 
 interface Labelled {
@@ -69,7 +69,7 @@ const kindAt = comparables.map(({ kind }) => kind);
 const routes = intents.map(({ route }) => route);
 const routeAt = (at: number): Route | null => routes[at - passages.length] ?? null;
 
-/** Returns the indexes that answer a question of a passage or intent: all intents of a route do. */
+/** Returns the indexes that answer a sample question: the passage, or all intents with the same route. */
 function answersAt(at: number): number[] {
   const route = routeAt(at);
   if (route === null) return [at];
@@ -185,7 +185,7 @@ function withoutPassage(asked: Labelled): Labelled {
   return { ...asked, answers: [], comparison: { ...asked.comparison, likenesses } };
 }
 
-/** Fits a logistic regression of whether judgements are right. */
+/** Fits a logistic regression that predicts whether a judgement is right. */
 function fitJudged<E extends object>(
   names: readonly (keyof E)[],
   judged: readonly { judged: Judged<E>; weight: number }[],

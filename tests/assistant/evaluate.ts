@@ -7,7 +7,7 @@ import type { Asked, Expectation, ExpectedSum } from './questions/expectation.ts
 
 /**
  * Quality of an answer. `wrong`, the worst, confidently says something that doesn't answer the question. `missed`
- * admits that it doesn't know, asks back or refuses, although there is an answer.
+ * admits that it doesn't know, asks for clarification or refuses, although there is an answer.
  */
 export type Verdict = 'right' | 'wrong' | 'missed';
 

@@ -6,7 +6,7 @@ import { answerTo } from './asked.ts';
 import { evaluate, thresholds } from './evaluate.ts';
 import { questions } from './questions.ts';
 
-/** Lower case without punctuation, to compare questions. */
+/** Converts to lower case and removes punctuation, to compare questions. */
 const fold = (text: string) =>
   text
     .toLowerCase()
@@ -14,7 +14,7 @@ const fold = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Returns the sorted terms. A question with only one or two of them can't be reworded, so its text is returned. */
+/** Returns a question's sorted terms, or its text if it has too few terms to be reworded. */
 function wordsOf(text: string): string {
   const terms = [...wordingOf(text).terms].toSorted();
   return terms.length > 2 ? terms.join(' ') : fold(text);

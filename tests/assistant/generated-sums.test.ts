@@ -11,7 +11,7 @@ const FILLED = 10;
 
 const hasResult = ({ calculation }: PlainAnswer) => calculation !== null && calculation.missing === null;
 
-/** Returns the questions whose answer isn't as it should be. */
+/** Returns the questions whose answers aren't right. */
 async function wronglyAnswered(questions: readonly string[], isRight: (answer: PlainAnswer) => boolean) {
   const wrong: string[] = [];
   for (const question of questions) if (!isRight(await answerTo(question))) wrong.push(question);
@@ -45,7 +45,7 @@ describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) 
     expect(await wronglyAnswered(questions, (answer) => !hasResult(answer))).toEqual([]);
   });
 
-  it('get no figure for a pay after tax', async () => {
+  it('get no figure for pay after tax', async () => {
     const questions = fill(frames.afterTax, FILLED, 3);
     expect(await wronglyAnswered(questions, (answer) => !hasResult(answer))).toEqual([]);
   });

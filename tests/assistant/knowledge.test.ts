@@ -40,27 +40,27 @@ function handTyped(text: string): readonly string[] {
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** A passage's text in each tax year it applies to. */
+/** Returns a passage's text in each tax year it applies to. */
 const filledTexts = (passage: Passage) => taxYears.flatMap((year) => passageText(passage, year) ?? []);
 
-/** The first day on which a passage's yearly review is overdue. */
+/** Returns the first day on which a passage's yearly review is overdue. */
 const overdueFrom = (reviewedOn: string) =>
   new Date(`${Number(reviewedOn.slice(0, 4)) + 1}${reviewedOn.slice(4)}T00:00:00+02:00`);
 
-/** IDs of the passages that break a rule. */
+/** Returns the IDs of the passages that break a rule. */
 const failing = (isMet: (passage: Passage) => boolean) =>
   passages.filter((passage) => !isMet(passage)).map(({ id }) => id);
 
-/** Values that occur more than once. */
+/** Returns the values that occur more than once. */
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** Lower case without the final punctuation, to compare questions. */
+/** Converts to lower case and removes the final punctuation, to compare questions. */
 const fold = (text: string) => text.toLowerCase().replace(/[?.!]$/, '');
 
 const isKnownInNamedYears = (passage: Passage) =>
   (passage.taxYears ?? []).every((year) => passageText(passage, year) !== null);
 
-/** All texts of a passage that are shown or searched. */
+/** Returns all texts of a passage that are shown or searched. */
 const allTexts = ({ text, title, source, link, questions }: Passage) => [
   text,
   title,

@@ -36,7 +36,7 @@ const textOf = (body: { answer: { text: string }[] }) => body.answer.map(({ text
 
 const sumOf = (rows: MissedQuestion[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** The answer from a second server without a model. */
+/** Returns the answer from a second server without a model. */
 async function plainAnswer(asked = question) {
   const { client } = await signedIn(plain);
   const { body } = await client.post('/api/assistant/ask', { question: asked });

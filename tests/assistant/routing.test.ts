@@ -8,7 +8,7 @@ import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
 import { understand } from '../../src/domain/assistant/understand.ts';
 import { answerTo } from './asked.ts';
 
-/** Answers with the topic of the person's own records. */
+/** Stub for a signed-in person: an answer about their own records consists of its topic only. */
 const signedIn = {
   isSignedIn: true,
   own: async (topic: OwnTopic) => sayPlainly('own', [topic]),

@@ -3,16 +3,16 @@ import { isFamiliar } from './clause-kinds.ts';
 import { boundary, requestIn } from './sum-request.ts';
 
 /**
- * Why an amount may not be a pay: `other` if it’s something else for certain, `cost` for living costs, which change
- * no tax, `netPay` for a pay after tax, and `unsure` if nothing says what it is.
+ * Reasons why an amount may not be someone’s pay: `other` if it’s certainly something else, `cost` for living
+ * costs, which don’t affect tax, `netPay` for pay after tax, and `unsure` if nothing says what it is.
  */
 export type Doubt = 'other' | 'cost' | 'netPay' | 'unsure';
 
-/** Words that are never said of a pay. */
+/** Words that never describe someone’s pay. */
 const never =
   /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us|him|her|to)|lott\w*|jackpot|casino|gambl\w*|betting|bets?|won|winnings?|prize|raffle|gifts?(?! of the givers)|gifted|gave|gives (?:me|us|him|her)|(?<!\b(?:they|you|employers?) )give (?:me|us|him|her) (?:r )?#|sends? (?:me|us|him|her)|helps? (?:me|us)|lobola|lobolo|mahadi|dowry|wedding|honeymoon|pocket money|alimony|papgeld|divorce\w*|settlement|compensation|damages|raf|road accident|insur\w+|assurance|policy|life cover|funeral|court|loan\w*|lent|lend\w*|borrow\w*|mortgage|overdraft|arrears|fined|penalt\w+|bursar\w*|scholarship|nsfas|stipend|grants?|sassa|srd|stokvel|crowdfund\w*|backabuddy|price[sd]?|bought|buy(?:ing)?|purchas\w*|sold|sell(?:ing|s)?|sale|worth|valued?|valuation|turnover|turn(?:s|ed|ing)? over|revenue|sales|vat|invoic\w*|quot(?:e|es|ed)|budget|dividends?|cryptos?|bitcoin|shares|farm|house|flat|plot|furniture|(?:car|bakkie|vehicle|motorbike|caravan)s?(?! allowance)|expenses?|lev(?:y|ies)|laptop|tenders?|estate|auction|ransom|stolen|refund of|tax[- ]free)(?!\w)/;
 
-/** Words that are said of other amounts, but also in requests: “what do I owe”, “what will be paid out”. */
+/** Words that describe other amounts but also occur in requests: “what do I owe”, “what will be paid out”. */
 const seldom =
   /\b(?:owe[sd]?|owing|due|debts?|fine|deposit(?:ed|s)?|savings?|saved|in my bank account|invest(?:ed|ment|ments)?|balance|transfer(?:red|s)?|sent|sends?|help(?:ed)? (?:me|us)|claim(?:ed|s)?|pay-?outs?|paid out|award(?:ed)?|refund\w*|costs?(?! to company)|fees?|credit|given|allowance from|raised|split|support|maintenance|budget|receipts?|charge[ds]?|from (?:my|his|her|our) (?:ex|dad|mom|mum|mother|father|parents?|family|son|daughter|brother|sister|uncle|aunt|friend|granny|gran|husband|wife)\b)/;
 
@@ -25,14 +25,14 @@ const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
 /** “I earn R30 000 a month take home?” */
 const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
-/** The clause asks for the take-home pay, or says that the amount is before tax. */
+/** Clauses that ask for the take-home pay, or say that the amount is before tax. */
 const asksOrGross =
   /\b(?:how|what|what's|whats|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
 
 /** “I pay R5 000 a month to my mother”, but not “what do I pay on R5 000”. */
 const paysOut =
   /(?<!\b(?:do|does|must|will|would|should|can|if) )\b(?:i|we|he|she) (?:pays?|spends?|gives?) (?:r )?#/;
-/** A change of the pay, not the pay: “a raise of R2 000”, “R1 000 a month extra”. */
+/** A change in pay, not the pay itself: “a raise of R2 000”, “R1 000 a month extra”. */
 const isChange =
   /\b(?:raise|increase|increment|cut|reduced|docked|dropped|went (?:up|down))(?: is| of| was| by)?(?: about)? (?:r )?#|# (?:a month |per month |pm |a year )?(?:more|extra|less|raise|increase)\b/;
 
@@ -48,13 +48,13 @@ const livingCost =
 /** “20-30k”, “between R20 000 and R30 000”. */
 const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*$/;
 
-/** Text up to an amount that introduces a pay: “I’m a nurse on R30 000 a month”, “tax on R400 000”. */
+/** Text before an amount that introduces it as pay: “I’m a nurse on R30 000 a month”, “tax on R400 000”. */
 const introduces =
   /(?:^|[\s,.;:?!-])(?:on|at|of|for|from|is|are|was|=|:|-|if|about|around|r|op|van|ku|u|ya)-?\s*$|^\W*$/;
 
 const conjunction = /\b(?:and|but|plus|while|whereas|also)\b/;
 
-/** Returns the clause around an amount. A neighbouring amount or a conjunction before one ends it. */
+/** Returns the clause around an amount. It ends at a neighbouring amount, or at a conjunction between the two. */
 function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) {
   const [previous, amount, next] = [amounts[at - 1], amounts[at], amounts[at + 1]];
   let before =
@@ -71,7 +71,7 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) 
 /** “What gross do I need to clear R30 000?” */
 const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
 
-/** Whether a clause states a pay after tax, rather than asking for it. */
+/** Whether a clause states someone’s pay after tax, rather than asking for it. */
 function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string): boolean {
   const said = clause.replace(/\bis what\b/, 'is');
   if (isAim.test(said)) return true;
@@ -88,13 +88,13 @@ export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: n
   return asksOrGross.test(clause) && !isAim.test(clause);
 }
 
-/** Lead of a request that shows that the amount in it is a pay: “what tax gets knocked off R30 000 a month”. */
+/** Lead above which a request marks its amount as someone’s pay: “what tax gets knocked off R30 000 a month”. */
 const SURELY_ASKED = 10;
 
 const namesPay =
   /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
 
-/** Returns why an amount may not be a pay; null if it’s one. */
+/** Returns why an amount may not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
   if (livingCost.test(whole) || paysOut.test(whole)) return 'cost';

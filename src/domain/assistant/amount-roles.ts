@@ -3,8 +3,8 @@ import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField } from './sum-facts.ts';
 
 /**
- * Roles of an amount in a question. The calculators can't start from `netPay`. A `cost` changes no tax, an amount in
- * another role rules out a sum, and nothing says what an `unsure` one is.
+ * Roles of an amount in a question. The calculators can't start from `netPay`, a `cost` doesn't affect tax, an
+ * `other` amount rules out a sum, and nothing says what an `unsure` amount is.
  */
 export type Role = AmountField | 'netPay' | 'pension' | 'other' | 'cost' | 'unsure';
 

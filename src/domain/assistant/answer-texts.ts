@@ -90,7 +90,7 @@ export function answerPassages(found: Found, context: FigureContext, from: numbe
   };
 }
 
-/** Says that no passage answers, and names the nearest ones. */
+/** Returns the answer if no passage fits, naming the nearest passages. */
 export function answerUnknown({ passages }: Found): PlainAnswer {
   const nearest = passages.slice(0, NEAREST).map(({ passage: { id, title } }) => ({ passage: id, title }));
   const titles = nearest.map(({ title }) => `“${title}”`).join(' and ');
@@ -101,7 +101,7 @@ export function answerUnknown({ passages }: Found): PlainAnswer {
   return sayPlainly('unknown', texts, { nearest, handOver: true });
 }
 
-/** Asks the person to log in, for a question about their own records. */
+/** Answers a guest's question about their own records by asking them to log in. */
 export function answerLogIn(): PlainAnswer {
   return sayPlainly('own', ['Please log in to see where your own returns, orders and messages stand.'], {
     links: [{ to: '/auth', label: 'Log in' }],

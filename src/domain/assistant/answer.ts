@@ -89,11 +89,11 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   });
 }
 
-/** Says that a question's tax year has no tables. */
+/** Returns a note that the year named has no tables, and which year the answer is about instead. */
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
-/** Returns the tax year that a question names, or the season's. */
+/** Returns the tax year that a question names, or the default one. */
 export const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
 
 function answerFromPassages(

@@ -17,7 +17,7 @@ import type { Spoken } from './phrase.ts';
 import type { Admitted, RespondContext, Response } from './respond.server.ts';
 import type { AnswerEvent, AnswerReply, AskInput } from './schemas.ts';
 
-/** Dependencies of asking a question. The session is the caller's, if there is one. */
+/** Dependencies of `ask`, with the caller's session if there is one. */
 export interface AssistantContext extends LimitContext, Omit<ConversationsContext, 'user'>, RespondContext {
   countChange: CountChange;
 }
@@ -99,7 +99,7 @@ async function keep(
   return { ...answer, ...stored };
 }
 
-/** Passages and their sample questions take tens of megabytes, which processes that answer nothing save. */
+/** Loads the passages on demand, because they take tens of megabytes and not every process answers questions. */
 const loadAnswers = () => import('./respond.server.ts');
 
 /**

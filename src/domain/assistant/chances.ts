@@ -18,7 +18,10 @@ export const likenessCoefficients: Readonly<Record<keyof Likeness, number>> = {
   contained: 0.87,
 };
 
-/** Returns each passage's probability of being the one asked for, provided that one is. They add up to 1. */
+/**
+ * Returns the probability that the question is about each passage, assuming it's about any passage at all. The
+ * probabilities add up to 1.
+ */
 export function chancesOf(
   likenesses: readonly Likeness[],
   coefficients: Readonly<Record<keyof Likeness, number>> = likenessCoefficients,
@@ -36,7 +39,7 @@ export function chancesOf(
 /** Evidence for whether the likeliest passages answer a question at all. */
 export interface Evidence {
   constant: 1;
-  /** Logits of the chances that the first passage, or one of the first three, is the one asked for. */
+  /** Logits of the probabilities that the likeliest passage, or one of the likeliest three, is the right one. */
   first: number;
   firstThree: number;
   /** Shares of the question's terms found in any passage, and in the likeliest one. */
@@ -89,7 +92,7 @@ export function evidenceOf(
   };
 }
 
-/** Returns the probability for which the evidence speaks. */
+/** Returns the probability that a logistic regression predicts from the evidence. */
 export function confidenceOf<E extends object>(
   evidence: { readonly [piece in keyof E]: number },
   coefficients: Readonly<Record<keyof E, number>>,

@@ -73,7 +73,7 @@ function numbersOf(text: string): Set<string> {
 }
 
 const links = /https?:|www\.|@|\b[\w-]+\.(?:com|co\.za|org|net|gov|za|info|io|app|biz)\b/i;
-/** Markup and control characters, which no sentence contains. */
+/** Markup and control characters, which no sentence may contain. */
 const markup = /[<>{}`|\\\p{Cc}\p{Cs}]|\*\*|^#|\]\(/u;
 
 const meaningfulTerms = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);

@@ -11,7 +11,7 @@ import {
   taxWordings,
 } from './wordings/sums.ts';
 
-/** What a clause may do: ask for a figure, state a fact for one, or ask about a rule. */
+/** Kinds of clause: requests for a figure, statements of a fact for one, and questions about a rule. */
 const kinds = ['tax', 'takeHome', 'otherSum', 'statement', 'rule'] as const;
 
 type ClauseKind = (typeof kinds)[number];
@@ -23,7 +23,7 @@ export type ClauseLikelihoods = Readonly<Record<ClauseKind, number>>;
 
 /** Smoothing of the classifiers, in words. */
 const SMOOTHING = 10;
-/** Log likelihood that requests and statements lose with each word that no wording contains. */
+/** Log likelihood deducted from requests and statements for each word that no wording contains. */
 const UNKNOWN_WORD = 2.5;
 
 const period =
@@ -32,7 +32,7 @@ const period =
 /** Removes periods: “how much tax a month on # pm” becomes “how much tax on #”. */
 export const withoutPeriods = (text: string) => text.replaceAll(period, ' ');
 
-/** Words that ask the same thing, whoever it’s about. */
+/** Replacements for equivalent words. It makes no difference whom a question is about. */
 const sameWords = new Map(
   Object.entries({
     i: 'he she we one person someone somebody anyone you im ive ill id',
@@ -67,7 +67,7 @@ function wordsOf(clause: string): string[] {
 const pairsOf = (words: readonly string[]) =>
   [...words, '$'].map((word, at) => `${words[at - 1] ?? '^'} ${word}`);
 
-/** Further words that a statement of a pay may contain. */
+/** Other words that a statement of someone’s pay may contain. */
 const fillers =
   `a about after all also am an and annum are as at aged age annual annually basic before being boss bringing brother but by company contract ctc current
   currently dad daughter day daily each employer every extra father female for fortnight fortnightly from getting gross has have hello hi
@@ -118,13 +118,13 @@ function train(): Classifier {
 
 let trained: Classifier | undefined;
 
-/** Trains the classifier unless it exists, which takes a tenth of a second. */
+/** Trains the classifier if it doesn’t exist yet, which takes a tenth of a second. */
 export function prepareClauseKinds(): Classifier {
   trained ??= train();
   return trained;
 }
 
-/** Whether a word, in any form, occurs in requests for a sum or the facts for one. */
+/** Whether a word, in any form, occurs in requests for a sum or in statements of facts for one. */
 export const isFamiliar = (word: string) =>
   wordsOf(word).every((one) => prepareClauseKinds().familiar.has(stem(one)));
 

@@ -9,7 +9,7 @@ const MAX_LENGTH = 60;
 
 const isQuestion = /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|should)\b/;
 
-/** Agrees that an amount is the income. */
+/** Replies that confirm an amount as the income. */
 const agrees = /^(?:yes|yep|yeah|yup|ja|yebo|ee|correct|right|it is|that's (?:it|right))\b[^\d]*$/;
 
 function numberIn(text: string): number | null {

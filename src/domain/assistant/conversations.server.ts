@@ -180,7 +180,7 @@ export async function storeExchange(
 }
 
 /**
- * Checks before a question is answered that its answer can be stored. Storing it checks again, because another
+ * Checks before answering a question that its answer can be stored. Storing it checks again, because another
  * question may have been stored meanwhile.
  * @throws DomainError assistant.too-many-conversations, assistant.conversation-full
  */

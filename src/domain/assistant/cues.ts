@@ -1,6 +1,6 @@
 /**
- * Words and phrases by the cue that they give to the kind of a question. A trailing `*` matches any ending, and a
- * hyphen stands for a space.
+ * Words and phrases for each cue to a question’s kind. A trailing `*` matches any ending, and a hyphen stands for
+ * a space.
  */
 const cueWords: Readonly<Record<string, string>> = {
   // Dishonesty.
@@ -36,7 +36,7 @@ const cueWords: Readonly<Record<string, string>> = {
     by-mistake confess* own-up honest* fix correct voluntary vergeet sorry worried scared years-ago in-the-past`,
   legal: `legal legally lawful* allowed allow permitted permissible legit wettig honest-way above-board`,
   consequence: `what-happens what-can-happen penalt* jail prison fine fined arrest* sentence consequence* punish* crime criminal*`,
-  // Whose and what.
+  // People.
   mine: `my mine our ours myself me i i'm i've i'd we us ek ons yami ami`,
   you: `you your u ur guys julle jy nina yours you've you're`,
   relation: `husband* wife* ex ex's ex-wife* ex-husband* spouse* partner* fiance* brother* sister* mother* mom mom's mum mum's
@@ -50,7 +50,7 @@ const cueWords: Readonly<Record<string, string>> = {
   others: `client clients customer customers user users members other-people other-users other-clients someone-else
     somebody-else another-user another-client other-customer next-door`,
   name: `mr mrs ms miss dr prof meneer mevrou`,
-  // What is wanted.
+  // Requests and statuses.
   show: `show list display give open print read look-up bring-up pull-up wys bonisa remind tell-me let-me-see see name`,
   status: `status progress stage update* news busy happening far yet already still done finished complete completed ready
     pending outstanding movement quiet coming-along going-on stand overdue`,
@@ -88,7 +88,7 @@ function add(to: Map<string, string[]>, word: string, cue: string): void {
   else to.set(word, [cue]);
 }
 
-/** Reads cues by word and phrase; those with any ending by their beginning. */
+/** Indexes cues by word, by phrase, and by prefix for words with any ending. */
 function readCues() {
   const words = new Map<string, string[]>();
   const beginnings = new Map<string, string[]>();

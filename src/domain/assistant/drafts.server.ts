@@ -26,7 +26,7 @@ export interface DraftsContext {
   now: () => Date;
 }
 
-/** Lists missed questions, newest first, optionally of one week or kind. */
+/** Lists missed questions, newest first, optionally only those from one week or of one kind. */
 export function listMisses(
   { sql }: Pick<DraftsContext, 'sql'>,
   { limit, before, week, kind }: MissesInput,

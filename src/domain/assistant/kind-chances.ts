@@ -1,20 +1,20 @@
 import type { Comparison } from './likeness.ts';
 import { passageKind } from './likeness.ts';
 
-/** Measures of how well a kind of question fits. The kinds are passages, and the intents' routes. */
+/** Measures of how well a kind of question fits. A kind is either all passages or an intent's route. */
 export interface KindMeasures {
-  /** Logarithm of the chance of its likeliest passage or intent. */
+  /** Logarithm of the probability of the kind's likeliest passage or intent. */
   first: number;
   /** Log probability from the classifier of kinds. */
   kind: number;
-  /** Shares of the question's terms in the likeliest one, and of the sample question that the question contains best. */
+  /** The same measures as in `Likeness`, for that passage or intent. */
   covered: number;
   contained: number;
   /** 1 for passages, 0 for a route. */
   isPassage: number;
 }
 
-/** Weight of each measure in the logit of a kind's chance. They come from `npm run fit-assistant`. */
+/** Weight of each measure in the logit of a kind's chance, as fitted by `npm run fit-assistant`. */
 export const kindCoefficients: Readonly<Record<keyof KindMeasures, number>> = {
   first: 0.47,
   kind: 0.73,

@@ -12,7 +12,7 @@ export interface KnownText {
 /** Returns the log probability of each kind of question. */
 export type KindClassifier = (question: string) => ReadonlyMap<string, number>;
 
-/** Passes over the known texts. More don't raise the accuracy on held-out questions. */
+/** Number of passes over the known texts. More wouldn't raise the accuracy on held-out questions. */
 const EPOCHS = 3;
 /** Step size, and initial sum of squared gradients, of AdaGrad. */
 const STEP = 0.15;

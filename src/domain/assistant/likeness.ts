@@ -6,9 +6,9 @@ import { termsOf, type Wording, wordingOf } from './wording.ts';
 
 /** The parts of a passage that are compared with a question. */
 export interface Comparable {
-  /** A passage also matches the words of others in its topic. */
+  /** Topic. A passage also matches words from the other passages in its topic. */
   topic: string;
-  /** Kind of question: that of all passages, or an intent's route. */
+  /** Kind of question: `passage`, or an intent's route. */
   kind: string;
   title: string;
   /** Sample questions. */
@@ -39,7 +39,7 @@ export interface Likeness {
 
 /** A question compared with all passages. */
 export interface Comparison {
-  /** In the passages' order. */
+  /** One for each passage, in the same order. */
   likenesses: readonly Likeness[];
   /** Log probability of each kind of question. */
   kinds: ReadonlyMap<string, number>;
@@ -51,7 +51,7 @@ export interface Comparison {
 
 /** The kind of questions that passages answer. */
 export const passageKind = 'passage';
-/** Weight of a passage's sample question among all kinds: there are several times as many. */
+/** Weight of a passage's sample question among kinds. Passages have several times as many as intents. */
 const PASSAGE = 0.2;
 /** Weight of an everyday word, relative to a subject word. */
 const EVERYDAY = 0.6;

@@ -21,8 +21,8 @@ interface Gain {
 }
 
 /**
- * Trains a classifier. Dirichlet smoothing adds `smoothing` words to each class, distributed like those of all
- * classes, so a missing word costs a large class more than a small one.
+ * Trains a classifier. Dirichlet smoothing adds `smoothing` words to each class, in proportion to their frequency
+ * in all classes, so a missing word costs a large class more than a small one.
  */
 export function createNaiveBayes(
   classes: number,
@@ -48,7 +48,7 @@ export function createNaiveBayes(
     }));
     gains.set(word, gainsOf);
   }
-  /** How much each word that a class lacks lowers its log likelihood. */
+  /** Change in each class's log likelihood for a word that it lacks. */
   const costs = sizes.map((size) => Math.log(smoothing / (size + smoothing)));
   return {
     sizes,

@@ -5,17 +5,17 @@ const matters: readonly RegExp[] = [
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust)\b/,
-  // Proceeds aren't a gain, and a deposit isn't its interest.
+  // Proceeds rather than gains, and deposits rather than interest.
   /\b(?:sold|sell|selling|sale of|bought|buying)\b(?!.*\b(?:profit|gain)s?\b(?! tax))/,
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
-  // Costs are deducted from rent and trade first.
+  // Rent and trading income with costs, which are deducted first.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*\b(?:costs?|expenses?|bond|levies)\b/,
   // A disability changes the medical credits, which the sums don’t cover.
   /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
   // Reverse calculations, from the tax to the income.
   /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
   /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,
-  // Earlier lump sums would count too, but aren't read.
+  // Earlier lump sums, which would count too but aren't read.
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/,
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.

@@ -25,14 +25,14 @@ const things: readonly [OwnTopic, RegExp][] = [
   ['returns', /\b(?:returns?|taxes|case|assessment|objection|mine)\b/],
 ];
 
-/** Asks for the person's own next date, although it's worded like a question about a rule. */
+/** Questions about the person's own next date, although they're worded like questions about a rule. */
 const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 
-/** Asks what we still need from the person. */
+/** Questions about what we still need from the person. */
 const needs =
   /\b(?:need|needs|require|missing|outstanding|waiting)\b.{0,30}\bfrom me\b|\beverything (?:you|u) need\b/;
 
-/** Shorthand and Afrikaans, and what they stand for. */
+/** Shorthand and Afrikaans phrases, with their English replacements. */
 const shorthand: readonly [RegExp, string][] = [
   [/\bdocs?\b/g, 'documents'],
   [/\bu\b/g, 'you'],

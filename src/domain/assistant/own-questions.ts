@@ -53,7 +53,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
 ];
 
-/** Questions about the person's own records if there are any, and about a rule otherwise. */
+/** Questions about the person's own records if they have any, and about a rule otherwise. */
 const likely: readonly [OwnTopic, RegExp][] = [
   [
     'refund',

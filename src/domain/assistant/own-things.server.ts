@@ -37,7 +37,7 @@ const returnLink = (row: Pick<ReturnView, 'id' | 'kind' | 'taxYear' | 'forName'>
 
 const isOpen = ({ status }: ReturnView) => status !== 'closed' && status !== 'cancelled';
 
-/** Loads the person's work, open work first; only the given return if the page is about one. */
+/** Loads the person's returns, unfinished ones first; only the given return if the page is about one. */
 async function loadWork(ctx: OwnThingsContext, returnId: number | null): Promise<ReturnView[]> {
   const rows = await listReturns(ctx, { limit: 100, before: undefined });
   if (returnId !== null) return rows.filter(({ id }) => id === returnId);
@@ -252,8 +252,8 @@ async function sayProfile(ctx: OwnThingsContext): Promise<PlainAnswer> {
 }
 
 /**
- * Answers a question about the person's own records, with the queries behind the pages that show them. Null if there
- * is nothing to say and the question could also be about a rule.
+ * Answers a question about the person's own records, using the same queries as the pages that show them. Null if
+ * there is nothing to say and the question could also be about a rule.
  */
 export async function answerOwn(
   ctx: OwnThingsContext,

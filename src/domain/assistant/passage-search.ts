@@ -3,7 +3,7 @@ import { createSearch, type PassageSearch } from './search.ts';
 
 let built: PassageSearch | undefined;
 
-/** Builds the index unless it exists, which takes about half a second. */
+/** Builds the index if it doesn't exist yet, which takes about half a second. */
 export function prepareSearch(): PassageSearch {
   built ??= createSearch(passages);
   return built;

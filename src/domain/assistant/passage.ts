@@ -16,7 +16,7 @@ export interface Passage {
   questions: readonly string[];
   /** Tax years it applies to; every supported year if absent. */
   taxYears?: readonly TaxYear[];
-  /** The law with its section, the revenue service's page or our own page. */
+  /** The law with its section, a SARS page or one of our own pages. */
   source: { name: string; url?: string };
   /** Date of the last review (YYYY-MM-DD). The next one is due a year later. */
   reviewedOn: string;

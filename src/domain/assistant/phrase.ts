@@ -54,7 +54,7 @@ class Handed {
     this.#context = context;
   }
 
-  /** Gives passages to the model under the next numbers. Passages given before keep theirs. */
+  /** Gives passages to the model under the next numbers. Passages already given keep theirs. */
   addPassages({ passages }: Found): CitedText[] {
     return passages.slice(0, HANDED).flatMap(({ passage }) => {
       const known = [...this.passages].find(([, handed]) => handed.passage.id === passage.id);

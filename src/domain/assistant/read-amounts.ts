@@ -32,7 +32,8 @@ const factors: Record<string, number> = {
 /** Returns a written number’s value: “38,000.50”, “38 000” and “1,5” with a scale. */
 export function numberOf(written: string, hasScale: boolean): number {
   const digits = written.replaceAll(/[ ']/g, '');
-  // The last separator is a decimal mark if fewer or more than three digits follow, or a scale does.
+  // The last separator is a decimal mark before one or two digits, and before three if it’s the only one and a
+  // scale follows.
   const [, whole = '', fraction] = /^(.*?)(?:[.,](\d{1,3}))?$/.exec(digits) ?? [];
   const isDecimal = fraction !== undefined && (fraction.length < 3 || (hasScale && !/[.,]/.test(whole)));
   const integer = whole.replaceAll(/[.,]/g, '');
@@ -48,7 +49,7 @@ const periodWords: readonly [Period, string][] = [
   ['day', String.raw`days?|daily|p\.?d\.?`],
 ];
 
-/** Matches “a month”, “per month”, “p/m” and “monthly” after an amount, at once or after a few words. */
+/** Matches “a month”, “per month”, “p/m” and “monthly” after an amount, immediately or a few words later. */
 const after = periodWords.map(
   ([period, words]) =>
     [
@@ -99,7 +100,7 @@ export function readPeriod(text: string): Period | null {
   return alone.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Maximum number of amounts read. Bounds the work, because each is compared with every keyword. */
+/** Maximum number of amounts to read. Limits the work, because each is compared with every keyword. */
 const MAX_AMOUNTS = 30;
 /** Larger numbers are capped at this, which no calculator accepts. */
 const MAX_AMOUNT = 1e12;

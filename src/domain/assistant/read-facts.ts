@@ -40,7 +40,7 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
 
 const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
 
-/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year is the one the tax year ends in. */
+/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
 export function readTaxYear(from: Blanked): NamedYear {
   const pair = take(
     from,

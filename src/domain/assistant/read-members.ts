@@ -23,7 +23,7 @@ const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?
 const children = String.raw`kids|kiddos|children|sons|daughters|babies|toddlers|teen(?:ager)?s|little ones|boys|girls|step-?(?:sons|daughters|children)|grand(?:children|sons|daughters|kids)|brothers|sisters|siblings`;
 const dependants = String.raw`(?:adult |child |minor )?(?:dependants?|dependents?|deps?)`;
 
-/** People that one of these words stands for. */
+/** Number of people that each of these words stands for. */
 const groups: readonly [RegExp, number][] = [
   [/\btwins\b/, 2],
   [/\btriplets\b/, 3],
@@ -35,7 +35,7 @@ const aboutOthers = new RegExp(
   String.raw`\b(?:my|his|her|our|the) (?:${spouse}|${elder}|${sibling}|${child})(?:'s (?:salary|pension|income|wage|pay|job|age)\b|,? (?:who )?(?:earns?|makes?|gets?|receives?|works?|pays?|is(?= \d| retired| an? ))\b)`,
   'g',
 );
-/** The person asking, by their role in the family. */
+/** Mentions of the person asking by their role in the family. */
 const speaker = new RegExp(
   String.raw`\b(?:single|a|as an?|working|widowed|divorced|am the) (?:${elder}|parent|${spouse})\b|\b(?:${elder}|parent) of(?= \d)`,
   'g',
@@ -61,12 +61,12 @@ const counts: readonly RegExp[] = [
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
   /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b/;
-/** Shows that the person is a member. A fee alone doesn’t say who else is. */
+/** Words that show that the person is a member. A fee alone doesn’t say who else is. */
 const isMember = new RegExp(
   String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme})\b`,
 );
 
-/** Returns the sentences about the scheme; all of them if these name nobody. */
+/** Returns the sentences about the scheme, or the whole text if they name nobody. */
 function relevant(text: string): string {
   const sentences = text
     .split(/(?<=[.;?!])\s/)

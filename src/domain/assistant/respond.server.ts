@@ -95,7 +95,7 @@ function phraseContext(
   };
 }
 
-/** Kinds that a model may phrase. The others are complete already, or refusals. */
+/** Kinds of answer that a model may phrase. The others are already complete, or are refusals. */
 const phrasable: ReadonlySet<Answer['kind']> = new Set(['passage', 'unknown']);
 
 function rejectionOf(phrased: Phrased | null): string | null {
@@ -103,7 +103,7 @@ function rejectionOf(phrased: Phrased | null): string | null {
   return phrased?.outcome === 'rejected' ? `The model wrote ${phrased.fault}` : null;
 }
 
-/** Stored for an answer that was stopped before its first sentence. */
+/** Stored if an answer is stopped before its first sentence. */
 export const nothingSaid = sayPlainly('unknown', []);
 
 /**

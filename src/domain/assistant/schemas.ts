@@ -29,7 +29,7 @@ export const answerSource = z.object({
   /** The passage’s ID. */
   passage: z.string(),
   title: z.string(),
-  /** The law, the revenue service’s page or our own page. */
+  /** The law, a SARS page or one of our own pages. */
   source: z.string(),
   url: z.string().nullable(),
   reviewedOn: calendarDay,

@@ -9,7 +9,7 @@ import { furtherWordings, vocabularyOf } from './wordings/all.ts';
 /** A passage that a question may be about. */
 export interface RankedPassage {
   passage: Passage;
-  /** Probability that it's the one asked for, provided that one is. */
+  /** Probability that the question is about this passage, assuming it's about any passage at all. */
   chance: number;
 }
 
@@ -35,9 +35,9 @@ export type PassageSearch = (question: string) => Found;
 
 /** Minimum confidence for passages to answer. Chosen from the output of `npm run fit-assistant`. */
 export const answersFrom = 0.45;
-/** Minimum confidence for an intent to decide a question. Chosen from there, too. */
+/** Minimum confidence for an intent to decide a question. Chosen from the same output. */
 const decidesFrom = 0.4;
-/** From this confidence up, an intent that passages don't answer raises their threshold. */
+/** Minimum confidence at which an intent not about the person's own records raises the passages' threshold. */
 const doubtsFrom = 0.2;
 const doubtedAnswersFrom = 0.8;
 
@@ -45,16 +45,16 @@ const doubtedAnswersFrom = 0.8;
 export const routeOf = ({ intent }: Found): Route | null =>
   intent && intent.confidence >= decidesFrom ? intent.route : null;
 
-/** Returns the confidence that passages need to answer. */
+/** Returns the minimum confidence at which passages may answer. */
 export const thresholdOf = ({ intent }: Found): number =>
   intent && intent.confidence >= doubtsFrom && ownTopicOf(intent.route) === null
     ? doubtedAnswersFrom
     : answersFrom;
 
-/** An answer adds passages until their chances reach this sum. */
+/** Sum of chances at which an answer stops adding passages. */
 export const enough = 0.98;
 
-/** Number of passages returned. An answer shows at most three of them. */
+/** Number of passages to return. An answer shows at most three of them. */
 const RETURNED = 24;
 
 export const nothingFound: Found = { confidence: 0, passages: [], intent: null };
@@ -81,7 +81,7 @@ export const intentComparables: readonly Comparable[] = intents.map(
   }),
 );
 
-/** Groups of routes that lead to the same kind of answer. */
+/** Returns a route's group. Routes in a group lead to the same kind of answer. */
 const groupOf = (route: Route) => (ownTopicOf(route) === null ? route : 'own');
 
 /** Returns the likeliest group’s likeliest route. */

@@ -10,7 +10,7 @@ const thanks = new RegExp(String.raw`^(?:(?:${thanksWord})${tail}[\s,.!]*)+$`, '
 const aboutItself =
   /^(?:who|what) are you\b|^what can (?:you|i) (?:do|ask)\b|^(?:can|could) you help(?: me)?\??$|^help\??$|^how (?:do|does) (?:you|this|it) work\??$|^i (?:need|want) help\??$|^i have a question\.?$/i;
 
-/** Asks for a person. */
+/** Requests to deal with a person. */
 const person =
   /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|'n mens)\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 

@@ -93,7 +93,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
 
 const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 
-/** Adds incomes. Different periods become a year. Null if they can't be added. */
+/** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
 function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money | null {
   const [income] = incomes;
   if (!income) return null;

@@ -13,16 +13,16 @@ const clausesOf = (text: string) =>
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause));
 
-/** Opens a question that asks for a rule or a yes, unless it’s a request all the same. */
+/** Openings that usually mean a question about a rule or for a yes or no, rather than a request. */
 const opensQuestion =
   /^(?:so |and |but |then |now |also )*(?:why|who|where|when(?! (?:i|we|he|she|my)\b)|which(?! is\b)|can(?! you)|could(?! you)|must|do|does|did|is|are|am|should|has|have to|will|what (?:happens|now|next)|what can|what (?:must|should|do|can) i do|what (?:is|are) (?:the )?(?:rule|limit|form|code)|how (?!much|big|hard|heavily|badly|many))\b/;
 
 const asksIndirectly =
   /\b(?:know|ask|wonder(?:ing)?|find out|sure|tell me) (?:when|where|why|which|whether|if|who|how (?!much|big|hard|heavily|badly))\b/;
 
-/** A request may be this much less likely than a rule, because it comes with facts for a sum. */
+/** Minimum lead of a request over a rule. Negative, because facts for a sum suggest a request. */
 const WITH_FACTS = -4;
-/** Margin for the last words of a clause: “I work in town and get # take home”. */
+/** Minimum lead of a request in a clause’s last words: “I work in town and get # take home”. */
 const AT_END = 1;
 const WITHOUT_AMOUNTS = -3;
 
@@ -50,7 +50,7 @@ const lastWords = [
   / (\S+ \S+ \S+)$/,
 ];
 
-/** Returns the request in a clause: in all of it, before or behind its amounts, or in its last words. */
+/** Returns the request in a clause: in all of it, before or after its amounts, or in its last words. */
 export function requestIn(clause: string): FoundRequest | null {
   if (opensQuestion.test(clause)) return requestOf(clause, 0);
   const whole = requestOf(clause, WITH_FACTS);
@@ -67,14 +67,14 @@ export function requestIn(clause: string): FoundRequest | null {
     .reduce<FoundRequest | null>((best, one) => (best && best.lead >= one.lead ? best : one), null);
 }
 
-/** What a question with facts for a sum asks for. */
+/** Request in a question with facts for a sum. */
 export type Request = RequestKind | 'rule' | null;
 
 /** Another figure only counts if no clause asks for the tax or the take-home pay. */
 const weightOf = (found: FoundRequest | null) =>
   found === null ? -Infinity : found.lead + (found.kind === 'otherSum' ? 0 : 1_000);
 
-/** Reads the request in a question with facts for a sum: the likeliest of its clauses’. Amounts are `#`. */
+/** Reads the request in a question with facts for a sum: the likeliest among its clauses. Amounts are `#`. */
 export function readRequest(text: string): Request {
   let likeliest: FoundRequest | null = null;
   if (asksIndirectly.test(text)) return 'rule';
@@ -92,7 +92,7 @@ const ofPerson = /\b(?:i|i'm|me|my|he|she|his|her|we|our|us)\b/;
 /** A blanked fact with the words around it: “with _ on medical aid”. */
 const blankedFact =
   /(?:\b(?:with|and|i'?m|i am|i|at|for|have|has|if)\s)*_+(?:\s(?:on|in)\s(?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems)\b)?/g;
-/** What a person owes or gets back is in their own records, or a rule’s. */
+/** Questions about what a person owes or gets back, which their own records or a rule answers. */
 const ofAccount =
   /^(?!.*\b(?:work out|calculate|estimate|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
 

@@ -150,7 +150,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Works out a sum from the understood facts, or says which is missing. The calculators do all the arithmetic. */
+/** Works out a sum from the understood facts, or names the missing one. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
@@ -185,13 +185,13 @@ export function calculateSum(
 
 const signed = (amount: number) => formatRand(Math.abs(amount));
 
-/** Returns an amount with a twelfth of it, if that is a line: “R75 472.00, or R6 289.33 a month”. */
+/** Formats an amount, with a twelfth of it if one of the lines has it: “R75 472.00, or R6 289.33 a month”. */
 function withMonthly(lines: readonly SumLine[], { label, amount }: SumLine): string {
   const monthly = lines.find((line) => line.label === monthlyLabels[label]);
   return `${formatRand(amount)}${monthly ? `, or ${formatRand(monthly.amount)} a month` : ''}`;
 }
 
-/** Names the take-home pay after the tax and the other way round, since either may be meant. */
+/** Adds the take-home pay to an answer about the tax, and vice versa, since either may be meant. */
 function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
   const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
   const tax = lines.find(({ label }) => label === totalLabels.tax);

@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
-/** Facts from which a refund follows. */
+/** Facts of which at least one is needed to work out a refund. */
 const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
 
@@ -110,7 +110,7 @@ export function understand(question: string): Reading {
     isOtherMatter(plain) ||
     (/\bprovisional\b/.test(plain) && facts.provisionalPaid === undefined);
   const request = amounts.length > 0 ? readRequest(rest) : null;
-  // A refund can't be told from an income alone.
+  // A refund can't be worked out from an income alone.
   const lacksPaid =
     request === 'otherSum' &&
     wantsBalance.test(plain) &&

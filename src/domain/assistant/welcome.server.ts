@@ -22,7 +22,7 @@ export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   const session = await ctx.session.current();
   const model = ctx.assistantModel;
   const summary = session && (await getSummary({ ...ctx, user: session.user }));
-  // After the reply, so the first answer doesn't wait for the index.
+  // Runs after the reply, so the first answer doesn't wait for the index.
   setImmediate(() => void prepareAnswers());
   return {
     suggestions: suggestedQuestions(summary),

@@ -1,5 +1,5 @@
 /**
- * Words of the passages, each with the variants that people write instead: abbreviations, typos, and Afrikaans,
+ * Words used in the passages, each with variants that people write instead: abbreviations, typos, and Afrikaans,
  * isiZulu, isiXhosa and Sesotho words. A hyphen also stands for a space. Each variant has only one meaning.
  */
 export const wordGroups: readonly (readonly [ours: string, ...others: readonly string[]])[] = [
@@ -117,7 +117,7 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
   ['income', 'inkomste', 'incom', 'imcome', 'icome'],
   ['profit', 'profits', 'wins', 'inzuzo'],
   ['loss', 'verlies', 'losses'],
-  // Money coming and going.
+  // Payments in and out.
   [
     'refund',
     'refunds',

@@ -20,7 +20,7 @@ function ourWordsOf(text: string): { word: string; isTerm: boolean }[] {
   );
 }
 
-/** Terms of a text, in order. */
+/** Returns a text's terms, in order. */
 export const termsOf = (text: string) =>
   ourWordsOf(text).flatMap(({ word, isTerm }) => (isTerm ? [word] : []));
 

@@ -76,8 +76,8 @@ export const figuresLastSent = `from return_figures f where f.engagement_id = e.
       order by f.sent_at desc, f.number desc limit 1`;
 
 /**
- * Selects the facts for the texts in one statement. Reads the balance only while it's shown, because figures are
- * large.
+ * Selects everything the status texts need in one statement. Reads the balance only while it's shown, because
+ * figures are large.
  */
 const select = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,

@@ -73,9 +73,9 @@ function searchCondition(q: string): Condition {
 }
 
 /**
- * Builds the conditions of the work list's filters on engagements `e`: a row is listed if it meets one of
- * `any`, which are mutually exclusive. The conditions are separate because no single index serves both. They
- * contain only the filters in use, so each combination gets its own plan.
+ * Builds the SQL conditions for the work list's filters on engagements `e`. A row is listed if it meets one of the
+ * conditions in `any`. They are mutually exclusive, and separate because no single index serves all of them. Each
+ * contains only the filters in use, so every combination of filters gets its own plan.
  */
 export function workConditions(
   filters: WorkFilters,

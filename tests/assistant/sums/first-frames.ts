@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames used while the reading was improved. */
+/** Frames used while tuning the parser. */
 export const firstFrames: Frames = {
   questions: {
     tax: lines(`

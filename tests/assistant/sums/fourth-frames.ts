@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames that were written after the third ones were read right. */
+/** Frames written after the parser read the third set correctly. */
 export const fourthFrames: Frames = {
   questions: {
     tax: lines(`

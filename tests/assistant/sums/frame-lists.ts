@@ -1,7 +1,7 @@
 /** The figure that a frame asks for. */
 export type Figure = 'tax' | 'takeHome';
 
-/** Ways to ask, around a pay such as “R35 000 a month”. */
+/** Ways to ask about someone’s pay, such as “R35 000 a month”. */
 export interface Frames {
   /** Whole questions; `{pay}` stands for the pay. */
   questions: Readonly<Record<Figure, readonly string[]>>;
@@ -17,7 +17,7 @@ export interface Frames {
   afterTax: readonly string[];
   /** Requests for a sum without an income. */
   withoutIncome: readonly string[];
-  /** Questions that name a pay but ask about a rule. */
+  /** Questions that name someone’s pay but ask about a rule. */
   rules: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { defaultTaxYear } from '../../../src/domain/tax/tax-year.ts';
 import type { Asked } from '../questions/expectation.ts';
 import type { Figure, Frames } from './frame-lists.ts';
 
-/** A deterministic choice: the same questions in every run. */
+/** Creates a deterministic chooser, so every run generates the same questions. */
 function createChooser(seed: number) {
   let state = seed;
   const next = () => {
@@ -21,7 +21,7 @@ type Chooser = ReturnType<typeof createChooser>;
 
 const spaced = (amount: number, by: string) => String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, by);
 
-/** Ways to write an amount of thousands. */
+/** Ways to write an amount in whole thousands. */
 const amountStyles: readonly ((thousands: number) => string)[] = [
   (k) => `R${spaced(k * 1_000, ' ')}`,
   (k) => `R${spaced(k * 1_000, ',')}`,
@@ -124,7 +124,7 @@ function expected(figure: Figure, input: TaxInput): Asked[1] {
   return { sum: figure === 'tax' ? { tax: netTax } : { takeHome: takeHomePay } };
 }
 
-/** Frames about another person, whose age and medical scheme “I’m 67” doesn’t tell. */
+/** Frames about another person, to whom facts such as “I’m 67” don’t apply. */
 const ofAnother = /\b(?:wife|husband|partner|mom|son|daughter|brother|she|someone|somebody|person)\b/i;
 
 function factsOf(frames: Frames, annual: number, choose: Chooser): Fact[] {
@@ -142,7 +142,7 @@ function factsOf(frames: Frames, annual: number, choose: Chooser): Fact[] {
   return facts;
 }
 
-/** Writes questions from frames and facts, with the figures of the calculator for the same facts. */
+/** Writes questions from frames and facts, with the calculator’s figures for the same facts. */
 export function generateSums(frames: Frames, count: number, seed: number): Asked[] {
   const choose = createChooser(seed);
   return Array.from({ length: count }, () => {

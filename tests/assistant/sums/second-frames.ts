@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames that were looked at after the first ones were read right. */
+/** Frames examined only after the parser read the first set correctly. */
 export const secondFrames: Frames = {
   questions: {
     tax: lines(`

@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames that were written after the second ones were read right. */
+/** Frames written after the parser read the second set correctly. */
 export const thirdFrames: Frames = {
   questions: {
     tax: lines(`

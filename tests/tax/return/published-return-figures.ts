@@ -186,7 +186,7 @@ export const publishedReturnYears: Record<TaxYear, PublishedReturnYear> = {
   },
 };
 
-/** The prescribed rate on outstanding tax in percent a year, by the day it took effect. */
+/** The prescribed rate on outstanding tax as an annual percentage, by the day it took effect. */
 export const publishedRates: [from: string, rate: number][] = [
   ['2020-11-01', 7],
   ['2022-03-01', 7.25],

@@ -57,7 +57,8 @@ interface HandOverDialogProps {
 }
 
 /**
- * Previews the message to the practice, which can be shortened before sending. Guests continue in the contact form.
+ * Lets the person review and shorten the message to the practice before sending it. Guests continue in the contact
+ * form.
  */
 export function HandOverDialog({ messages, returnId, onClose }: HandOverDialogProps) {
   const { user } = useAuth();

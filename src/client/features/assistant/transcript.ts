@@ -44,7 +44,7 @@ function newest(messages: readonly ConversationMessage[], max: number): string {
 
 export type Extent = 'question' | 'conversation';
 
-/** Returns the text for the practice: the last question, or the newest messages that fit into a message. */
+/** Returns the text to send to the practice: the last question, or as many of the newest messages as fit. */
 export function transcript(messages: readonly ConversationMessage[], extent: Extent): string {
   if (extent === 'conversation') return newest(messages, textLength.message);
   const last = messages.findLast(({ from }) => from === 'person');

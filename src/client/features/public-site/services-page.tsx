@@ -50,7 +50,7 @@ function ServiceCard({ service }: { service: Service }) {
       css={{ '&:target': { borderColor: 'brand', boxShadow: '0 0 0 1px {colors.brand}' } }}
     >
       <chakra.div display="flex" alignItems="flex-start" gap="12px">
-        {/* The same number as on the return above, where the name isn't needed. */}
+        {/* The same number marks this service on the return above. */}
         <NumberSquare aria-hidden="true" mt="1px">
           {serviceNumber(id)}
         </NumberSquare>

@@ -68,7 +68,7 @@ const Step = chakra('li', {
 
 export interface ClimbStep {
   title: string;
-  /** Who acts, and when. Phones show only the last line, of the current step and the next one. */
+  /** Who acts, and when. Phones show only the last line, for the current step and the next one. */
   lines: readonly string[];
   state: 'done' | 'now' | 'ahead';
 }

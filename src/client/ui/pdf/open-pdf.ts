@@ -10,7 +10,7 @@ export interface PdfFile {
   pages: readonly PageSize[];
   /** Number of pages in the file, which may be more than can be shown. */
   pageCount: number;
-  /** Draws a page, `width` device pixels wide, to a new canvas. Rejects if aborted. */
+  /** Draws a page on a new canvas, `width` device pixels wide. Rejects if aborted. */
   draw: (number: number, how: { width: number; signal: AbortSignal }) => Promise<HTMLCanvasElement>;
   /** Adds a page's text to `container`, for selection and screen readers. Rejects if aborted. */
   layText: (number: number, how: { container: HTMLElement; signal: AbortSignal }) => Promise<void>;

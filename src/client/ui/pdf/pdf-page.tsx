@@ -23,7 +23,7 @@ function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Invisible text over the page, placed as pdf.js's own style sheet does it. */
+/** Invisible text over the page, positioned as in pdf.js's own style sheet. */
 const TextLayer = chakra('div', {
   base: {
     position: 'absolute',

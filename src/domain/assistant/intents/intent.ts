@@ -1,9 +1,9 @@
 import { type OwnTopic, ownTopics } from '../own-topic.ts';
 
-/** How a question is answered if no passage is meant. */
+/** Route of a question that isn't about a passage. */
 export type Route = 'evasion' | 'other-person' | 'person' | 'outside' | `own/${OwnTopic}`;
 
-/** Returns the topic of a route to the person's own records. */
+/** Returns the topic of a route to the person's own records; null for other routes. */
 export const ownTopicOf = (route: Route): OwnTopic | null =>
   ownTopics.find((topic) => route === `own/${topic}`) ?? null;
 

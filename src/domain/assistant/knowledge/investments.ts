@@ -1,7 +1,7 @@
 import type { Passage } from '../passage.ts';
 import { incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
-/** Interest, dividends, tax-free savings, crypto. */
+/** Interest, dividends, tax-free savings and crypto. */
 export const investmentPassages: readonly Passage[] = [
   {
     id: 'interest/exemption',

@@ -4,7 +4,7 @@ import { links, ourPage, reviewedOn } from './sources.ts';
 const returns = ourPage('Your returns', '/tax-returns');
 const documents = ourPage('Your documents', '/documents');
 
-/** Where things are on this site and how they work. */
+/** Pages of this site: where to find them and how they work. */
 export const productPassages: readonly Passage[] = [
   {
     id: 'product/upload',

@@ -5,20 +5,20 @@ type Source = Passage['source'];
 /** Date of the last review of all passages. A passage can have its own. */
 export const reviewedOn = '2026-11-26';
 
-/** A provision of the Income Tax Act: `section 6A`. */
+/** Cites a provision of the Income Tax Act: `section 6A`. */
 export const incomeTaxAct = (provision: string): Source => ({
   name: `Income Tax Act 58 of 1962, ${provision}`,
 });
 
-/** A provision of the Tax Administration Act: `section 210`. */
+/** Cites a provision of the Tax Administration Act: `section 210`. */
 export const administrationAct = (provision: string): Source => ({
   name: `Tax Administration Act 28 of 2011, ${provision}`,
 });
 
-/** A publication of the revenue service. */
+/** Cites a publication by SARS. */
 export const sars = (title: string): Source => ({ name: `SARS, ${title}`, url: 'https://www.sars.gov.za/' });
 
-/** A page of this site. */
+/** Cites a page of this site. */
 export const ourPage = (title: string, path: string): Source => ({ name: title, url: path });
 
 /** Pages that passages link to. */

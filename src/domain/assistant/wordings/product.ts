@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** Where things are on this site and how they work. */
+/** Pages of this site: where to find them and how they work. */
 export const productWordings: Wordings = {
   'product/upload': wordingsOf(`
     where do I upload my irp5 on your site

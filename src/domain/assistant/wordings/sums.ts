@@ -366,7 +366,7 @@ export const takeHomeWordings = lines(`
   ke tla sala ka bokae
 `);
 
-/** Requests for another figure: UIF, a refund, the tax on a further amount. */
+/** Requests for another figure: UIF, a refund, the tax on an additional amount. */
 export const otherSumWordings = lines(`
   after tax and uif
   how much uif
@@ -422,7 +422,7 @@ export const otherSumWordings = lines(`
   do I get something back
 `);
 
-/** Statements of facts that a sum needs. They neither ask for a figure nor for a rule. */
+/** Statements of facts that a sum needs. They ask for neither a figure nor a rule. */
 export const statementWordings = lines(`
   I earn #
   my salary is #

@@ -1,5 +1,6 @@
 /**
- * SARS's interest rates on outstanding tax in percent a year, with effective dates (YYYY-MM-DD), latest first.
+ * SARS's interest rates on outstanding tax, as annual percentages, with effective dates (YYYY-MM-DD), latest
+ * first.
  */
 export const prescribedRates: readonly { from: string; rate: number }[] = [
   { from: '2026-03-01', rate: 10.25 },
@@ -26,7 +27,7 @@ export const prescribedRatesSource = 'SARS, Interest rates on outstanding taxes,
 /** Last day covered by checked rates. Changes aren't assumed until SARS announces them. */
 const KNOWN_UNTIL = '2026-06-30';
 
-/** Returns the prescribed rate on a day, in percent a year; null if no published rate has been checked. */
+/** Returns the annual prescribed rate on a day as a percentage; null if we have no verified rate for that day. */
 export function prescribedRate(day: string): number | null {
   if (day > KNOWN_UNTIL) return null;
   return prescribedRates.find(({ from }) => from <= day)?.rate ?? null;

@@ -87,7 +87,7 @@ function Contents({ document, onReplace }: { document: DocumentView; onReplace: 
   );
 }
 
-/** Distance of a swipe that draws the sheet up or down, in pixels. */
+/** Swipe distance in pixels beyond which the sheet opens or closes. */
 const SWIPE = 24;
 
 interface HandleProps {
@@ -95,7 +95,7 @@ interface HandleProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Handle that draws the sheet up on phones. Reacts to a tap and to a swipe. */
+/** Handle that opens and closes the sheet on phones, by tap or swipe. */
 function Handle({ isOpen, onChange }: HandleProps) {
   const startY = useRef(0);
   const swiped = useRef(false);
@@ -107,7 +107,7 @@ function Handle({ isOpen, onChange }: HandleProps) {
       display={{ base: 'grid', tablet: 'none' }}
       alignItems="start"
       justifyItems="center"
-      // Lies over the margin above the status, so that it takes no space of its own.
+      // Overlaps the margin above the status, so it takes up no space.
       position="absolute"
       insetX="0"
       top="0"
@@ -140,7 +140,7 @@ interface DetailsProps {
   onReplace: () => void;
 }
 
-/** A document's status, details and history: beside the pages, or on phones in a sheet that can be drawn up. */
+/** A document's status, details and history: beside the pages, or in a pull-up sheet on phones. */
 export function Details({ document, onReplace }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -163,7 +163,7 @@ export function Details({ document, onReplace }: DetailsProps) {
     >
       <chakra.section
         aria-label="Details"
-        // Keyboards scroll it.
+        // Lets keyboard users scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         minHeight="0"

@@ -99,7 +99,7 @@ function Pages({ document, state, onRetry, width }: PagesProps) {
     return <NoPreview document={document}>{unreadable[state.why]}</NoPreview>;
   }
   if (state.kind === 'failed') {
-    // A part of the page that failed to download never loads again without a reload.
+    // A script that failed to download isn't requested again until the page is reloaded.
     const isMissing = isMissingFile(state.error);
     return (
       <ErrorState

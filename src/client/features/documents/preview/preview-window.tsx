@@ -56,7 +56,7 @@ interface PreviewWindowProps {
   onClose: () => void;
 }
 
-/** Window with a document's pages, details and actions, and steps to the documents around it. */
+/** Window with a document's pages, details and actions, and links to the documents around it. */
 export function PreviewWindow({ document, view, actions, onStep, onClose }: PreviewWindowProps) {
   const { id, name, fileName, size, version, mimeType } = document;
   const url = fileUrl(id, { version, inline: 1 });
@@ -80,7 +80,7 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
     const { key, altKey, ctrlKey, metaKey, repeat } = event;
     if (altKey || ctrlKey || metaKey) return;
     const { scrollWidth = 0, clientWidth = 0 } = stage.current ?? {};
-    // Arrows scroll a page that is wider than the window.
+    // If the page is wider than the window, arrow keys scroll it.
     const isWide = scrollWidth > clientWidth + 1;
     if (canZoom && (key === '+' || key === '=')) change({ zoom: nextZoom(zoom, 1) });
     else if (canZoom && key === '-') change({ zoom: nextZoom(zoom, -1) });
@@ -121,7 +121,7 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
         }}
         height="full"
         minHeight="0"
-        // Keeps the sheet's shadow off the foot.
+        // Keeps the sheet's shadow off the footer.
         overflow="clip"
       >
         <chakra.div

@@ -25,7 +25,7 @@ interface StageProps {
   ref: RefObject<HTMLElement | null>;
   /** Accessible name of the scrollable area. */
   label: string;
-  /** Identifies the file; another one starts at its top. */
+  /** Identifies the file. A different file starts at the top. */
   file: string;
   zoom: number;
   isWhole: boolean;
@@ -62,7 +62,7 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
     <chakra.section
       ref={ref}
       aria-label={label}
-      // Keyboards scroll it.
+      // Lets keyboard users scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-scroller
@@ -83,7 +83,7 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
         display="grid"
         justifyItems="center"
         gap={{ base: '12px', tablet: '24px' }}
-        // Enlarged pages widen it, and messages wrap.
+        // Grows with enlarged pages, but lets messages wrap.
         width={width > available ? 'max-content' : 'full'}
       >
         {available > 0 && children(width)}

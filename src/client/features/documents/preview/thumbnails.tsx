@@ -10,7 +10,7 @@ interface ThumbnailsProps {
   onChoose: (page: number) => void;
 }
 
-/** A PDF's pages as small pictures that lead to each page. */
+/** Thumbnails of a PDF's pages. Clicking one shows its page. */
 export function Thumbnails({ pdf, current, onChoose }: ThumbnailsProps) {
   return (
     <chakra.nav

@@ -6,8 +6,8 @@ import { neighboursOf } from './neighbours.ts';
 import type { Neighbours } from './neighbours.ts';
 
 /**
- * Returns the documents before and after the open one in the list behind it. Loads the list's next page in time,
- * but never a file, because loading a file counts as opening it.
+ * Returns the documents before and after the open one in the list behind it. Loads the list's next page ahead of
+ * time, but never a file, because loading a file counts as opening it.
  */
 export function useNeighbours(id: number, { tab, q, sort }: DocumentsSearch): Neighbours | undefined {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(documentsQuery({ tab, q, sort }));

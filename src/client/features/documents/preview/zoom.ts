@@ -14,7 +14,7 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
 /** Maximum width of a page at 100%, in pixels: a comfortable reading width, or the whole window. */
 const widest = { reading: 620, whole: 1_080 };
 
-/** Returns a page's width in pixels in a frame with `available` pixels. */
+/** Returns a page's width in pixels for a frame `available` pixels wide. */
 export function pageWidth(available: number, { zoom, isWhole }: { zoom: number; isWhole: boolean }): number {
   const fitted = Math.min(available, isWhole ? widest.whole : widest.reading);
   return Math.max(1, Math.round(fitted * zoom));

@@ -12,7 +12,7 @@ import { orderQuery } from '../shared/order-queries.ts';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 
-/** What was bought, with the order's state above it and its addresses below. */
+/** The ordered items, with the order's state above and its addresses below. */
 function Details({ order }: { order: OrderView }) {
   return (
     <>

@@ -24,24 +24,24 @@ export interface OrderGroup {
 const isIn = (name: OrderGroupName) => (order: OrderView) =>
   groupOf[shownStatus(order.status).label] === name;
 
-/** Groups orders by what comes next, keeping their sequence. Groups without orders are left out. */
+/** Groups orders by what comes next, without changing their sequence. Omits empty groups. */
 export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[] {
   return names
     .map((name) => ({ name, orders: orders.filter(isIn(name)) }))
     .filter((group) => group.orders.length > 0);
 }
 
-/** Sums of a statement of orders, in cents. */
+/** Totals of an order statement, in cents. */
 export interface OrderSums {
   toPay: number;
-  /** Payments of this calendar year without what was refunded of them. */
+  /** Payments made this calendar year, less their refunds. */
   paid: number;
   year: string;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
-/** Sums up what is still to be paid, and what was paid in the calendar year of `now`. */
+/** Adds up the unpaid orders, and the payments made in the calendar year of `now`. */
 export function sumOrders(orders: readonly OrderView[], now = new Date()): OrderSums {
   const year = southAfricanDay(now).slice(0, 4);
   const paid = orders.filter(({ paidAt }) => paidAt && southAfricanDay(new Date(paidAt)).startsWith(year));

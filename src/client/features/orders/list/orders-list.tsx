@@ -70,7 +70,7 @@ export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
   );
 }
 
-/** What is still to be paid and what was paid this year. */
+/** Total still to pay, and total paid this year. */
 export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
   const { toPay, paid, year } = sumOrders(orders);
   const sums: readonly [string, number][] = [

@@ -17,7 +17,7 @@ const route = getRouteApi('/_shared/_account/orders/');
 
 const lead = 'What you ordered, what you paid and the status of each order.';
 
-/** Title of the page, with the orders' sums on the right. */
+/** Page title, with the order totals on the right. */
 export function OrdersTitle({ children }: { children?: ReactNode }) {
   usePageMeta({ title: 'Orders', description: lead });
   return (
@@ -44,7 +44,7 @@ export function OrdersPage() {
   }
   return (
     <>
-      {/* The sums need all orders, so they appear once the last page is loaded. */}
+      {/* The totals need all orders, so they appear once the last page is loaded. */}
       <OrdersTitle>{orders.length > 0 && !list.hasNextPage && <OrdersSums orders={orders} />}</OrdersTitle>
       {orders.length === 0 ? (
         <EmptyState

@@ -91,7 +91,7 @@ function nextCharge({ status, nextChargeOn }: Subscription): string {
 
 interface SubscriptionSectionProps {
   subscription: Subscription;
-  /** Whether something stands above it in the card. */
+  /** Whether a rule separates the section from the content above it. */
   hasRule: boolean;
   /** Button that cancels the subscription. */
   children: ReactNode;
@@ -126,7 +126,7 @@ interface OrderActionsProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Button that pays an unpaid order, for the dark panel; a question to us if payments are off. */
+/** Button for the dark panel that pays an unpaid order; a contact button if payments are off. */
 export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
   const { id, status, canPayAgain } = order;
   if (canPayAgain) {

@@ -46,7 +46,7 @@ export function OrderHistory({ order: { events, paymentMethod } }: { order: Orde
         const { sentence, detail } = eventWords(event, paymentMethod);
         const instant = new Date(at);
         return (
-          // Of a refund, only the day is known.
+          // Only the day of a refund is known.
           <EventRow
             // Two refunds may have the same kind and time, and the list only grows.
             key={place}

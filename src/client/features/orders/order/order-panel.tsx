@@ -11,7 +11,7 @@ import { OrderProgress } from '../shared/order-progress.tsx';
 import { type OrderStep, orderSteps } from '../shared/order-steps.ts';
 import { shownStatus, statusText } from '../shared/order-status.tsx';
 
-/** Returns who acts next on an order, and where it stands. */
+/** Returns who acts next on an order, with a headline about its state. */
 export function orderTurn(
   status: string,
   tasks: OrderTasks | null | undefined,
@@ -36,7 +36,7 @@ export function orderTurn(
 
 const climbStates: Partial<Record<OrderStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
 
-/** The steps as a climb. A cancelled order climbs no further, so its steps stay flat. */
+/** The steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
 function Steps({ order }: { order: OrderView }) {
   if (shownStatus(order.status).label === 'Cancelled') {
     return (

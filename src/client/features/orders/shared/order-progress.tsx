@@ -18,7 +18,7 @@ const Step = chakra('li', {
       done: { borderColor: 'brand', '& > b': { color: 'ink' } },
       current: { borderColor: 'accent', color: 'ink', '& > b': { fontWeight: '700' } },
       reached: { borderColor: 'brand', color: 'ink', '& > b': { fontWeight: '700' } },
-      // Forced colours replace the colours of borders, so the steps ahead have a pattern.
+      // Forced-colours mode overrides border colours, so a dotted border marks the steps ahead.
       next: { '@media (forced-colors: active)': { borderTopStyle: 'dotted' } },
       failed: { borderColor: 'danger', color: 'danger-fg', '& > b': { fontWeight: '700' } },
       ended: { borderColor: 'neutral-line', color: 'ink', '& > b': { fontWeight: '700' } },
@@ -26,7 +26,7 @@ const Step = chakra('li', {
   },
 });
 
-/** An order's steps as segments with words and dates, from placed to done or to a refusal or cancellation. */
+/** An order's steps as segments with labels and dates, from placed to done, refused or cancelled. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const steps = orderSteps(order);
   return (

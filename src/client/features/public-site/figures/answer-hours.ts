@@ -3,7 +3,7 @@ import { openingHours, week } from '../../../../domain/brand.ts';
 import { isPublicHoliday } from '../../../../domain/business-days.ts';
 import { addDays, dayNumber, southAfricanDay } from '../../../../domain/calendar.ts';
 
-/** An hour of the week: closed, open, the current one, before the answer is due, or the last one before. */
+/** State of an hour: closed, open, the current one, before the answer is due, or the last one before it is due. */
 export type HourState = 'closed' | 'open' | 'now' | 'within' | 'due';
 
 export interface WeekDay {
@@ -14,13 +14,13 @@ export interface WeekDay {
 const { days: openDays, opens, closes } = openingHours;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Index of a YYYY-MM-DD date's weekday, from 0 for Monday. 1 January 1970 was a Thursday. */
+/** Returns the index of a YYYY-MM-DD date's weekday, from 0 for Monday. 1 January 1970 was a Thursday. */
 const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
 
 const isOpen = (name: string, day?: string) =>
   openDays.some((open) => open === name) && !(day !== undefined && isPublicHoliday(day));
 
-/** The opening hours of a week, before the time is known. */
+/** Opening hours of a week, used before the time is known. */
 export const openWeek: readonly WeekDay[] = week.map((name) => ({
   name,
   hours: Array.from({ length: closes - opens }, () => (isOpen(name) ? 'open' : 'closed')),

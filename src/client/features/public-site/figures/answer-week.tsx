@@ -34,7 +34,7 @@ const Hour = chakra('i', {
   },
 });
 
-/** A legend entry. Its square looks like the hours that it stands for. */
+/** Legend entry. Its square looks like the hours it represents. */
 const Key = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -48,7 +48,7 @@ const Key = chakra('span', {
 const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at);
 const labelled = Array.from({ length: (closes - opens) / 2 + 1 }, (_, at) => opens + 2 * at);
 
-/** The practice's week in hours: now, the hours until a message is answered, and when that is at the latest. */
+/** Chart of the practice's week in hours. Marks the current hour and those until an answer is due. */
 export function AnswerWeek() {
   const hydrated = useHydrated();
   const [now] = useState(() => new Date());
@@ -96,7 +96,7 @@ export function AnswerWeek() {
         <Key>
           <Hour state="due" />
           <span>
-            answered by {/* Hidden text keeps the place of the real one. */}
+            answered by {/* Hidden text reserves space for the real text. */}
             <chakra.b fontWeight="600" color="on-hero" visibility={known ? undefined : 'hidden'}>
               {known ? `${southAfricanWeekday(known.due)}, ${formatTime(known.due)}` : 'Wednesday, 00:00'}
             </chakra.b>

@@ -60,13 +60,13 @@ function Row({ pieces }: { pieces: readonly PieceOfPrice[] }) {
   );
 }
 
-/** Prices of the plan's parts above the plan's own price, to the same scale. The list below has the words. */
+/** Bars that compare the prices of the plan's parts with the plan's own, to scale. The list below has the text. */
 export function PlanPieces() {
   const prices = usePrices();
   const plan = superPlan(prices);
   const { parts, total } = superPlanParts(prices);
   const price = decimalToCents(unitPrice(plan));
-  // Drawn to the total's scale, so there is nothing to compare if the plan costs more.
+  // The scale ends at the total, so there is nothing to compare unless the plan costs less.
   if (plan.offSale || price >= total) return null;
   const pieces = parts.flatMap(({ label, cents, count }) =>
     Array.from({ length: count }, (_, at) => ({

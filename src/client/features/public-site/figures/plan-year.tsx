@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface PlanMonth {
   month: string;
-  /** Work in the month, and how much of it, from 1 to 5. */
+  /** Work in the month, and its amount from 1 to 5. */
   work?: string;
   size: number;
   /** Whether something is submitted to SARS. */
@@ -24,7 +24,7 @@ const months: readonly PlanMonth[] = [
   { month: 'Feb', work: 'Second provisional', size: 4, submitted: true },
 ];
 
-/** A month: a column with its work above and its name below, or a row on phones and upright tablets. */
+/** A month: a column with its work above and its name below, or a row on phones and portrait tablets. */
 const Month = chakra('li', {
   base: {
     display: 'grid',
@@ -58,7 +58,7 @@ const Month = chakra('li', {
   },
 });
 
-/** The plan's year: twelve months, as high as the work in them. */
+/** Chart of the plan's year: twelve months, sized by workload. */
 export function PlanYear() {
   return (
     <figure>

@@ -76,7 +76,7 @@ const Amount = chakra('span', {
   },
 });
 
-/** An example return that stands on the header's edge. Each line has the number of the service that fills it. */
+/** Example return on the header's edge. Each line has the number of the service that fills it in. */
 export function ReturnLines() {
   return (
     <chakra.figure

@@ -32,7 +32,7 @@ export function TenBlocks() {
 const tones = ['brand', 'done'] as const;
 const satisfied = [99, 1];
 
-/** 99 percent as a ruler with one other tick. */
+/** 99 percent as a ruler with one tick in a different colour. */
 export function OneOtherTick() {
   return (
     <figure>

@@ -5,7 +5,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { heroSteps, placeOnStairs, taxBySteps, taxInWords } from './hero-steps.ts';
 import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
 
-/** Base height of the stairs, and the height of a percentage point. It grows with the window's height. */
+/** Base height of the stairs, and the height of a percentage point, which grows with the window's height. */
 export const stairsMeasures = {
   '--base': { base: '36px', tablet: '34px' },
   '--point': { base: '3.2px', tablet: 'clamp(4px, 0.66svh, 6.4px)' },
@@ -68,7 +68,7 @@ const Step = chakra('span', {
     // Starts where the page's text does, but leaves room for the label on very wide windows.
     _first: { ps: { base: pageEdge, across: `min(${pageEdge}, 100% - 100px)` } },
     '& b': { fontWeight: '600' },
-    // The tax on the step. Steps are too narrow for it on phones and upright tablets.
+    // The tax on the step. Steps are too narrow for it on phones and portrait tablets.
     '& em': {
       display: { base: 'none', across: 'inline' },
       ms: '8px',
@@ -139,7 +139,7 @@ export function HeroEdge() {
   );
 }
 
-/** The sum behind the staircase, in words. Reserves the lines it needs, so typing doesn't move the page. */
+/** Explains the staircase in words. Reserves the lines it needs, so typing doesn't move the page. */
 export function HeroNote() {
   const { income, age } = useIncome();
   const words = taxInWords(countedIncome(income), age);

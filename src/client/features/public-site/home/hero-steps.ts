@@ -16,7 +16,7 @@ export interface HeroStep {
   rate: number;
   /** Percentage points above the lowest rate. */
   rise: number;
-  /** Left edge, in percent of the chart's width. `width` uses the same unit. */
+  /** Left edge as a percentage of the chart's width. `width` uses the same unit. */
   left: number;
   width: number;
 }
@@ -34,13 +34,13 @@ export const heroSteps: readonly HeroStep[] = brackets
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 const counts = ['', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** Returns the index of an income's step, and its distance along the chart in percent. */
+/** Returns the index of an income's step, and its position as a percentage of the chart's width. */
 export function placeOnStairs(income: number): { step: number; along: number } {
   const above = heroSteps.findLastIndex(({ left }) => (left / 100) * REACH < income);
   return { step: Math.max(above, 0), along: Math.min(income / REACH, 1) * 100 };
 }
 
-/** Returns the tax in each bracket that an income reaches, in cents, also beyond the chart. */
+/** Returns the tax in cents in each bracket that an income reaches, even beyond the chart. */
 export function taxBySteps(income: number): number[] {
   const tax = taxOn(brackets, income * 100);
   return brackets

@@ -150,8 +150,8 @@ function HeroPromise() {
 }
 
 /**
- * Home page hero: headline and price beside the mini calculator, with the tax brackets below. Beside each
- * other, they fill the first window from 1000 px on, whatever its height.
+ * Home page hero: headline and price beside the mini calculator, with the tax brackets below. From 1000 px on, it
+ * fills the window, within limits.
  */
 export function Hero() {
   return (

@@ -17,7 +17,7 @@ import type { RandShares } from '../../tax/results/rand-ruler.tsx';
 import { ResultAnnouncement } from '../../tax/results/result-announcement.tsx';
 import { countedIncome, firstIncome, heroTaxYear, useIncome } from './income.tsx';
 
-/** Legend of the ruler: the cents of a rand that stay, and the amounts that go. */
+/** Ruler legend: the cents of each rand that are kept, and the amounts deducted. */
 function MiniLegend({ result, shares }: { result: TaxResult; shares: RandShares }) {
   const shown = {
     keep: { label: 'You keep', figure: `${shares.keep}c` },

@@ -7,7 +7,7 @@ interface PageHeadProps {
   /** Introduction of one or two sentences. */
   children: ReactNode;
   actions?: ReactNode;
-  /** The page's figure: in the right half, or below the text on phones and upright tablets. */
+  /** The page's figure: in the right half, or below the text on phones and portrait tablets. */
   figure?: ReactNode;
   /** Whether the figure stands on the header's lower edge. */
   figureOnEdge?: boolean;
@@ -33,7 +33,7 @@ const titleSizes = {
   figure: { base: 'clamp(2.5rem, 1.55rem + 4.2vw, 3.5rem)', across: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)' },
 };
 
-/** Space above and below. A wide figure needs the height. */
+/** Padding above and below. It's smaller with a wide figure, which needs the height. */
 const top = { base: '32px', tablet: '48px', across: '64px', lg: '80px' };
 const bottom = { base: '28px', tablet: '40px', across: '56px', lg: '72px' };
 
