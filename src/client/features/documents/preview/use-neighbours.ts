@@ -10,7 +10,9 @@ import type { Neighbours } from './neighbours.ts';
  * time, but never a file, because loading a file counts as opening it.
  */
 export function useNeighbours(id: number, { tab, q, sort }: DocumentsSearch): Neighbours | undefined {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(documentsQuery({ tab, q, sort }));
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    documentsQuery({ tab, q, sort }),
+  );
   const { data: counts } = useQuery(countsQuery);
   const found = neighboursOf(id, {
     documents: data?.pages.flat() ?? [],
@@ -18,7 +20,8 @@ export function useNeighbours(id: number, { tab, q, sort }: DocumentsSearch): Ne
     // The counts don't apply to search results.
     total: q ? undefined : counts?.[tab ?? 'total'],
   });
-  const needsMore = found?.isLastLoaded === true && !isFetching;
+  // A failed page would otherwise be requested again without end. The list refetches after a reconnect.
+  const needsMore = found?.isLastLoaded === true && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (needsMore) void fetchNextPage();
   }, [needsMore, fetchNextPage]);
