@@ -67,6 +67,8 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
       tabIndex={0}
       data-scroller
       overflow="auto"
+      // Pages fit the width. A scrollbar that narrows it could come and go without end.
+      scrollbarGutter="stable"
       scrollbarWidth="thin"
       overscrollBehavior="contain"
       minWidth="0"
