@@ -20,11 +20,17 @@ const fonts = [
 
 /**
  * Files that pdf.js requests by name: fonts for PDFs that don't embed theirs, and decoders for scans in JBIG2 and
- * JPEG 2000. The decoders are JavaScript, because our Content-Security-Policy doesn't allow WebAssembly.
+ * JPEG 2000, each with its licences. The decoders are JavaScript, because our Content-Security-Policy doesn't allow WebAssembly.
  */
 const files: ReadonlyMap<string, string> = new Map([
   ...['LICENSE_FOXIT', 'LICENSE_LIBERATION', ...fonts].map((name) => [name, 'standard_fonts'] as const),
-  ...['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'].map((name) => [name, 'wasm'] as const),
+  ...['jbig2', 'openjpeg']
+    .flatMap((decoder) => [
+      `${decoder}_nowasm_fallback.js`,
+      `LICENSE_${decoder.toUpperCase()}`,
+      `LICENSE_PDFJS_${decoder.toUpperCase()}`,
+    ])
+    .map((name) => [name, 'wasm'] as const),
 ]);
 
 const read = (name: string, from: string) => readFileSync(join(folder, from, name));
