@@ -196,8 +196,18 @@ const stream = (content: string, entries = '') =>
 /** Object number of a page in `pdfWithPages`; its content follows. */
 const pageAt = (index: number) => 4 + index * 2;
 
+interface PagesOptions {
+  /** More trailer entries. */
+  trailer?: string;
+  /** Clockwise rotation of each page in degrees. */
+  rotations?: readonly number[];
+}
+
 /** Builds a PDF with a page for each text. */
-export function pdfWithPages(texts: readonly string[], trailer = ''): Buffer {
+export function pdfWithPages(
+  texts: readonly string[],
+  { trailer = '', rotations = [] }: PagesOptions = {},
+): Buffer {
   const kids = texts.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
   return pdfOf(
     [
@@ -205,7 +215,7 @@ export function pdfWithPages(texts: readonly string[], trailer = ''): Buffer {
       `<</Type/Pages/Kids[${kids}]/Count ${texts.length}>>`,
       '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
       ...texts.flatMap((text, index) => [
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${pageAt(index) + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Rotate ${rotations[index] ?? 0}/Contents ${pageAt(index) + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
         stream(`BT /F1 18 Tf 20 100 Td (${text}) Tj ET`),
       ]),
     ],
@@ -222,10 +232,9 @@ export function pdf(size = 0): Buffer {
 /** Builds a PDF that needs a password. */
 export function encryptedPdf(): Buffer {
   const hash = `<${'5a'.repeat(32)}>`;
-  return pdfWithPages(
-    ['Secret'],
-    `/Encrypt<</Filter/Standard/V 1/R 2/O ${hash}/U ${hash}/P -4>>/ID[<00><00>]`,
-  );
+  return pdfWithPages(['Secret'], {
+    trailer: `/Encrypt<</Filter/Standard/V 1/R 2/O ${hash}/U ${hash}/P -4>>/ID[<00><00>]`,
+  });
 }
 
 /** Builds a PDF like those of office scanners: its page is a JBIG2 image, which is black. */

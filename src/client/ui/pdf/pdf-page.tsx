@@ -31,6 +31,11 @@ const TextLayer = chakra('div', {
     overflow: 'clip',
     lineHeight: '1',
     textSizeAdjust: 'none',
+    // pdf.js lays out the text of a rotated page unrotated, and sets its rotation here.
+    transformOrigin: '0 0',
+    '&[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
+    '&[data-main-rotation="180"]': { transform: 'rotate(180deg) translate(-100%, -100%)' },
+    '&[data-main-rotation="270"]': { transform: 'rotate(270deg) translateX(-100%)' },
     forcedColorAdjust: 'none',
     '--scale-round-x': '1px',
     '--scale-round-y': '1px',
