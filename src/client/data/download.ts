@@ -26,10 +26,10 @@ export async function downloadFile(path: string): Promise<void> {
   link.click();
 }
 
-/** Loads a stored file into the page. */
-export async function loadFile(path: string, name: string): Promise<File> {
+/** Loads a stored file into the page. Rejects if aborted. */
+export async function loadFile(path: string, name: string, signal?: AbortSignal): Promise<File> {
   return withSession(async () => {
-    const response = await fetch(path);
+    const response = await fetch(path, { signal });
     if (!response.ok) {
       // An unread reply would keep its connection open.
       await response.body?.cancel();

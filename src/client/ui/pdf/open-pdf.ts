@@ -14,8 +14,6 @@ export interface PdfFile {
   draw: (number: number, how: { width: number; signal: AbortSignal }) => Promise<HTMLCanvasElement>;
   /** Adds a page's text to `container`, for selection and screen readers. Rejects if aborted. */
   layText: (number: number, how: { container: HTMLElement; signal: AbortSignal }) => Promise<void>;
-  /** Frees the file's memory and terminates its worker. */
-  close: () => void;
 }
 
 export type PdfOpening =
@@ -23,8 +21,12 @@ export type PdfOpening =
   /** `encrypted` files need a password. */
   | { kind: 'unreadable'; why: 'encrypted' | 'damaged' };
 
-/** Opens a PDF. Loads pdf.js on first use and rejects if that fails, for example because the device is offline. */
-export async function openPdf(data: Uint8Array): Promise<PdfOpening> {
+/**
+ * Opens a PDF. Loads pdf.js on first use and rejects if that fails, for example because the device is offline.
+ * Aborting `signal` closes the file, opened or not: it frees its memory and terminates its worker.
+ */
+export async function openPdf(data: Uint8Array, signal: AbortSignal): Promise<PdfOpening> {
   const { readPdf } = await import('./pdf-reader.ts');
-  return readPdf(data);
+  signal.throwIfAborted();
+  return readPdf(data, signal);
 }

@@ -74,11 +74,21 @@ async function layText(
   await layer.render();
 }
 
+/** Time in ms until a worker that doesn't reply is terminated. */
+const CLOSING_TIMEOUT = 2_000;
+
+/** The worker's script couldn't be loaded, or it crashed. The message is shown to the user. */
+class WorkerFailed extends Error {
+  constructor() {
+    super('Check your connection and try again.');
+  }
+}
+
 /**
- * Opens a PDF in a worker of its own, which `close` terminates. Never rejects: a file that pdf.js can't open is
- * `damaged`.
+ * Opens a PDF in a worker of its own and closes it when `signal` aborts. A file that pdf.js can't open is `damaged`.
+ * Rejects if the worker fails.
  */
-export async function readPdf(data: Uint8Array): Promise<PdfOpening> {
+export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<PdfOpening> {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {
     type: 'module',
   });
@@ -87,31 +97,46 @@ export async function readPdf(data: Uint8Array): Promise<PdfOpening> {
     ...options,
     worker: PDFWorker.create({ port, verbosity: options.verbosity }),
   });
+  const stop = () => port.terminate();
   const close = () => {
-    // Destroying waits for the worker's reply, which a terminated worker never sends.
-    void loading.destroy().catch(() => undefined);
-    port.terminate();
+    // pdf.js frees the file's fonts after the worker's reply, which a crashed worker never sends.
+    const timer = setTimeout(stop, CLOSING_TIMEOUT);
+    void loading
+      .destroy()
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timer);
+        stop();
+      });
   };
-  // The worker's script couldn't be loaded, or it crashed.
-  const crashed = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new Error('The worker failed')));
+  signal.addEventListener('abort', close);
+  const stopped = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new WorkerFailed()));
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
   try {
-    const document = await Promise.race([loading.promise, crashed]);
+    const document = await Promise.race([loading.promise, stopped]);
     const shown = Math.min(document.numPages, MAX_PAGES);
-    const pages = await Promise.race([pageSizes(document, shown), crashed]);
+    const pages = await Promise.race([pageSizes(document, shown), stopped]);
     return {
       kind: 'open',
       pdf: {
         pages,
         pageCount: document.numPages,
-        draw: (number, how) => drawPage(document, number, how),
+        draw: async (number, how) => {
+          const drawing = drawPage(document, number, how);
+          // Races without the canvas, because the long-lived `stopped` keeps the results of its races.
+          await Promise.race([drawing.then(() => undefined), stopped]);
+          return drawing;
+        },
         layText: (number, how) => layText(document, number, how),
-        close,
       },
     };
   } catch (error) {
+    if (signal.aborted) throw error;
+    signal.removeEventListener('abort', close);
     close();
+    if (error instanceof WorkerFailed) throw error;
     return { kind: 'unreadable', why: error instanceof PasswordException ? 'encrypted' : 'damaged' };
   }
 }

@@ -8,29 +8,23 @@ export type PdfState = { kind: 'loading' } | PdfOpening | { kind: 'failed'; erro
 
 const loading: PdfState = { kind: 'loading' };
 
-/** Loads and opens the PDF at `url`, if there is one. Closes it on unmount and before opening another one. */
+/** Loads and opens the PDF at `url`, if there is one. Stops or closes it on unmount and before loading another one. */
 export function usePdf(url: string | null): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ of: string; state: PdfState }>();
   const key = `${attempt} ${url}`;
   useEffect(() => {
     if (url === null) return undefined;
-    let isGone = false;
-    let close: (() => void) | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = (state: PdfState) => setResult({ of: key, state });
     const open = async () => {
-      const file = await loadFile(url, 'document.pdf');
-      if (isGone) return;
-      const opening = await openPdf(new Uint8Array(await file.arrayBuffer()));
-      if (opening.kind === 'open') close = opening.pdf.close;
-      if (isGone) close?.();
-      else show(opening);
+      const file = await loadFile(url, 'document.pdf', signal);
+      const opening = await openPdf(new Uint8Array(await file.arrayBuffer()), signal);
+      if (!signal.aborted) show(opening);
     };
-    open().catch((error: unknown) => !isGone && show({ kind: 'failed', error }));
-    return () => {
-      isGone = true;
-      close?.();
-    };
+    open().catch((error: unknown) => !signal.aborted && show({ kind: 'failed', error }));
+    return () => controller.abort();
   }, [url, key]);
   return {
     state: result?.of === key ? result.state : loading,
