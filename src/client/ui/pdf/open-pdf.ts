@@ -14,6 +14,8 @@ export interface PdfFile {
   draw: (number: number, how: { width: number; signal: AbortSignal }) => Promise<HTMLCanvasElement>;
   /** Adds a page's text to `container`, for selection and screen readers. Rejects if aborted. */
   layText: (number: number, how: { container: HTMLElement; signal: AbortSignal }) => Promise<void>;
+  /** Frees what pdf.js keeps to draw a page again. */
+  release: (number: number) => void;
 }
 
 export type PdfOpening =

@@ -14,7 +14,8 @@ function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      // Several entries are successive states of the element, so the last one counts.
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
       { root: element.closest('[data-scroller]'), rootMargin: NEAR },
     );
     observer.observe(element);
@@ -82,7 +83,7 @@ export function PdfPage({ pdf, number, width, hasText = false }: PdfPageProps) {
       const canvas = await pdf.draw(number, { width: width * devicePixelRatio, signal });
       if (signal.aborted) return;
       // The previous canvas stays, stretched, until the new one is complete.
-      picture.current?.replaceChildren(canvas);
+      if (picture.current) replaceCanvas(picture.current, canvas);
       setHasFailed(false);
     };
     draw().catch(() => !signal.aborted && setHasFailed(true));
@@ -90,8 +91,13 @@ export function PdfPage({ pdf, number, width, hasText = false }: PdfPageProps) {
   }, [pdf, number, width, isNear]);
 
   useEffect(() => {
-    if (!isNear) picture.current?.replaceChildren();
-  }, [isNear]);
+    const holder = picture.current;
+    if (!isNear || !holder) return undefined;
+    return () => {
+      replaceCanvas(holder);
+      pdf.release(number);
+    };
+  }, [pdf, number, isNear]);
 
   useEffect(() => {
     const container = text.current;
@@ -146,6 +152,15 @@ export function PdfPage({ pdf, number, width, hasText = false }: PdfPageProps) {
       )}
     </chakra.div>
   );
+}
+
+/** Shows another canvas, or none. Empties the previous one, because browsers may keep its pixels for a while. */
+function replaceCanvas(holder: HTMLElement, canvas?: HTMLCanvasElement): void {
+  for (const previous of holder.querySelectorAll('canvas')) {
+    previous.width = 0;
+    previous.height = 0;
+  }
+  holder.replaceChildren(...(canvas ? [canvas] : []));
 }
 
 function abortable() {

@@ -74,6 +74,11 @@ async function layText(
   await layer.render();
 }
 
+async function releasePage(document: Loaded, number: number): Promise<void> {
+  const page = await document.getPage(number);
+  page.cleanup();
+}
+
 /** Time in ms until a worker that doesn't reply is terminated. */
 const CLOSING_TIMEOUT = 2_000;
 
@@ -130,6 +135,7 @@ export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<Pd
           return drawing;
         },
         layText: (number, how) => layText(document, number, how),
+        release: (number) => void releasePage(document, number).catch(() => undefined),
       },
     };
   } catch (error) {
