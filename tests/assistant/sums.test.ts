@@ -176,6 +176,7 @@ describe('any facts', () => {
       hoursPerWeek: fc.integer({ min: 1, max: 168 }),
       daysPerWeek: fc.integer({ min: 1, max: 7 }),
       income: money,
+      raise: money,
       bonus: money,
       retirement: money,
       moreRetirement: money,

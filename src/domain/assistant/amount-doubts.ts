@@ -36,6 +36,17 @@ const paysOut =
 const isChange =
   /\b(?:raise|increase|increment|cut|reduced|docked|dropped|went (?:up|down))(?: is| of| was| by)?(?: about)? (?:r )?#|# (?:a month |per month |pm |a year )?(?:more|extra|less|raise|increase)\b/;
 
+const giver = String.raw`(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|folks|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|kids|children|husband|wife|hubby|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|ex|friends?|neighbou?rs?|colleagues?|family|relatives?|god(?:mother|father|parents?)|stranger|church|community|somebody|someone|he|she)`;
+const giving = String.raw`(?:giv(?:e|es|ing|en)|gave|lend(?:s|ing)?|lent|donat(?:e|es|ed|ing)|hand(?:s|ed|ing)|sponsor(?:s|ed|ing)?|support(?:s|ed|ing)?|transfer(?:s|red|ring)?|put(?:s|ting)?|chip(?:s|ped|ping)? in|collect(?:s|ed|ing)?|fund(?:s|ed|ing)?|cover(?:s|ed|ing)?|contribut(?:e|es|ed|ing)|help(?:s|ed|ing)?|treat(?:s|ed|ing)?|promis(?:e|es|ed|ing)|slip(?:s|ped)|leav(?:e|es|ing)|offer(?:s|ed|ing)? me|(?:paid|pays?|paying) (?:for|off|my|our|towards|(?:r )?# into)|wants?)`;
+
+/** “My aunt is giving me #”, “# that my parents put into our bond”. A pay for work isn’t meant. */
+const isGiven = new RegExp(
+  String.raw`\b${giver}\b(?: [\w'-]+){0,4}? ${giving}\b(?!.*\b(?:for (?:work|helping|my work|the work)|salary|wages?)\b)|\b(?:given|handed|lent|donated|promised|sponsored)\b[^#]{0,20}#[^#]*\b(?:by|from) (?:my|our|a|an|some|the)\b|\b(?:paid|pays?|paying|giv(?:e|es|ing|en)|gave|lend\w*|lent)\b[^#]{0,25}#[^#]{0,25}\b(?:(?:for|towards|off|into) (?:my|our) (?!work|services?|help|labour|salary|time|pay\b|account)\w+|(?:on|for|towards) (?:his|her|an?|the) (?:wedding|deposit|studies|car|house|flat|operation|surgery|bond|debts?|school|birthday|trip|holiday|baby|roof|fees))\b`,
+);
+/** “I’m saving up #”, “a deposit of #”, “the car costs #”. */
+const isSpent =
+  /\b(?:saving(?: up)?(?: for)?|sav(?:e|ing) up|put(?:ting)? (?:away|aside)|(?:giv(?:e|ing)|lend(?:ing)?|send(?:ing)?|donat(?:e|ing)|gift(?:ing)?) (?:my|our|a|an|his|her|the|some|to)\b|deposit (?:of|is|on|for)|costs?|costing|going for|asking price|want(?:s|ed)? (?:r )?# for)\b/;
+
 const employerPays =
   /\b(?:boss|employer|company|firm|job|manager)\b.*\b(?:pays?|gives?|paying|offers?|offered)\b[^#]{0,20}#/;
 
@@ -88,6 +99,10 @@ export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: n
   return asksOrGross.test(clause) && !isAim.test(clause);
 }
 
+/** Whether somebody gives the amount to the person asking. */
+export const isGift = (text: string, amounts: readonly ReadAmount[], at: number) =>
+  /\b(?:to|for) (?:me|us|my|our)\b/.test(text) && isGiven.test(clauseAround(text, amounts, at).whole);
+
 /** Lead above which a request marks its amount as someone’s pay: “what tax gets knocked off R30 000 a month”. */
 const SURELY_ASKED = 10;
 
@@ -99,8 +114,9 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   const { before, behind, whole } = clauseAround(text, amounts, at);
   if (livingCost.test(whole) || paysOut.test(whole)) return 'cost';
   if (isChange.test(whole)) return 'unsure';
+  if (employerPays.test(whole) && !isAfterTax(text, amounts[at], whole)) return null;
+  if (isGiven.test(whole) || (isSpent.test(whole) && !namesPay.test(whole))) return 'other';
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
-  if (employerPays.test(whole)) return null;
   if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
   const { start = 0, end = 0 } = amounts[at] ?? {};

@@ -1,4 +1,4 @@
-import { asksAfterTax, doubtOf } from './amount-doubts.ts';
+import { asksAfterTax, doubtOf, isGift } from './amount-doubts.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField } from './sum-facts.ts';
 
@@ -77,7 +77,11 @@ const pays =
   /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
 const goesInto =
   /^[^.;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
+const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|sav(?:e|es|ing)|invest\w*|deduct\w*|into|towards)\b/;
 const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|earns?)\b[^.;]*$/;
+/** An annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
+const annuityPays =
+  /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
@@ -164,6 +168,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   return claims.map((claim, at) => {
     const refined = refine(text, amounts, at, claim?.role ?? null, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
+    if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
     // A turnover isn't a profit.
     if (role === 'business') return doubtOf(text, amounts, at) === 'other' ? 'other' : role;
     return role === null || role === 'income' || role === 'pension'
@@ -184,6 +189,14 @@ function refine(
   const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
   if (role === 'rent' && paysRent.test(around)) return 'cost';
   if (isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start))) return 'cost';
+  const isAlone = claims.every((claim, other) => other === at || claim?.role !== 'income');
+  if (
+    (role === 'retirement' || role === 'pension') &&
+    isAlone &&
+    annuityPays.test(around) &&
+    !paysIn.test(around)
+  )
+    return 'pension';
   if (role === 'pension') {
     const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
     const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);

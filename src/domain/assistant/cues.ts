@@ -31,6 +31,12 @@ const cueWords: Readonly<Record<string, string>> = {
   not: `not don't dont never without no nobody won't wont isn't can't cannot needn't doesn't didn't rather avoid avoiding skip
     skipping omit* leave-out leave-off leaving-out left-out exclud* instead nie sonder niks ngaphandle`,
   cash: `cash notes envelope kontant under-the-mattress ewallet* cash-send`,
+  appear: `seem* appear* look-like looks-like look-poor* look-broke come-across think thinks believe believes convinc*
+    impression`,
+  perceive: `see sees seeing seen spot spots look looks looking notic* know knows pick check monitor* watch* find finds`,
+  idle: `does-nothing doing-nothing do-nothing doesn't-do don't-do doesn't-work won't-work never-works not-work isn't-working
+    on-the-books on-my-books on-the-payroll on-paper without-working no-work for-show never-does`,
+  authority: `sars usars taxman receiver revenue-service`,
   // Honesty.
   mistake: `forgot* mistake* accident* error* regret* realis* realiz* unaware overlook* wrongly ashamed come-clean put-right
     by-mistake confess* own-up honest* fix correct voluntary vergeet sorry worried scared years-ago in-the-past`,

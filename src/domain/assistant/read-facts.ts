@@ -116,7 +116,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
     take(
       from,
-      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|dad|mom|mum|father|mother)(?: of| aged|,)? (\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
+      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
     ) ??
     take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??

@@ -36,6 +36,10 @@ const evasion: readonly RegExp[] = [
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
+/** Asks about the consequences of what a practitioner did. */
+const blames =
+  /\b(?:accountant|bookkeeper|consultant|practitioner|preparer|agent|adviser|advisor|someone|somebody|tax (?:guy|man|lady|person|woman|people))\b.{0,30}\b(?:claimed|put|added|deducted|declared|submitted|filed|made up|invented|inflated|entered|wrote|faked)\b.*\b(?:am i|i am|i'm|my fault|what now|(?:me|i) (?:be )?(?:liable|responsible|blamed|punished|fined)|who (?:is|pays|gets)|what (?:must|should|do|can) i do|will i (?:be|get))\b/i;
+
 const whose = String.raw`(?:other|another|all|every|your|some(?:one|body) else'?s?)`;
 const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|people|members)(?:'s|')?`;
 
@@ -115,7 +119,7 @@ const plainText = (text: string) =>
 /** Returns why a question is refused; null if it isn't. */
 export function refusalOf(question: string): Refusal | null {
   const text = plainText(question);
-  if (matches(evasion, text)) return 'evasion';
+  if (matches(evasion, text) && !blames.test(text)) return 'evasion';
   if (matches(otherPerson, text)) return 'other-person';
   return matches(instructions, text) ? 'instructions' : null;
 }

@@ -8,11 +8,15 @@ const tail = String.raw`(?:\s+(?:there|all|team|again|everyone|you|and|for (?:yo
 const greeting = new RegExp(String.raw`^(?:${greetingWord}${tail}[\s,.!?]*)+$`, 'i');
 const thanks = new RegExp(String.raw`^(?:(?:${thanksWord})${tail}[\s,.!]*)+$`, 'i');
 const aboutItself =
-  /^(?:who|what) are you\b|^what can (?:you|i) (?:do|ask)\b|^(?:can|could) you help(?: me)?\??$|^help\??$|^how (?:do|does) (?:you|this|it) work\??$|^i (?:need|want) help\??$|^i have a question\.?$/i;
+  /^(?:who|what) are you\b|^what can (?:you|i) (?:do|ask)(?: (?:you|here|for me|me|about|with (?:you|this|it)))*[\s?.!]*$|^(?:can|could) you help(?: me)?\??$|^help\??$|^how (?:do|does) (?:you|this|it) work\??$|^i (?:need|want) help\??$|^i have a question\.?$/i;
 
 /** Requests to deal with a person. */
 const person =
   /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|'n mens)\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
+
+/** A person at SARS, not one of ours. */
+const atSars =
+  /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
 /** The kind of message, if it doesn't ask about tax. */
 export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person';
@@ -31,7 +35,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (thanks.test(text)) return 'thanks';
     if (aboutItself.test(text)) return 'about';
   }
-  return person.test(text) ? 'person' : null;
+  return person.test(text) && !atSars.test(text) ? 'person' : null;
 }
 
 const offer = `I answer questions about South African tax, work out your tax with the calculator, and tell you where your work with us stands.`;

@@ -68,10 +68,24 @@ const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'other', 'cost
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   const roles = rolesOf(text, amounts);
+  const newAt = newPayAt(text, amounts, roles);
   const byRole = new Map<Role, ReadAmount[]>();
   const add = (role: Role, amount: ReadAmount) => byRole.set(role, [...(byRole.get(role) ?? []), amount]);
   const unnamed: ReadAmount[] = [];
   for (const [at, amount] of amounts.entries()) {
+    const [next, old] = [amounts[at + 1], amounts[at - 1]];
+    if (at + 1 === newAt && next) {
+      add('income', { ...amount, per: amount.per ?? next.per });
+      continue;
+    }
+    if (at === newAt && old) {
+      add('raise', {
+        ...amount,
+        amount: toRand(toCents(amount.amount) - toCents(old.amount)),
+        per: amount.per ?? old.per,
+      });
+      continue;
+    }
     const role = roles[at] ?? null;
     // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
     if (
@@ -90,6 +104,28 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   if (severalJobs.test(text)) for (const stray of strays) add('income', stray);
   return { byRole, strays: severalJobs.test(text) ? [] : strays };
 }
+
+/** Between the pay before and after a raise: “from 30k to 34k”. */
+const toNewPay =
+  /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:to|up to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
+const isRaise =
+  /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|gaan|verhog\w*|verhoging|extra|more|difference)\b/;
+
+/** The second of two amounts that are a pay before and after a raise; -1 if there is none. */
+const newPayAt = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
+  amounts.findIndex((next, at) => {
+    const old = amounts[at - 1];
+    const isPay = [roles[at - 1], roles[at]].every(
+      (role) => role === null || role === 'income' || role === 'pension' || role === 'unsure',
+    );
+    return (
+      old &&
+      isPay &&
+      next.amount > old.amount &&
+      toNewPay.test(text.slice(old.end, next.start)) &&
+      isRaise.test(text)
+    );
+  });
 
 const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 

@@ -34,6 +34,8 @@ const between = (from: number, to: number, what: string) => {
 
 const amounts = {
   income: money,
+  /** Amount by which the income rises. */
+  raise: money,
   bonus: money,
   retirement: money,
   /** Amount to add to the retirement contributions. */
@@ -91,6 +93,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   hoursPerWeek: 'Hours a week',
   daysPerWeek: 'Days a week',
   income: 'Income',
+  raise: 'Raise',
   bonus: 'Bonus',
   retirement: 'Retirement contributions',
   moreRetirement: 'More into retirement',

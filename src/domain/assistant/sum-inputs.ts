@@ -34,7 +34,13 @@ const add = (...amounts: (number | null | undefined)[]) =>
   Math.min(maxAmount, toRand(amounts.reduce<number>((sum, amount) => sum + toCents(amount ?? 0), 0)));
 
 /** Amounts that the basic calculator accepts. */
-const basicAmounts: ReadonlySet<AmountField> = new Set(['income', 'bonus', 'retirement', 'moreRetirement']);
+const basicAmounts: ReadonlySet<AmountField> = new Set([
+  'income',
+  'raise',
+  'bonus',
+  'retirement',
+  'moreRetirement',
+]);
 const otherFacts = new Set(['taxYear', 'age', 'incomeKind', 'members', 'hoursPerWeek', 'daysPerWeek']);
 
 /** Whether the basic calculator covers all understood facts. */
@@ -44,7 +50,7 @@ export const isBasic = (facts: SumFacts) =>
 /** Returns the basic calculator’s input. Facts that weren’t mentioned get the form’s defaults. */
 export function basicInputOf(facts: SumFacts): TaxInput {
   return {
-    income: add(annual(facts.income, facts), annual(facts.bonus, facts)),
+    income: add(annual(facts.income, facts), annual(facts.raise, facts), annual(facts.bonus, facts)),
     incomeKind: facts.incomeKind ?? 'salary',
     age: facts.age ?? 'under65',
     retirementContributions: add(annual(facts.retirement, facts), annual(facts.moreRetirement, facts)),
@@ -57,8 +63,9 @@ export function basicInputOf(facts: SumFacts): TaxInput {
 export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRequest {
   const rand = (field: AmountField) => annual(facts[field], facts);
   const code = facts.incomeKind === 'pension' ? '3603' : '3601';
+  const pay = add(rand('income'), rand('raise'));
   const amounts = {
-    ...(rand('income') > 0 && { [code]: rand('income') }),
+    ...(pay > 0 && { [code]: pay }),
     ...(rand('bonus') > 0 && { '3605': rand('bonus') }),
     ...(rand('paye') > 0 && { '4102': rand('paye') }),
   };

@@ -92,9 +92,29 @@ const ofPerson = /\b(?:i|i'm|me|my|he|she|his|her|we|our|us)\b/;
 /** A blanked fact with the words around it: “with _ on medical aid”. */
 const blankedFact =
   /(?:\b(?:with|and|i'?m|i am|i|at|for|have|has|if)\s)*_+(?:\s(?:on|in)\s(?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems)\b)?/g;
+const family = String.raw`mother|mom|mum|ma|father|dad|pa|gogo|gran|granny|grandmother|grandfather|grandpa|grandma|ouma|oupa|aunt|auntie|uncle|brother|sister|husband|wife|hubby|spouse|partner|friend|boss|son|daughter`;
+/** Somebody whose age was blanked: “for someone who is _”, “a person of _”. */
+const aged = new RegExp(
+  String.raw`\b(for )?(?:(?:my|a|an|the|our|his|her) )?(?:elderly |retired )?(?:someone|somebody|anyone|person|people|pensioner|retiree|man|woman|lady|gentleman|worker|taxpayer|${family})\b,?(?: (?:who|that))?(?:'s| is| are| was)?(?: now)?(?: aged?| of)?[ ,(]*_+`,
+  'g',
+);
+const relative = new RegExp(String.raw`\b(for )?(?:my|our|the) (?:${family})\b`, 'g');
+
+/** Replaces people whose age is known by the first person: “what does a person of _ pay” becomes “what does i pay”. */
+const withoutAged = (text: string) =>
+  text.includes('_')
+    ? text
+        .replaceAll(/\b(does|do|would|will|must) (?:an?|the) _+/g, '$1 i ')
+        .replaceAll(/\b(?:for|of) (?:an?|the) _+(?: (?:man|woman|lady|person|pensioner|worker))?/g, ' ')
+        .replaceAll(aged, (_, isFor: string | undefined) => (isFor ? ' ' : 'i '))
+        .replaceAll(relative, (_, isFor: string | undefined) => (isFor ? ' ' : 'i'))
+    : text;
+
+/** What SARS sees is no sum, nor is “what’s up with my taxes?” */
+const ofOther = /\b(?:sars|taxman) (?:sees?|knows?|finds?|checks?)\b|\bwhat(?:'?s| is) up\b/;
 /** Questions about what a person owes or gets back, which their own records or a rule answers. */
 const ofAccount =
-  /^(?!.*\b(?:work out|calculate|estimate|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
+  /^(?!.*\b(?:work out|calculate|compute|estimate|paye \S{1,4} uif|uif \S{1,4} (?:paye|tax)|tax \S{1,4} uif|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
 
 /**
  * Whether a question without amounts asks for a person’s tax or take-home pay. Facts such as an age are blanked.
@@ -103,9 +123,11 @@ const ofAccount =
 export function asksWithoutAmounts(text: string): boolean {
   const hasFacts = text.includes('_');
   let asks = false;
-  for (const clause of clausesOf(text.replaceAll(blankedFact, ' , '))) {
+  for (const clause of clausesOf(withoutAged(text).replaceAll(blankedFact, ' , '))) {
     const request =
-      opensQuestion.test(clause) || ofAccount.test(clause) ? null : requestOf(clause, WITHOUT_AMOUNTS);
+      opensQuestion.test(clause) || ofAccount.test(clause) || ofOther.test(clause)
+        ? null
+        : requestOf(clause, WITHOUT_AMOUNTS);
     if (request && isGeneral(clause) && (hasFacts || ofPerson.test(clause))) asks = true;
     else {
       const { statement, rule } = likelihoodsOf(clause);

@@ -94,6 +94,7 @@ function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
 
 /** Amounts whose own tax a question can ask for: the tax with the amount minus the tax without it. */
 const comparable: readonly AmountField[] = [
+  'raise',
   'moreRetirement',
   'bonus',
   'savingsPot',
@@ -139,6 +140,7 @@ const links: Record<Calculation['calculator'], AnswerLink> = {
 
 /** Names the two columns: “Without the bonus”, “With R2 000 a month more”. */
 function columnNames(field: AmountField, facts: SumFacts): { before: string; after: string } {
+  if (field === 'raise') return { before: 'Before the raise', after: 'After the raise' };
   const money = facts[field];
   const amount = money ? moneyText(field === 'moreRetirement' ? money : { ...money, per: null }) : '';
   return field === 'moreRetirement'

@@ -45,7 +45,7 @@ const wantsUif = /\buif\b/;
 function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
   if (facts.paye !== undefined && wantsBalance.test(text)) return 'balance';
   if (request === 'takeHome') return 'takeHome';
-  if (wantsUif.test(text) && !/\btax\b/.test(text)) return 'uif';
+  if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
   return 'tax';
 }
 

@@ -39,7 +39,9 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'leaving income out',
     'omit leave out exclude skip mention silent quiet second job side hustle',
-    `how do I not declare my side income
+    `what if I just leave the Bolt money out
+    simply leave out the money from deliveries
+    how do I not declare my side income
     can I skip declaring my freelance income
     how do I keep my second income away from SARS
     what if I just don't declare my side hustle
@@ -79,7 +81,11 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'hiding rent',
     'rent tenant airbnb flat room hide declare secret',
-    `how do I hide rental income from SARS
+    `I'd like to keep my guest house money to myself and not tell SARS
+    get SARS to believe that my flat stood empty
+    is there a way round reporting the rent I get
+    say that nobody lived in the flat while I had a tenant
+    how do I hide rental income from SARS
     can I keep my rent income secret
     not declare my airbnb income and not get caught
     I rent out a room and don't want to declare it
@@ -163,7 +169,9 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'padding expenses',
     'inflate exaggerate pad expenses deductions bigger refund bump up round add',
-    `can I inflate my expenses
+    `get a friend who is a doctor to write me bills for more
+    my builder can make the invoice higher, good for tax?
+    can I inflate my expenses
     how do I exaggerate my deductions
     claim more than I spent
     what fake expenses can I claim
@@ -298,7 +306,26 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'splitting deposits and the bank trail',
     'deposit bank trail small amounts split report threshold launder wash cash fica',
-    `how can I deposit cash without SARS knowing
+    `I want an account that SARS can't get into
+    have an account without SARS having any view of it
+    SARS shouldn't get to see my new account, how do I arrange that
+    keep SARS in the dark about my account
+    hoe sorg ek dat SARS nie my rekening sien nie
+    how do I keep SARS from looking into my savings account
+    what can I do so that SARS doesn't get to see one of my accounts
+    get SARS not to notice the money in my other account
+    is there a bank account that SARS doesn't get to see
+    how do I make one of my accounts invisible to SARS
+    I'd like the taxman not to look at my FNB account
+    which bank accounts can the revenue service not look into, mine should go there
+    route my payments so that SARS won't pick them up
+    get paid in a way that doesn't show up anywhere
+    make a deposit look like a loan from family
+    how can the money reach me without SARS seeing it
+    is there a bank where they can't check on me
+    block SARS from seeing what my bank reports
+    get round the data that banks send to SARS
+    how can I deposit cash without SARS knowing
     how do I avoid the bank reporting my deposits
     split my cash deposits to stay under the limit
     how much can I deposit at a time so it isn't reported, I want to avoid that
@@ -327,7 +354,10 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'two sets of books',
     'books till sales records delete suppress ledger hidden set dual accounting',
-    `how do I keep two sets of books
+    `make the books look poorer than the shop is
+    how could my books show less than I make
+    our figures should look weaker on paper than they are
+    how do I keep two sets of books
     hide sales from SARS
     how do I under-declare my turnover
     how to show lower sales in my books
@@ -380,7 +410,22 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'other names and front people',
     'name wife mother cousin account nominee front transfer income child',
-    `put my boyfriend on the payroll although he never comes in
+    `put somebody of the family on staff without a real job for tax reasons
+    have my mother on the wage list, there's no real job
+    hoe sit ek my vrou op die boeke sonder dat sy werk
+    put my daughter on the payroll for work she never does
+    have granny on the books as an employee, she doesn't lift a finger
+    can my wife be on my books without working
+    add my student son as staff on paper so that my profit drops
+    register my brother as an employee, he won't really be there
+    a salary for my husband although he does nothing in the business
+    want my kids on the payroll just for the deduction
+    employ my mother for show
+    pay wages to a cousin who doesn't work for us
+    move my income to my wife so that I show nothing
+    my teenager gets a wage from my company for jobs nobody does
+    my partner should be on the salary list without having to work
+    put my boyfriend on the payroll although he never comes in
     pay somebody a wage for work they don't do
     employ my friend on paper only
     put my income in my wife's name to avoid tax
@@ -441,7 +486,11 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'lying about residence, age or status',
     'resident pretend age say older married lie status abroad days passport',
-    `lie about my age to pay less tax
+    `make SARS believe that I left the country
+    I want SARS to think I live abroad
+    how do I convince SARS that I'm unemployed when I'm not
+    let SARS think that I'm too old to work
+    lie about my age to pay less tax
     pretend to be a non-resident
     say I live overseas to avoid tax
     fake my tax residency
@@ -663,7 +712,32 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'illegal ways in general',
     'evade dodge cheat illegal trick fraud avoid fool scam taxman',
-    `how to commit tax fraud
+    `keep SARS in the dark
+    look less rich to the revenue service
+    how do I get the auditor to believe my story
+    I have to seem unemployed to the taxman
+    what's a clever way of keeping the taxman in the dark
+    ngingayifihlela kanjani uSARS imali
+    ngifihle kanjani imali kuSARS
+    how can I look poorer to SARS
+    how do I make SARS think that I earn less
+    I want to seem broke to the taxman
+    how do I appear to have less income than I have
+    what can I say so that SARS believes I have nothing
+    how to come across as poor in my return
+    make my figures look worse than they are for the taxman
+    get SARS to believe something that isn't so
+    is there a way round telling SARS what I make
+    how do I throw the taxman off my trail
+    how do I stop SARS from finding out what I really have
+    how can I give SARS the impression that I earn little
+    is there some way to seem less well off on my return
+    what should I write so they believe me, even if it isn't so
+    I don't want SARS to know how well I do
+    SARS mustn't see how much I have
+    ek wil armer lyk vir SARS
+    how to keep what I make to myself and away from the taxman
+    how to commit tax fraud
     how can I evade tax without getting caught
     how do I cheat on my taxes
     tax evasion tips

@@ -6,7 +6,10 @@ export const wordIntents: readonly Intent[] = [
     'outside',
     'returning purchases',
     'return refund exchange shop store online order slip money back warranty takealot checkers mr price shein airline',
-    `can I return a jersey without the till slip
+    `fee for bringing a rented car back late
+    I returned a hired drill late, must I pay a penalty
+    late fee for a rented movie
+    can I return a jersey without the till slip
     Takealot won't give me my money back
     how long do I have to take back a broken kettle
     refund for a cancelled flight
@@ -195,7 +198,9 @@ export const wordIntents: readonly Intent[] = [
     'outside',
     'prices and costs of things',
     'cost price how much what does a ticket litre bread petrol diesel taxi rent plumber data',
-    `what does a loaf of bread cost
+    `is that a fair price for a used car
+    what should a second hand fridge cost
+    what does a loaf of bread cost
     how much is petrol in May
     price of a new Hilux
     what does a taxi to Soweto cost

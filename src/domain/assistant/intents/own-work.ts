@@ -6,7 +6,39 @@ export const ownWorkIntents: readonly Intent[] = [
     'own/returns',
     'progress of my return',
     'progress status stage update news far busy happening',
-    `waar is my opgawe
+    `I handed in my return with you and heard nothing since
+    how much longer does my return take with you
+    check how my return is doing please
+    what have you done with the return I began
+    the one I began in September, how is it going
+    any word yet on the tax return I gave you
+    I am halfway through a return, what is its state
+    are you getting anywhere with my tax
+    kwenzekani nge-return yami
+    kwenzakalani ngentela yami
+    where does my return stand
+    how do things stand with my taxes
+    where are things with my return
+    how do things look with my tax return
+    what became of my return
+    what happened with the return I began
+    what has happened to the return that I was busy with
+    the return I started on Monday, what is happening with it
+    I began a return last month, where is it
+    I started a return here, is it still there
+    can I find the return I began again
+    where did the return go that I was filling in
+    whatever happened to my 2024 return
+    at what point is my return now
+    what's the story with my tax return
+    how is my tax thing coming along
+    at which step is my return
+    is anything happening with my return
+    did anything happen on my return since last week
+    tell me how it stands with my taxes
+    hoe staan dit met my opgawe
+    wat het geword van my opgawe
+    waar is my opgawe
     waar staan my belasting nou
     hoe gaan dit met my opgawe
     iphi i-return yami manje
@@ -90,7 +122,18 @@ export const ownWorkIntents: readonly Intent[] = [
     'own/returns',
     'outcome and people of my return',
     'assessment accepted approved outcome result handling practitioner assigned who',
-    `is my assessment here
+    `does my return need my approval now
+    do you want me to say yes to my return
+    am I supposed to approve or sign the return
+    do I have to give my okay for the return
+    is it my turn to approve
+    must I sign something off on my return
+    do I still have to approve my return
+    is there anything on my return that I must approve
+    is my return waiting for my approval
+    do I need to accept something before you send my return
+    have I signed off on my return yet
+    is my assessment here
     what is the result of my return
     has my return been assessed
     who is working on my return
@@ -161,7 +204,15 @@ export const ownWorkIntents: readonly Intent[] = [
     'own/to-send',
     'my list of requested documents',
     'list requested documents request slips certificates still upload required open',
-    `what slips do you want from me still
+    `do you have my bond statement yet or must I still send it
+    have you got my payslip or do I still need to upload it
+    did you get the RA certificate or do you still need it from me
+    is my logbook with you or must I upload it
+    do you already have my tax certificate or should I send it
+    must I still send you my IT3b
+    must I upload my payslip or have you got it already
+    should I still give you my bank statement or is it there
+    what slips do you want from me still
     the slips that you still want, which ones are they
     which certificates do you still want
     which documents must I still upload

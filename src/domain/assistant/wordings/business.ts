@@ -22,6 +22,20 @@ export const businessWordings: Wordings = {
     how is a self-employed person taxed
     I run my own small business, how do I pay tax`),
   'business/side-hustle': wordingsOf(`
+    people in my street pay me cash for small jobs, do I report that
+    cash for walking dogs or watering gardens, does it count
+    a customer pays me cash for garden work, do I declare it
+    a lady pays me cash for ironing, must I tell SARS
+    I get cash for cutting grass, does it go on my return
+    my client gives me cash for painting, should I declare it
+    people pay me cash for washing cars
+    paid in cash for babysitting, is that taxable
+    I was paid cash for tiling a bathroom, do I declare that
+    my clients pay me in cash for sewing, where do I declare it
+    somebody gives me cash for fixing things, do I need to put it in
+    I clean houses and get cash, is it income
+    do I have to declare the cash I get for odd jobs
+    cash from a client for a small job, must it be declared
     I do nails at home for cash, do I need to declare it
     must I tell sars about small cash jobs
     how do I declare cash that clients pay me
@@ -199,6 +213,12 @@ export const businessWordings: Wordings = {
     SARS is checking influencers
     camera and lights for my channel deduct`),
   'business/employing-people': wordingsOf(`
+    my wife really works in my business, may I pay her
+    can I pay my son for his work in my shop
+    I employ my daughter and she really works, is her wage deductible
+    may I give my husband a salary for the work he does in my business
+    family members who work for me, can I pay them a wage
+    fair wage for my child who helps in the business
     do I have to register casual workers
     must I deduct PAYE from a worker I pay in cash
     I pay my helper weekly in cash, what must I do for SARS
@@ -237,6 +257,13 @@ export const businessWordings: Wordings = {
     trust with rental property
     conduit principle beneficiary`),
   'business/nonprofit': wordingsOf(`
+    ons kerk soek belastingvrystelling
+    ons kerk wil vrygestel wees van belasting
+    hoe kry ons welsynsorganisasie belastingvrystelling
+    kan ons skool belastingvry wees
+    belastingvrystelling vir 'n organisasie sonder winsoogmerk
+    isonto lethu lifuna ukungakhokhi intela
+    how does our church get exempt from tax
     church, school or sports club tax
     is an npo exempt from tax
     soup kitchen or creche registered as NPO

@@ -20,6 +20,13 @@ export const efilingWordings: Wordings = {
     eerste keer belastingnommer kry by registrasie
     do I already have a tax number from my employer`),
   'efiling/find-tax-number': wordingsOf(`
+    ek weet nie my belastingnommer nie
+    wat is my belastingnommer
+    ek het my belastingnommer verloor
+    waar kry ek my belastingnommer
+    ngilahlekelwe inombolo yami yentela
+    ngiyitholaphi inombolo yami yentela
+    ndilahlekelwe yinombolo yam yerhafu
     lost my tax number where can I find it
     look up my tax reference number
     I don't remember my tax number
@@ -35,6 +42,8 @@ export const efilingWordings: Wordings = {
     retrieve my existing tax number
     which document shows my tax number`),
   'efiling/register': wordingsOf(`
+    hoe registreer ek op eFiling
+    ngibhalisa kanjani kwi-eFiling
     how to make or open an efiling profile
     sign up for efiling
     new efiling user
@@ -226,6 +235,15 @@ export const efilingWordings: Wordings = {
     how do I become tax compliant again
     tcs status check`),
   'efiling/branch': wordingsOf(`
+    can I walk into SARS and ask somebody
+    where do I meet people from SARS
+    can I go into a SARS office without a booking
+    I need to speak to someone at SARS in person
+    I want to talk to a person at the SARS office
+    how do I see a consultant at a SARS branch
+    talk to somebody from SARS face to face
+    speak to SARS in person
+    I have to go and see someone at SARS
     make an appointment at a sars office
     phone sars call centre
     visit sars in person

@@ -56,6 +56,15 @@ export const employmentWordings: Wordings = {
     my tax was taken but not sent to SARS
     do I have to pay twice if the firm never paid SARS`),
   'employment/no-paye': wordingsOf(`
+    my payslip shows PAYE as nil
+    PAYE is zero on my payslip
+    my employer deducts no tax from me, is that right
+    there is no PAYE on my payslip, is it a problem
+    why is no paye taken off my wages
+    no tax comes off my salary, is that okay
+    nothing is deducted for tax from my pay, is it correct
+    my boss takes no PAYE off, is that fine
+    they don't take tax off my pay, should I worry
     my boss pays me cash and takes no tax off, what must I do
     I get paid in cash, how do I declare it
     must I declare tips that customers give me in cash
@@ -173,6 +182,8 @@ export const employmentWordings: Wordings = {
     rekenaar vir werk gekoop kan ek dit eis
     second-hand notebook for office tasks claim`),
   'employment/home-office': wordingsOf(`
+    rules for claiming a home office
+    what are the conditions for a home office
     can I claim a home office if I don't have a separate room
     my desk is in the bedroom, does that count
     can I claim part of the room even though my kids play there

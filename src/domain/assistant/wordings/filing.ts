@@ -3,6 +3,17 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Filing seasons, returns and auto-assessments. */
 export const filingWordings: Wordings = {
   'filing/season': wordingsOf(`
+    tot wanneer kan mens 'n opgawe instuur
+    laaste dag vir opgawes
+    from when to when can salaried people file this year
+    first and last day to file this year
+    when can employees start filing and when does it end
+    wanneer moet ek my opgawe indien
+    wanneer is die sperdatum vir my opgawe
+    wanneer sluit die belastingseisoen
+    kufanele ngifake nini i-return yami
+    ngifaka nini intela
+    irhafu ifakwa nini
     until when can I hand in my taxes this year
     closing date for itr12 non provisional
     when is the last day to submit itr12
@@ -36,6 +47,8 @@ export const filingWordings: Wordings = {
     will next year's deadline also be in october
     is there a date for the 2027 returns`),
   'filing/who-must': wordingsOf(`
+    moet ek 'n opgawe indien as ek min verdien
+    wie moet 'n opgawe indien
     must I submit if I earn under the threshold
     is one salary from one employer enough to need a return
     I only earn a salary, do I need to do a return
@@ -314,6 +327,17 @@ export const filingWordings: Wordings = {
     who gets an auto assessment and who does not
     assessed automatically in former years but nothing came now`),
   'filing/estimate-by-sars': wordingsOf(`
+    where does SARS have that amount from, I didn't give them a return
+    SARS filled in figures although it has no return from me
+    SARS guessed my income because I didn't send a return
+    SARS made up an amount since I never filed
+    SARS thumb sucked a figure because my return was missing
+    they invented a number as I had not submitted
+    I never filed and SARS came up with its own figure
+    SARS assessed me without a return from me
+    where does SARS get this number from, I didn't file
+    didn't hand in a return and got an assessment with numbers from SARS
+    SARS put in numbers of its own because I was late
     sars made an estimate because I never submitted
     sars guessed my income and assessed me
     estimated assessment what can I do

@@ -100,6 +100,9 @@ export const foreignWordings: Wordings = {
     RST01 form for treaty relief
     does an agreement make me pay more`),
   'foreign/residents-worldwide': wordingsOf(`
+    does SARS get told about my account overseas
+    do foreign banks report South Africans to SARS
+    does the automatic exchange of information cover my account in London
     my money is in an account overseas and stays there
     do I only pay on income earned in SA
     royalties from another country

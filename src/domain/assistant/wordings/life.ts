@@ -20,6 +20,21 @@ export const lifeWordings: Wordings = {
     supporting a family in need does it count
     18a receipt`),
   'donations/tax': wordingsOf(`
+    my aunt gives me money for a flat, do I pay tax on it
+    my parents are helping with our deposit, is it taxed
+    dad pays for my wedding, tax on that
+    my uncle sponsors my studies, must I pay tax on it
+    my brother gave us money for the house, what tax is there
+    money from my family every month, is it taxable
+    granny wants to give us something, do we have to pay tax
+    is a present from my mother taxed
+    my boyfriend pays my rent, do I pay tax on it
+    somebody donated to me for an operation, do I pay tax on it
+    my in-laws put money into our bond, is it taxed
+    tax when I give my child money
+    giving money to my son, who pays the tax
+    a friend put money in my account as a gift
+    my mother sends me money every month, is it income
     is a wedding or birthday gift taxed
     my parents want to give me money
     donation tax limit per year
@@ -175,6 +190,13 @@ export const lifeWordings: Wordings = {
     court award for injuries
     do I declare an insurance claim payout for damage`),
   'life/bank-deposits': wordingsOf(`
+    can SARS look into my bank accounts
+    does SARS see all my accounts
+    does SARS know about my second account
+    what do banks tell SARS about my accounts
+    can the taxman see my savings account
+    does my bank report to SARS
+    is every account that I have visible to SARS
     how much cash can I deposit before sars asks
     does a bank report a large cash deposit to sars
     I deposit my shop's cash every day, will sars ask

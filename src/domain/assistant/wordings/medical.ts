@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Medical credits. */
 export const medicalWordings: Wordings = {
   'medical/scheme-credit': wordingsOf(`
+    kan ek mediese fonds van belasting terugkry
+    kry ek iets terug vir my mediese fonds
     can I claim for medical aid
     claim medical aid premiums
     medical credit for each family member how much

@@ -72,6 +72,19 @@ export const penaltiesWordings: Wordings = {
     bona fide inadvertent error
     onderskatting boete`),
   'debt/arrangement': wordingsOf(`
+    I need a few months to pay my tax, is that possible
+    can I get a year to pay SARS
+    an extra assessment came and I don't have the money
+    assessed for more than I can pay now
+    can I pay my tax debt bit by bit
+    I owe SARS, can I pay it over a year
+    behind with SARS, may I pay in instalments
+    can I spread what I owe SARS over some months
+    in the red with SARS, can I pay it off monthly
+    can the amount I owe be split over six months
+    pay SARS so much a month until it's done
+    I'm in arrears with SARS, could I pay it over a few months
+    does SARS let me pay in parts
     settle what I owe in instalments
     pay off my tax debt monthly
     I can't pay everything now can I pay it off
@@ -90,6 +103,15 @@ export const penaltiesWordings: Wordings = {
     sars debt I can't manage in one go
     apply for instalments on efiling`),
   'debt/compromise': wordingsOf(`
+    can SARS cancel part of my debt
+    I can't pay everything, will SARS drop some of it
+    will SARS forgive a part of what I owe
+    can SARS accept less than I owe
+    can't afford the whole amount, can a piece be written off
+    I will never be able to pay all of it, does SARS let some of it go
+    can they scrap some of my tax debt
+    reduce what I owe SARS because I can't pay it all
+    can a part of it be written off
     will sars accept less than what I owe
     settle my debt for a smaller amount
     sars to forgive part of my debt

@@ -66,6 +66,10 @@ export const productWordings: Wordings = {
     my scan is too heavy to upload
     keeps failing when I add a document`),
   'product/calculator': wordingsOf(`
+    tell me what my tax is
+    please tell me how much tax I pay
+    tell me what I must pay in tax
+    can you tell me what I will take home
     where on the site is the tax calculator
     how do I work out my take home on your site
     can I trust the figure your calculator gives

@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Refunds from SARS, verifications and audits. */
 export const refundsWordings: Wordings = {
   'refunds/when': wordingsOf(`
+    imali yami yokubuyiselwa ifika nini
+    wanneer betaal SARS terugbetalings uit
+    uSARS ukhokha nini imali ebuyayo
+    hoe lank vat 'n terugbetaling
     how many days does sars take to pay out
     how long before my refund is in my bank account
     when does the money get paid after assessment

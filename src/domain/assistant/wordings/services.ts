@@ -277,6 +277,14 @@ export const servicesWordings: Wordings = {
     do I pay again if you must correct your own mistake
     bad service from your practice`),
   'services/my-part': wordingsOf(`
+    my tax guy claimed expenses I didn't have, am I liable
+    my bookkeeper deducted things I never bought, will I be blamed
+    the consultant put false deductions on my return without telling me, who is responsible
+    am I responsible if my accountant claimed something that I never spent
+    the person who did my return made up expenses, is it my fault
+    my tax practitioner added things that aren't true, do I get the penalty
+    who must answer for wrong claims that a tax consultant put in
+    somebody else filled in my return wrongly, am I to blame
     do I have to declare everything to you
     what if I leave something out when I tell you my income
     what do you expect from a client

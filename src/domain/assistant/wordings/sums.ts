@@ -56,6 +56,25 @@ export const taxWordings = lines(`
   what is that in tax
   what does that mean in tax
   how much does sars get out of me
+  calculate my paye and uif
+  work out my paye and uif
+  work out my uif and tax
+  what is my paye and uif
+  my paye and uif please
+  work out my paye n uif
+  what must he hand over to sars
+  what does she have to hand over to sars in a year
+  what must he fork out in tax
+  what does she have to give sars
+  what must she pay over to sars
+  what is she liable for
+  what is he obliged to pay on #
+  what has to go to the taxman
+  what is due to sars each year
+  how much more tax do I pay
+  how much extra tax will I pay
+  extra tax
+  how much of the extra goes to sars
   how much tax gets knocked off #
   how much tax are we talking
   and the tax
@@ -380,7 +399,6 @@ export const otherSumWordings = lines(`
   how much will I save
   what do I save in tax
   what would I save
-  how much more tax
   how much extra tax
   extra tax
   total tax
