@@ -48,7 +48,7 @@ const isSpent =
   /\b(?:saving(?: up)?(?: for)?|sav(?:e|ing) up|put(?:ting)? (?:away|aside)|(?:giv(?:e|ing)|lend(?:ing)?|send(?:ing)?|donat(?:e|ing)|gift(?:ing)?) (?:my|our|a|an|his|her|the|some|to)\b|deposit (?:of|is|on|for)|costs?|costing|going for|asking price|want(?:s|ed)? (?:r )?# for)\b/;
 
 const employerPays =
-  /\b(?:boss|employer|company|firm|job|manager)\b.*\b(?:pays?|gives?|paying|offers?|offered)\b[^#]{0,20}#/;
+  /\b(?:boss|employer|company|firm|job|manager)\b.*\b(?:pays?|gives?|paying|giving|offers?|offered)\b[^#]{0,20}#/;
 
 /** “SARS wants R40 000 from me”. */
 const sarsClaims = /\bsars (?:wants|claims|demands|charges|charged|took|owes|paid|says)\b[^#]{0,25}#/;
