@@ -10,9 +10,6 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { HeroEdge, HeroNote, stairsHeight, stairsMeasures } from './hero-stairs.tsx';
 import { MiniCalculator } from './mini-calculator.tsx';
 
-/** Windows in which the page is wider than usual. */
-const wide = '@media (min-width: 1680px)';
-
 /** Secondary link on the hero's background. */
 const HeroLink = chakra('a', {
   base: {
@@ -96,10 +93,9 @@ function HeroPromise() {
         fontSize={{
           base: 'clamp(2.625rem, 12.8vw, 3.125rem)',
           tablet: 'clamp(2.75rem, 7.2vw, 4.75rem)',
-          across: 'clamp(4rem, min(6.6vw, 12.4svh), 6.5rem)',
+          across: 'clamp(4rem, min(6.6vw, 12.4svh), 8rem)',
         }}
         maxWidth="9em"
-        css={{ [wide]: { fontSize: 'clamp(5rem, min(7vw, 12.4svh), 8rem)' } }}
       >
         {brand.tagline}
       </chakra.h1>
