@@ -40,7 +40,7 @@ function HeroPrice() {
         <chakra.span
           fontFamily="heading"
           fontWeight="700"
-          fontSize="3rem"
+          fontSize={{ base: '2.75rem', across: '3.25rem' }}
           lineHeight="0.86"
           letterSpacing="-0.025em"
           color="accent"

@@ -28,7 +28,7 @@ const Item = chakra('li', {
     minHeight: {
       tablet: '220px',
       roomy: 'calc(256px + var(--at) * 32px)',
-      across: 'calc(272px + var(--at) * 44px)',
+      across: 'calc(268px + var(--at) * 40px)',
     },
     pt: { base: '14px', tablet: '18px', across: '22px' },
     pb: { base: '16px', tablet: '14px', across: '18px' },
