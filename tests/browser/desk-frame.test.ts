@@ -30,6 +30,7 @@ describe('the frame of the desk', () => {
     const { client } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/practice');
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     await loaded(page);
     for (const key of ['Control+k', '/']) {
       await page.keyboard.press(key);
