@@ -44,7 +44,8 @@ const files = globSync('src/{client,domain,routers,server}/**/*.{ts,tsx}', {
     '**/migrations/**',
     '**/*.gen.ts',
     // Words that may appear in users' questions but are never displayed.
-    'src/domain/assistant/{outside-matters,own-grammar,own-questions,word-groups}.ts',
+    'src/domain/assistant/{amount-doubts,clause-kinds,cues,own-grammar,own-questions,sum-request,word-groups}.ts',
+    'src/domain/assistant/intents/**',
     'src/domain/assistant/wordings/**',
   ],
 });
