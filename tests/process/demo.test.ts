@@ -32,7 +32,7 @@ it('starts with a season of its own, which the next start keeps', { timeout: 120
   const first = await start('--clients', '26');
   const printed = first.output();
   expect(printed).toContain('client8    is waiting for us, and we are late');
-  const [, password = ''] = /everybody: (\S+)/.exec(printed) ?? [];
+  const [, password = ''] = /accounts: (\S+)/.exec(printed) ?? [];
   const [, secret = ''] = /pieter \(practitioner\)\s+authenticator key (\S+)/.exec(printed) ?? [];
   const staff = first.client();
   const code = codeAt(secret, Date.now());
