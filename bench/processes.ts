@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOptions } from '../tests/support/start-options.ts';
+import { startEnvironment, startOptions } from '../tests/support/start-options.ts';
 
 /** A server process being measured. */
 export interface ServerProcess {
@@ -28,9 +28,15 @@ export async function serve(
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-'));
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
-  const options = script === 'src/server/main.ts' ? startOptions() : [];
+  const isOurs = script === 'src/server/main.ts';
+  const options = isOurs ? startOptions() : [];
   const child = spawn(process.execPath, [...options, script, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      ...(isOurs && startEnvironment()),
+      ...env,
+    },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

@@ -46,7 +46,7 @@ it('starts with a season of its own, which the next start keeps', { timeout: 120
   expect(await runProgram('verify-audit', demo, [], { SECRET_KEY: '' })).toMatchObject({ code: 0 });
 
   const second = await start();
-  expect(second.output()).toContain(`everybody: ${password}`);
+  expect(second.output()).toContain(`accounts: ${password}`);
   const client = second.client();
   expect((await client.post('/api/login', { username: 'client10', password })).status).toBe(200);
   expect((await client.get('/api/returns')).body).toMatchObject([{ status: 'awaiting_approval' }]);

@@ -16,7 +16,7 @@ import { hasNginx, startNginx } from '../support/nginx.ts';
 import { registration } from '../support/people.ts';
 import { placeholderText } from '../support/placeholder-text.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { startOptions } from '../support/start-options.ts';
+import { startEnvironment, startOptions } from '../support/start-options.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { scriptPath, sendWithoutReading } from '../support/unread.ts';
 
@@ -144,6 +144,9 @@ const flags = (command: string) => command.match(/--[\w-]+=\d+/g);
 
 it('starts processes with the flags of npm start', () => {
   for (const line of started) expect(flags(line)).toEqual(startOptions());
+  for (const [name, value] of Object.entries(startEnvironment())) {
+    expect(exported.join('\n')).toContain(`export ${name}=${value}`);
+  }
   // A smaller young generation costs requests with many short-lived objects 20 to 30 percent.
   expect(startOptions()).toContain('--max-semi-space-size=16');
 });

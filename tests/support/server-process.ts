@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { HttpClient } from './http-client.ts';
-import { startOptions } from './start-options.ts';
+import { startEnvironment, startOptions } from './start-options.ts';
 
 /** Timeout in ms for a process that should exit but keeps running. */
 const EXIT_TIMEOUT_MS = 30_000;
 
-/** A real server process, started with the Node options of `npm start`. */
+/** A real server process, started with the environment and Node options of `npm start`. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
@@ -34,7 +34,7 @@ function launch(
   const child = spawn(command, parts, {
     cwd,
     // Pass only essential variables, so that the developer's own settings don't leak in.
-    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...startEnvironment(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
