@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Panel that says where things stand. Dark (`ink`) means that the reader has to act. */
+/** Panel that shows where things stand. It's dark (`ink`) when the reader has to act. */
 export const TurnPanel = chakra('section', {
   base: {
     position: 'relative',

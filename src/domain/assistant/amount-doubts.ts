@@ -99,7 +99,7 @@ export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: n
   return asksOrGross.test(clause) && !isAim.test(clause);
 }
 
-/** Whether somebody gives the amount to the person asking. */
+/** Returns whether someone gives the amount to the person who asks. */
 export const isGift = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /\b(?:to|for) (?:me|us|my|our)\b/.test(text) && isGiven.test(clauseAround(text, amounts, at).whole);
 

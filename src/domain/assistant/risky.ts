@@ -2,5 +2,5 @@
 const risky =
   /\bpenalt\w+|\bfined?\b|\baudit\w*|\bverif(?:y|ication)\b|\bdisput\w+|\bobject(?:ion|ing)?\b|\bappeal\w*|\btax court\b|\bemigrat\w+|\bcease\w* (?:to be )?(?:tax )?residen\w+|\bcriminal\w*|\bprosecut\w+|\bjail\b|\bprison\b|\barrest\w*|\bfraud\w*|\bevasion\b|\bletter of demand\b|\bfinal demand\b|\bjudge?ment\b|\bsheriff\b|\bgarnishee\b|\bthird[- ]party appointment\b|\bagent appointment\b|\bsequestrat\w+|\binsolven\w+|\bliquidat\w+|\bvoluntary disclosure\b|\bvdp\b|\bundeclared\b|\b(?:didn't|did not|never) (?:declare|file|submit|pay)\b|\bhide\b|\bhiding\b|\btax debt\b|\boutstanding returns\b/i;
 
-/** Whether a question is about a risky subject, whatever its answer is based on. */
+/** Returns whether a question is about a risky subject, whatever answers it. */
 export const isRiskyQuestion = (question: string) => risky.test(question.replaceAll(/[‘’`´]/g, "'"));

@@ -50,7 +50,7 @@ export function taxBySteps(income: number): number[] {
     );
 }
 
-/** Explains an income's tax for the caption below the chart: where it stands, the sum and the rebates. */
+/** Explains the tax on an income, for the caption below the chart: its bracket, the sum and the rebates. */
 export function taxInWords(income: number, age: AgeGroup): { place: string; sum: string } | null {
   const taxes = taxBySteps(income);
   if (taxes.length === 0) return null;
