@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { fillCart } from '../support/orders.ts';
-import { hydrated } from '../support/browser.ts';
+import { expectEveryLook, hydrated } from '../support/browser.ts';
 import type { VisitOptions } from '../support/browser.ts';
 import { registration, signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -138,11 +138,12 @@ describe('three returns', () => {
   );
 
   it.each(['tablet', 'across', 'desktop'] as const)(
-    'are aligned on a %s, POPULAR or not, and the last product leaves no gap',
+    'are aligned on a %s, POPULAR or not, and stand out from the price list',
     async (size) => {
       const { page, close } = await site.visit({ size });
       await page.goto('/products');
-      await page.getByRole('heading', { name: 'Other services' }).waitFor();
+      await page.getByRole('heading', { name: 'SARS Support' }).waitFor();
+      await hydrated(page);
       expect(await top(page, 'Comprehensive')).toBe(await top(page, 'Individual'));
       expect(await top(page, 'Dividends')).toBe(await top(page, 'Medical aid credits'));
       const buttons = page.locator('#returns').getByRole('button');
@@ -150,17 +151,19 @@ describe('three returns', () => {
         (await buttons.all()).map(async (button) => (await button.boundingBox())!.y),
       );
       expect(new Set(tops).size).toBe(1);
-      // The last card's right edge lines up with the row's.
+      // Only POPULAR's button is filled.
+      const filled = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('main button')]
+          .filter((button) => getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map(({ textContent }) => textContent)`,
+      );
+      expect(filled).toEqual(['Add to Cart Comprehensive Tax Return']);
+      // The rows of the price list end where the cards do.
       const right = async (name: string) => {
         const { x, width } = (await page.getByRole('article', { name }).boundingBox())!;
         return Math.round(x + width);
       };
       expect(await right('Tax Care Annual')).toBe(await right('Elite Tax Return'));
-      // A card alone in its row uses a wide, low layout instead of stretching to double width.
-      const height = async (name: string) =>
-        (await page.getByRole('article', { name }).boundingBox())!.height;
-      const card = await height('VAT Registration');
-      expect((await height('Tax Care Annual')) / card).toBeLessThan(size === 'tablet' ? 0.6 : 1.1);
       // All category tabs are visible.
       const [list, last] = await Promise.all(
         [page.getByRole('tablist'), page.getByRole('tab').last()].map((part) => part.boundingBox()),
@@ -169,6 +172,42 @@ describe('three returns', () => {
       await close();
     },
   );
+});
+
+describe('product page', () => {
+  it('says who it is for, what to send and what happens when', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/products/2');
+    await page.getByRole('heading', { name: 'Is it for you?' }).waitFor();
+    await hydrated(page);
+    const covered = page.getByRole('figure', { name: 'What it covers' });
+    expect(await covered.getByRole('listitem').filter({ hasText: 'Not covered' }).allTextContents()).toEqual([
+      'Cryptoexchange reportNot covered',
+      'Income from abroadstatementsNot covered',
+    ]);
+    expect(await page.getByText('IT3(b) for interest and dividends').isVisible()).toBe(true);
+    await page.getByText('Can I get my money back?').click();
+    expect(await page.getByText('We pay within 15 business days').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Elite Tax Return' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Elite Tax Return' }).waitFor();
+    await expect.poll(() => page.getByText('Not covered').count()).toBe(0);
+    await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps the price and the button at the foot of a phone', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/products/7');
+    await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
+    const bar = page.locator('[data-foot-bar]');
+    expect(await bar.textContent()).toContain('R550.00');
+    const { y, height } = (await bar.boundingBox())!;
+    expect(Math.round(y + height)).toBe(844);
+    await bar.getByRole('button', { name: 'Add to Cart' }).click();
+    await cartLink(page, 'Cart, 1 item').waitFor();
+    await close();
+  });
 });
 
 describe('double click on Add to Cart', () => {
@@ -188,7 +227,7 @@ describe('double click on Add to Cart', () => {
       await page.goto('/products/3');
       await hydrated(page);
       await cartLink(page, 'Cart, 2 items').waitFor();
-      await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).evaluate((button) => {
         button.click();
         button.click();
       });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/domain/preparation/answers.ts';
+import { fittingProduct } from '../../src/domain/preparation/product-fit.ts';
 import { unitPrice } from '../../src/domain/shop/catalogue-product.ts';
 import { catalogue, catalogueProduct } from '../../src/domain/shop/catalogue.ts';
+import { returnLines } from '../../src/domain/shop/filing-guides.ts';
 import { filingPlans, lowestFilingPrice } from '../../src/domain/shop/filing-plans.ts';
 import { formatPrice } from '../../src/domain/shop/prices.ts';
+import { productGuide } from '../../src/domain/shop/product-guides.ts';
 import { superPlanParts } from '../../src/domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../src/domain/shop/super-plan.ts';
 
@@ -57,5 +61,41 @@ describe('catalogue', () => {
     expect(lowestFilingPrice(prices)).toBe('250.00');
     expect(superPlanPrice(prices)).toBe('R1\u00a0300');
     expect(formatPrice('320.50')).toBe('R320.50');
+  });
+});
+
+describe('product guides', () => {
+  it.each(catalogue.map(({ id, name }) => ({ id, name })))(
+    'say when to buy $name and what happens',
+    ({ id }) => {
+      const guide = productGuide(id);
+      expect(guide?.fits.length).toBeGreaterThan(1);
+      expect(guide?.steps).toHaveLength(4);
+      expect(guide?.questions.length).toBeGreaterThan(0);
+      for (const { productId } of guide?.betterFits ?? []) {
+        expect(catalogue.map((product) => product.id)).toContain(productId);
+        expect(productId).not.toBe(id);
+      }
+    },
+  );
+
+  it('are missing for products that the practice added', () => {
+    expect(productGuide(catalogue.length + 1)).toBeUndefined();
+  });
+
+  it.each<[line: string, answers: Answers]>([
+    ['Salary or pension', { employers: 1 }],
+    ['Medical scheme', { medicalScheme: true }],
+    ['Retirement annuity', { employers: 1, retirementAnnuity: true }],
+    ['Interest and dividends', { investments: true }],
+    ['Travel allowance', { vehicle: 'allowance' }],
+    ['Rental income', { rentals: 1 }],
+    ['Capital gains', { sold: ['shares'] }],
+    ['Freelance income', { business: true }],
+    ['Crypto', { sold: ['crypto'] }],
+    ['Income from abroad', { foreign: true }],
+  ])('list %s under the filing that the preparation suggests for it', (line, answers) => {
+    const fit = fittingProduct({ who: 'me', taxYear: '2025/2026', ...answers }, { today: '2026-11-26' });
+    expect(returnLines.find(({ name }) => name === line)?.from).toBe(fit.kind === 'product' && fit.productId);
   });
 });

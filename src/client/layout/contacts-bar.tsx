@@ -48,11 +48,12 @@ const Bar = chakra('nav', {
   variants: {
     follows: {
       true: {
-        'body:not(:has(:is(input, select, textarea):focus)):not(:has(section[popover]:popover-open)) &': {
-          position: 'sticky',
-          bottom: '0',
-          animation: 'rise {durations.base} {easings.out}',
-        },
+        'body:not(:has(:is(input, select, textarea):focus, section[popover]:popover-open, [data-foot-bar])) &':
+          {
+            position: 'sticky',
+            bottom: '0',
+            animation: 'rise {durations.base} {easings.out}',
+          },
       },
     },
   },

@@ -40,8 +40,8 @@ const Ground = chakra('div', {
 export function ProductPicture({ product }: { product: Pick<ProductView, 'imageUrl' | 'category'> }) {
   if (!product.imageUrl) {
     return (
-      <Ground height={{ base: '160px', md: '232px' }}>
-        <ProductDrawing category={product.category} height={112} />
+      <Ground height={{ base: '140px', tablet: '168px' }}>
+        <ProductDrawing category={product.category} height={96} />
       </Ground>
     );
   }

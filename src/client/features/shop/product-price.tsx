@@ -5,8 +5,10 @@ import { perInterval } from '../../../domain/shop/billing-interval.ts';
 
 interface ProductPriceProps {
   product: Pick<ProductView, 'price' | 'discountPrice' | 'billingInterval'>;
-  size?: 'card' | 'page';
+  size?: 'row' | 'card' | 'page';
 }
+
+const figures = { row: 'figure-md', card: 'figure-lg', page: 'figure-xl' } as const;
 
 /** Product price: the current price, any previous price and the billing interval. */
 export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
@@ -15,12 +17,13 @@ export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
     <chakra.p
       display="flex"
       flexWrap="wrap"
-      alignItems="baseline"
-      columnGap="10px"
+      alignItems={size === 'row' ? { base: 'flex-start', tablet: 'flex-end' } : 'baseline'}
+      flexDirection={size === 'row' ? 'column' : 'row'}
+      gap={size === 'page' ? '6px 10px' : '0 10px'}
       lineHeight="1.1"
       color="muted"
     >
-      <chakra.strong textStyle={size === 'page' ? 'figure-xl' : 'figure-lg'} color="ink">
+      <chakra.strong textStyle={figures[size]} color="ink">
         {formatRand(Number(discountPrice ?? price))}
       </chakra.strong>
       {billingInterval && <span>{perInterval[billingInterval]}</span>}

@@ -6,7 +6,7 @@ import {
   ProductMissing,
   ProductPage,
   ProductPending,
-} from '../../../features/shop/product-page.tsx';
+} from '../../../features/shop/product/product-page.tsx';
 import { productQuery } from '../../../features/shop/product-queries.ts';
 
 export const Route = createFileRoute('/_shared/products/$productId')({

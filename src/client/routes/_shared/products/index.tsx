@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categorySlug } from '../../../features/shop/categories.ts';
 import { productsQuery } from '../../../features/shop/product-queries.ts';
-import { ProductsPage, ProductsSkeleton } from '../../../features/shop/products-page.tsx';
+import { ProductsPage, ProductsSkeleton } from '../../../features/shop/list/products-page.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface ProductsSearch {

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { formatCents, toCents } from '../../../domain/money.ts';
-import { everyInterval } from '../../../domain/shop/billing-interval.ts';
-import { maxQuantity } from '../../../domain/shop/cart.ts';
-import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { useAddToCart } from '../../cart/cart.ts';
-import { useCartItems } from '../../cart/use-cart-items.ts';
-import { useSettings } from '../../data/settings.ts';
-import { useTypedFields } from '../../ui/forms/use-typed-fields.ts';
-import { paymentsOff } from '../../../domain/shop/payments-off.ts';
-import { AskButton } from '../../ui/buttons/ask-button.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { AfterYouPay } from '../../cart/cart-summary.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { formatCents, toCents } from '../../../../domain/money.ts';
+import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
+import { maxQuantity } from '../../../../domain/shop/cart.ts';
+import type { ProductView } from '../../../../domain/shop/schemas.ts';
+import { useAddToCart } from '../../../cart/cart.ts';
+import { useCartItems } from '../../../cart/use-cart-items.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { useTypedFields } from '../../../ui/forms/use-typed-fields.ts';
+import { paymentsOff } from '../../../../domain/shop/payments-off.ts';
+import { AskButton } from '../../../ui/buttons/ask-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { QuantityInput } from '../../../ui/forms/quantity-input.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProductPrice } from '../product-price.tsx';
 
 /** Quantity in the cart, with a link to the cart. Hidden if the cart doesn't contain the product. */
 function InCart({ productId }: { productId: number }) {
@@ -111,10 +111,41 @@ function ContactInstead({ product }: { product: ProductView }) {
   );
 }
 
-/** Buy box with the price and the purchase form. */
+/** What the product includes, and when its price is refunded. */
+function Included({ features }: { features: readonly string[] }) {
+  return (
+    <chakra.section aria-labelledby="included" mt="20px" pt="16px" borderTop="1px solid" borderColor="line">
+      <chakra.h2 id="included" textStyle="ui" fontWeight="600">
+        What’s included
+      </chakra.h2>
+      <chakra.ul
+        listStyle="none"
+        textStyle="sm"
+        css={{
+          '& > li': {
+            display: 'flex',
+            gap: '10px',
+            py: '7px',
+            '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'line' },
+          },
+          '& svg': { flexShrink: '0', color: 'brand-fg' },
+        }}
+      >
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+/** Buy box with the price, the purchase form and what is included. */
 export function BuyBox({ product }: { product: ProductView }) {
   const { acceptsPayments } = useSettings();
-  const { billingInterval } = product;
+  const { billingInterval, features } = product;
   return (
     <Card aria-label="Order" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
       <ProductPrice product={product} size="page" />
@@ -125,7 +156,18 @@ export function BuyBox({ product }: { product: ProductView }) {
       )}
       {acceptsPayments ? <AddToCartForm product={product} /> : <ContactInstead product={product} />}
       <InCart productId={product.id} />
-      {acceptsPayments && <AfterYouPay level={2} />}
+      {features.length > 0 && <Included features={features} />}
+      <chakra.p
+        display="flex"
+        gap="10px"
+        mt="12px"
+        textStyle="sm"
+        color="muted"
+        css={{ '& > svg': { flexShrink: '0', color: 'brand-fg' } }}
+      >
+        <Icon name="shield" size={18} />
+        Your money back in full, as long as we haven’t started.
+      </chakra.p>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { filingPlan } from '../../../domain/shop/filing-plans.ts';
-import { formatRand } from '../../../domain/money.ts';
-import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { AddButton } from './add-button.tsx';
-import { ProductBadge } from './product-badge.tsx';
+import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
+import { formatRand } from '../../../../domain/money.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
+import type { ProductView } from '../../../../domain/shop/schemas.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { AddButton } from '../add-button.tsx';
+import { ProductBadge } from '../product-badge.tsx';
 
 const SHOWN_FEATURES = 4;
 
@@ -73,7 +74,7 @@ const Panel = chakra('article', {
   },
 });
 
-/** Large amount in rand with a small, raised "R" and cents. */
+/** Large amount in rand with a small, raised "R". */
 const Amount = chakra('p', {
   base: {
     whiteSpace: 'nowrap',
@@ -131,9 +132,6 @@ export function ReturnCard({ product }: { product: ProductView }) {
   const { id, name, badge, features, price, discountPrice, description } = product;
   const { title = name, forWhom = description } = filingPlan(id) ?? {};
   const popular = badge === 'POPULAR';
-  const [whole, cents] = formatRand(Number(discountPrice ?? price))
-    .slice(1)
-    .split('.');
   const left = features.length - SHOWN_FEATURES;
   const details = {
     to: '/products/$productId',
@@ -164,8 +162,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
       <div>
         <Amount>
           <span>R</span>
-          {whole}
-          <span>{`.${cents}`}</span>
+          {formatPrice(discountPrice ?? price).slice(1)}
         </Amount>
         {discountPrice !== null && (
           <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
@@ -201,7 +198,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
         <TextLink {...details} textStyle="ui" py="11px">
           Details<chakra.span srOnly> of {name}</chakra.span>
         </TextLink>
-        <AddButton product={product} variant={popular ? 'accent' : 'solid'} />
+        <AddButton product={product} variant={popular ? 'accent' : 'outline'} />
       </chakra.div>
     </Panel>
   );

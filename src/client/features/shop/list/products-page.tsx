@@ -1,52 +1,50 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { filingPlan } from '../../../domain/shop/filing-plans.ts';
-import { productsPage } from '../../../domain/site/page-titles.ts';
-import { Card } from '../../ui/card.tsx';
-import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { categorySlug, shownCategories } from './categories.ts';
-import { ProductCard, ProductCards } from './product-card.tsx';
-import { productsQuery } from './product-queries.ts';
+import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
+import { productsPage } from '../../../../domain/site/page-titles.ts';
+import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { categorySlug, shownCategories } from '../categories.ts';
+import { PriceGroup, PriceList, PriceRow, ProductRow } from './price-list.tsx';
+import { productsQuery } from '../product-queries.ts';
 import { ReturnCard, ReturnCards } from './return-card.tsx';
 
 const route = getRouteApi('/_shared/products/');
 
-/** Group of products with a heading. The cards adapt to the group's width. */
-const Group = chakra('section', {
-  base: { containerType: 'inline-size', outline: 'none', '& + section': { mt: '28px' } },
-});
-
-const GroupTitle = chakra('h2', { base: { textStyle: 'h4', fontSize: '1.25rem', mb: '14px' } });
+/** The return cards. They adapt to the section's width. */
+const Returns = chakra('section', { base: { containerType: 'inline-size', outline: 'none' } });
 
 const places = [1, 2, 3] as const;
 
-/** Skeleton of the first product cards. */
+/** Skeleton of the first rows of the price list. */
 export function ProductsSkeleton() {
   return (
     <Skeleton display="block">
-      <Group as="span" containerName="products" display="block">
-        <ProductCards as="span">
+      <PriceGroup as="span">
+        <Bone w="70%" h="24px" mt="16px" />
+        <chakra.span display="block">
           {places.map((place) => (
-            <Card key={place} as="span" display="grid" gap="12px" alignContent="start">
-              <Bone w="70%" h="24px" />
-              <Bone w="110px" h="56px" mt="32px" />
-              <Bone mt="16px" />
-              <Bone w="80%" />
-              <Bone w="50%" />
-              <Bone w="45%" />
-              <Bone h="44px" mt="20px" />
-            </Card>
+            <PriceRow key={place} as="span" display="block">
+              <span>
+                <Bone w="44px" h="44px" hideBelow="tablet" />
+                <chakra.span display="grid" gap="8px" gridColumn={{ base: '1 / -1', tablet: 'auto' }}>
+                  <Bone w="50%" h="22px" />
+                  <Bone w="80%" />
+                </chakra.span>
+                <Bone w="92px" h="30px" />
+                <Bone w="140px" h="44px" />
+              </span>
+            </PriceRow>
           ))}
-        </ProductCards>
-      </Group>
+        </chakra.span>
+      </PriceGroup>
     </Skeleton>
   );
 }
@@ -100,8 +98,10 @@ export function ProductsPage() {
           )}
           {returns.length > 0 && (
             // Link target of the "Start my return" button.
-            <Group id="returns" tabIndex={-1} aria-labelledby="returns-title" containerName="returns">
-              <GroupTitle id="returns-title">File a return</GroupTitle>
+            <Returns id="returns" tabIndex={-1} aria-labelledby="returns-title" containerName="returns">
+              <chakra.h2 id="returns-title" srOnly>
+                File a return
+              </chakra.h2>
               <ReturnCards>
                 {returns.map((product) => (
                   <li key={product.id}>
@@ -109,22 +109,17 @@ export function ProductsPage() {
                   </li>
                 ))}
               </ReturnCards>
-            </Group>
+            </Returns>
           )}
-          {others.length > 0 && (
-            <Group aria-labelledby="others-title" containerName="products">
-              <GroupTitle id="others-title" srOnly={returns.length === 0 || undefined}>
-                {returns.length === 0 ? others[0]!.category : 'Other services'}
-              </GroupTitle>
-              <ProductCards>
-                {others.map((product) => (
-                  <li key={product.id}>
-                    <ProductCard product={product} />
-                  </li>
+          {shownCategories(others).map((category) => (
+            <PriceList key={category} category={category}>
+              {others
+                .filter((product) => product.category === category)
+                .map((product) => (
+                  <ProductRow key={product.id} product={product} />
                 ))}
-              </ProductCards>
-            </Group>
-          )}
+            </PriceList>
+          ))}
         </TabPanel>
       </Tabs>
     </>

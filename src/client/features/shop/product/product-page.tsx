@@ -3,40 +3,31 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../../domain/brand.ts';
-import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { superPlan } from '../../../domain/shop/super-plan.ts';
-import { idFromPath } from '../../data/path-id.ts';
-import { superParams } from '../../layout/frame-links.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { brand } from '../../../../domain/brand.ts';
+import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
+import { productGuide } from '../../../../domain/shop/product-guides.ts';
+import type { ProductView } from '../../../../domain/shop/schemas.ts';
+import { superPlan } from '../../../../domain/shop/super-plan.ts';
+import { idFromPath } from '../../../data/path-id.ts';
+import { superParams } from '../../../layout/frame-links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { ProductBadge } from './product-badge.tsx';
-import { ProductPicture } from './product-picture.tsx';
-import { productQuery } from './product-queries.ts';
+import { GuideSections } from './guide-sections.tsx';
+import { ReturnLines } from './return-lines.tsx';
+import { ProductBadge } from '../product-badge.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { productQuery } from '../product-queries.ts';
 
 const route = getRouteApi('/_shared/products/$productId');
-
-const Feature = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    py: '12px',
-    borderBottom: '1px solid',
-    borderColor: 'line',
-    textStyle: 'ui',
-    '& > svg': { color: 'brand-fg' },
-  },
-});
 
 /** Grid columns: product details, with the buy box beside them from tablet width up. */
 const columns = {
@@ -48,7 +39,9 @@ const columns = {
 
 /** Product details: full description on the left, sticky buy box on the right. */
 function ProductDetails({ product }: { product: ProductView }) {
-  const { name, badge, category, isSubscription, discountPrice, description, features } = product;
+  const { name, badge, category, isSubscription, discountPrice, description } = product;
+  const isFiling = filingPlan(product.id) !== undefined;
+  const guide = productGuide(product.id);
   return (
     <chakra.article
       display="grid"
@@ -81,30 +74,16 @@ function ProductDetails({ product }: { product: ProductView }) {
       <chakra.div
         gridColumn={{ tablet: '2' }}
         gridRow={{ tablet: '1 / span 2' }}
+        order={{ base: 1, tablet: 0 }}
         position={{ tablet: 'sticky' }}
         top={{ tablet: '24px' }}
       >
         <BuyBox product={product} />
       </chakra.div>
       <chakra.div display="grid" gap="40px">
-        <ProductPicture product={product} />
-        <chakra.section aria-labelledby="included" borderTop="2px solid" borderColor="ink" pt="20px">
-          <chakra.h2 id="included" textStyle="h3" mb="8px">
-            What’s included
-          </chakra.h2>
-          <chakra.ul
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', across: 'repeat(2, minmax(0, 1fr))' }}
-            columnGap="40px"
-          >
-            {features.map((feature) => (
-              <Feature key={feature}>
-                <Icon name="check" size={18} />
-                {feature}
-              </Feature>
-            ))}
-          </chakra.ul>
-        </chakra.section>
+        {(product.imageUrl || !isFiling) && <ProductPicture product={product} />}
+        {isFiling && <ReturnLines productId={product.id} />}
+        {guide && <GuideSections guide={guide} />}
         {product.id === superPlan({}).id && (
           <p>
             {name} is the {brand.superName} plan.{' '}
@@ -159,6 +138,7 @@ export function ProductPage() {
   return (
     <ProductFrame>
       <ProductDetails key={product.id} product={product} />
+      <BuyBar product={product} />
     </ProductFrame>
   );
 }

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { ProductView } from '../../../../domain/shop/schemas.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { AddButton } from '../add-button.tsx';
+import { ProductBadge } from '../product-badge.tsx';
+import { ProductDrawing } from '../product-picture.tsx';
+import { ProductPrice } from '../product-price.tsx';
+
+/** A category: its name on the left and its rows on the right. */
+export const PriceGroup = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      across: '152px minmax(0, 1fr)',
+      lg: '184px minmax(0, 1fr)',
+    },
+    columnGap: '32px',
+    mt: { base: '32px', across: '40px' },
+    pt: '6px',
+    borderTop: '2px solid',
+    borderColor: 'ink',
+  },
+});
+
+/** Grid of a row: drawing, text, price and actions. Phones have the price and the button below the text. */
+export const PriceRow = chakra('li', {
+  base: {
+    py: '14px',
+    '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'line' },
+    '& > *': {
+      display: 'grid',
+      alignItems: 'center',
+      gap: { base: '10px 16px', tablet: '16px', lg: '20px' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        tablet: '56px minmax(0, 1fr) auto auto',
+        across: '56px minmax(0, 1fr) 140px auto',
+        lg: '64px minmax(0, 1fr) 156px auto',
+      },
+    },
+  },
+});
+
+/** Products of a category as a price list. */
+export function PriceList({ category, children }: { category: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <PriceGroup aria-labelledby={heading}>
+      <chakra.h2 id={heading} textStyle="h4" fontSize="1.1875rem" pt="14px">
+        {category}
+      </chakra.h2>
+      <chakra.ul listStyle="none">{children}</chakra.ul>
+    </PriceGroup>
+  );
+}
+
+/** Row of the price list. */
+export function ProductRow({ product }: { product: ProductView }) {
+  const { id, name, description, category, badge } = product;
+  return (
+    <PriceRow>
+      <article aria-labelledby={`product-${id}`}>
+        <chakra.span hideBelow="tablet" justifySelf="center">
+          <ProductDrawing category={category} height={44} />
+        </chakra.span>
+        <chakra.div gridColumn={{ base: '1 / -1', tablet: 'auto' }}>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
+            <chakra.h3 id={`product-${id}`} textStyle="h4" fontSize="1.0625rem">
+              {name}
+            </chakra.h3>
+            {badge && <ProductBadge>{badge}</ProductBadge>}
+          </chakra.div>
+          <chakra.p textStyle="sm" color="muted" maxWidth="52ch">
+            {description}
+          </chakra.p>
+        </chakra.div>
+        <ProductPrice product={product} size="row" />
+        <chakra.div
+          display="flex"
+          flexWrap={{ base: 'wrap', tablet: 'nowrap' }}
+          justifyContent="flex-end"
+          alignItems="center"
+          gap={{ base: '0 14px', across: '18px' }}
+          ms={{ lg: '12px' }}
+        >
+          <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
+            Details<chakra.span srOnly> of {name}</chakra.span>
+          </TextLink>
+          <AddButton product={product} variant="outline" />
+        </chakra.div>
+      </article>
+    </PriceRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../../domain/money.ts';
+import { perInterval } from '../../../../domain/shop/billing-interval.ts';
+import type { ProductView } from '../../../../domain/shop/schemas.ts';
+import { AddButton } from '../add-button.tsx';
+
+/** Price and button at the foot of the screen on phones, while the product's page scrolls. */
+export function BuyBar({ product }: { product: ProductView }) {
+  const { price, discountPrice, billingInterval } = product;
+  return (
+    <chakra.div
+      data-foot-bar
+      hideFrom="tablet"
+      position="sticky"
+      bottom="0"
+      zIndex="4"
+      display="flex"
+      justifyContent="space-between"
+      alignItems="center"
+      gap="12px"
+      mx="calc(-1 * var(--page-inset, {spacing.gutter}))"
+      px="var(--page-inset, {spacing.gutter})"
+      pt="10px"
+      pb="calc(10px + env(safe-area-inset-bottom))"
+      bg="card"
+      borderTop="1px solid"
+      borderColor="line-strong"
+    >
+      <chakra.p lineHeight="1.2">
+        <chakra.strong textStyle="figure-md">{formatRand(Number(discountPrice ?? price))}</chakra.strong>
+        <chakra.span display="block" textStyle="xs" color="muted">
+          {billingInterval ? perInterval[billingInterval] : 'including VAT where applicable'}
+        </chakra.span>
+      </chakra.p>
+      <AddButton product={product} />
+    </chakra.div>
+  );
+}

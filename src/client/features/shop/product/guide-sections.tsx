@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { requestKindText } from '../../../../domain/engagements/request-kinds.ts';
+import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { catalogueProduct } from '../../../../domain/shop/catalogue.ts';
+import { formatPrice, withCurrentPrice } from '../../../../domain/shop/prices.ts';
+import type { BetterFit, GuideStep, ProductGuide } from '../../../../domain/shop/product-guide.ts';
+import { usePrices } from '../../../data/settings.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QuestionList } from '../../../ui/question-list.tsx';
+
+function GuideSection({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <chakra.section aria-labelledby={heading} borderTop="2px solid" borderColor="ink" pt="14px">
+      <chakra.h2 id={heading} textStyle="h3" fontSize="1.375rem" mb="8px">
+        {title}
+      </chakra.h2>
+      {children}
+    </chakra.section>
+  );
+}
+
+const TwoColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', across: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '20px', across: '0 40px' },
+  },
+});
+
+const Situations = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '18px minmax(0, 1fr)',
+      gap: '10px',
+      py: '9px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      textStyle: 'ui',
+    },
+    '& svg': { mt: '3px', color: 'brand-fg' },
+  },
+});
+
+/** Situations in which another product is the better choice. Omits products that aren't on sale. */
+function BetterFits({ fits }: { fits: readonly BetterFit[] }) {
+  const prices = usePrices();
+  const known = fits
+    .map(({ situation, productId }) => ({
+      situation,
+      product: withCurrentPrice(catalogueProduct(productId), prices),
+    }))
+    .filter(({ product }) => !product.offSale);
+  if (known.length === 0) return null;
+  return (
+    <div>
+      <chakra.h3 textStyle="ui" fontWeight="600" mb="4px">
+        Something else fits better if
+      </chakra.h3>
+      <Situations css={{ '& svg': { color: 'muted' } }}>
+        {known.map(({ situation, product }) => (
+          <li key={situation}>
+            <Icon name="minus" size={18} />
+            <span>
+              {situation}
+              <chakra.span display="block" textStyle="sm">
+                <TextLink to="/products/$productId" params={{ productId: String(product.id) }} inline>
+                  {product.name}
+                </TextLink>
+                , {formatPrice(unitPrice(product))}
+              </chakra.span>
+            </span>
+          </li>
+        ))}
+      </Situations>
+    </div>
+  );
+}
+
+const Step = chakra('li', {
+  base: {
+    ps: '14px',
+    pb: '14px',
+    borderInlineStart: '3px solid',
+    borderColor: 'ink',
+    textStyle: 'sm',
+    color: 'muted',
+    _last: { borderColor: 'accent' },
+    across: {
+      minHeight: 'calc(152px + var(--place) * 14px)',
+      ms: '-1px',
+      p: '12px 14px',
+      bg: 'card',
+      border: '1px solid',
+      borderBottomWidth: '0',
+      borderColor: 'line',
+      borderTop: '3px solid {colors.ink}',
+      _last: { borderColor: 'line', borderTopColor: 'accent' },
+    },
+    '& > b': { display: 'block', mb: '4px', textStyle: 'h4', fontSize: '1.0625rem', color: 'ink' },
+  },
+});
+
+/** Steps to the result: a staircase on wide screens, a list elsewhere. */
+function Steps({ steps }: { steps: readonly GuideStep[] }) {
+  return (
+    <chakra.ol
+      mt={{ base: '12px', across: '22px' }}
+      listStyle="none"
+      across={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+        alignItems: 'end',
+        borderBottom: '2px solid',
+        borderColor: 'ink',
+      }}
+    >
+      {steps.map(({ when, what }, place) => (
+        <Step key={when} css={{ '--place': String(place) }}>
+          <b>{when}</b>
+          {what}
+        </Step>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** What clients want to know before they buy: fit, documents, time and questions. */
+export function GuideSections({ guide }: { guide: ProductGuide }) {
+  const { fits, betterFits, documents, steps, questions } = guide;
+  return (
+    <>
+      <GuideSection title="Is it for you?">
+        <TwoColumns>
+          <div>
+            <chakra.h3 textStyle="ui" fontWeight="600" mb="4px">
+              Yes, if
+            </chakra.h3>
+            <Situations>
+              {fits.map((situation) => (
+                <li key={situation}>
+                  <Icon name="check" size={18} />
+                  <span>{situation}</span>
+                </li>
+              ))}
+            </Situations>
+          </div>
+          <BetterFits fits={betterFits} />
+        </TwoColumns>
+      </GuideSection>
+      {documents.length > 0 && (
+        <GuideSection title="What you send">
+          <chakra.p color="muted">Only what applies to you. Photos will do.</chakra.p>
+          <TwoColumns as="ul" listStyle="none" mt="8px" gap={{ base: '0', across: '0 40px' }}>
+            {documents.map((kind) => {
+              const { title, whereToGet } = requestKindText(kind);
+              return (
+                <chakra.li
+                  key={kind}
+                  display="grid"
+                  gridTemplateColumns="24px minmax(0, 1fr)"
+                  gap="12px"
+                  py="14px"
+                  borderBottom="1px solid"
+                  borderColor="line"
+                  textStyle="sm"
+                  color="muted"
+                  css={{ '& > svg': { color: 'ink' } }}
+                >
+                  <Icon name="document" size={24} />
+                  <span>
+                    <chakra.b display="block" textStyle="ui" fontWeight="600" color="ink">
+                      {title}
+                    </chakra.b>
+                    {whereToGet}
+                  </span>
+                </chakra.li>
+              );
+            })}
+          </TwoColumns>
+        </GuideSection>
+      )}
+      <GuideSection title="What happens when">
+        <Steps steps={steps} />
+      </GuideSection>
+      <GuideSection title="Questions">
+        <QuestionList questions={questions} />
+      </GuideSection>
+    </>
+  );
+}

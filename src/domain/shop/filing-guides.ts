@@ -1,0 +1,135 @@
+import { filingProducts } from './filing-plans.ts';
+import { refundQuestion, returnSteps } from './product-guide.ts';
+import type { ProductGuide } from './product-guide.ts';
+
+const { individual, comprehensive, elite, outstanding } = filingProducts;
+/** Provisional Tax Submission (IRP6). */
+const PROVISIONAL = 5;
+
+/** A kind of income or deduction, and the cheapest filing that covers it. */
+export interface ReturnLine {
+  name: string;
+  /** Document that proves it. */
+  proof: string;
+  /** Position of the filing among the three, cheapest first: 1 to 3. */
+  from: 1 | 2 | 3;
+}
+
+/** What the three filings cover. Each filing also covers the lines of the cheaper ones. */
+export const returnLines: readonly ReturnLine[] = [
+  { name: 'Salary or pension', proof: 'IRP5', from: 1 },
+  { name: 'Medical scheme', proof: 'certificate', from: 1 },
+  { name: 'Retirement annuity', proof: 'certificate', from: 1 },
+  { name: 'Interest and dividends', proof: 'IT3(b)', from: 2 },
+  { name: 'Travel allowance', proof: 'logbook', from: 2 },
+  { name: 'Rental income', proof: 'your list', from: 2 },
+  { name: 'Capital gains', proof: 'IT3(c)', from: 2 },
+  { name: 'Freelance income', proof: 'your list', from: 2 },
+  { name: 'Crypto', proof: 'exchange report', from: 3 },
+  { name: 'Income from abroad', proof: 'statements', from: 3 },
+];
+
+const outcomeQuestion = {
+  question: 'What if my refund is smaller than the price?',
+  answer:
+    'The price is for the work and doesn’t depend on your refund. The calculator shows you for free what to expect before you pay.',
+} as const;
+
+const changeQuestion = {
+  question: 'What if I choose the wrong return?',
+  answer:
+    'We look at your documents before we start. If another return fits, we tell you, and you may decline and get back what you paid.',
+} as const;
+
+const approvalQuestion = {
+  question: 'Do I see the return before it goes to SARS?',
+  answer: 'Yes. Nothing goes to SARS until you have read your figures and approved them.',
+} as const;
+
+const penaltyQuestion = {
+  question: 'Is a penalty for filing late included?',
+  answer:
+    'No. SARS charges penalties to the taxpayer. Where there are grounds to cancel one, we can ask SARS to do so, at the price of a Penalty Reversal Request.',
+} as const;
+
+/** Guides to the three filings, by product ID. */
+export const filingGuides: Readonly<Record<number, ProductGuide>> = {
+  [individual]: {
+    fits: [
+      'You have a salary or a pension',
+      'You changed jobs during the year',
+      'You belong to a medical scheme',
+      'You pay into a retirement annuity',
+    ],
+    betterFits: [
+      { situation: 'You let property, invest or freelance', productId: comprehensive },
+      { situation: 'You have a travel allowance or a home office', productId: comprehensive },
+      { situation: 'You own crypto or earn abroad', productId: elite },
+      { situation: 'The return is for an earlier year', productId: outstanding },
+    ],
+    documents: ['irp5', 'medical_certificate', 'retirement_certificate', 'id_copy'],
+    steps: returnSteps,
+    questions: [outcomeQuestion, changeQuestion, approvalQuestion, penaltyQuestion, refundQuestion],
+  },
+  [comprehensive]: {
+    fits: [
+      'You let a flat, a house or a room',
+      'You earn interest or dividends',
+      'You sold shares, unit trusts or property',
+      'You freelance or earn commission',
+      'You have a travel allowance or a home office',
+    ],
+    betterFits: [
+      { situation: 'You have one salary and the usual certificates', productId: individual },
+      { situation: 'You own crypto, a company or earn abroad', productId: elite },
+      { situation: 'You only need the August or February payment', productId: PROVISIONAL },
+      { situation: 'The return is for an earlier year', productId: outstanding },
+    ],
+    documents: [
+      'irp5',
+      'interest_certificate',
+      'gains_certificate',
+      'rental_schedule',
+      'logbook',
+      'medical_certificate',
+    ],
+    steps: returnSteps,
+    questions: [outcomeQuestion, changeQuestion, approvalQuestion, penaltyQuestion, refundQuestion],
+  },
+  [elite]: {
+    fits: [
+      'You sold or swapped crypto',
+      'You worked abroad or earn income there',
+      'You pay provisional tax',
+      'You run a company',
+    ],
+    betterFits: [
+      { situation: 'You have one salary and the usual certificates', productId: individual },
+      { situation: 'All your income is local and none of it is crypto', productId: comprehensive },
+    ],
+    documents: [
+      'irp5',
+      'crypto_report',
+      'foreign_income',
+      'financial_statements',
+      'company_registration',
+      'interest_certificate',
+    ],
+    steps: returnSteps,
+    questions: [
+      {
+        question: 'Does one price cover my company and me?',
+        answer:
+          'The price is per return. For a company, and for more than 50 crypto trades or more than three let properties, we look at your case first and send you a quote.',
+      },
+      {
+        question: 'Do you answer letters from SARS?',
+        answer:
+          'Yes: letters about the return we filed, such as verifications and requests for documents. Objections are priced separately.',
+      },
+      outcomeQuestion,
+      approvalQuestion,
+      refundQuestion,
+    ],
+  },
+};

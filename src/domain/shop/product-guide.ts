@@ -1,0 +1,78 @@
+import type { RequestKind } from '../engagements/request-kinds.ts';
+import { promisedDays } from '../engagements/promises.ts';
+import { facts } from '../site/facts.ts';
+import type { Question } from '../site/questions.ts';
+
+/** A situation that another product covers better. */
+export interface BetterFit {
+  situation: string;
+  productId: number;
+}
+
+/** One step from payment to the result, as shown on a product's page. */
+export interface GuideStep {
+  when: string;
+  what: string;
+}
+
+/** What clients want to know before they buy a product. */
+export interface ProductGuide {
+  /** Situations that the product is for. */
+  fits: readonly string[];
+  betterFits: readonly BetterFit[];
+  /** Documents that most clients send, by request kind. */
+  documents: readonly RequestKind[];
+  steps: readonly GuideStep[];
+  questions: readonly Question[];
+}
+
+const withinDays = (days: number) => `Within ${days} business days`;
+
+const payFirst: GuideStep = { when: 'Today', what: 'You pay and get your list of documents.' };
+
+const sendDocuments: GuideStep = {
+  when: 'In your own time',
+  what: 'You send your documents and approve our access on eFiling.',
+};
+
+/** Steps of a tax return. */
+export const returnSteps: readonly GuideStep[] = [
+  payFirst,
+  sendDocuments,
+  {
+    when: withinDays(promisedDays.figures),
+    what: `You get your figures. Once you approve them, we submit within ${promisedDays.submission} business days.`,
+  },
+  {
+    when: '2 to 4 weeks',
+    what: 'SARS assesses the return, and we check the assessment line by line.',
+  },
+];
+
+/**
+ * Steps of any other work that needs documents. `result` says what the client gets within the promised time,
+ * `end` how it ends.
+ */
+export const workSteps = (result: string, end: GuideStep): readonly GuideStep[] => [
+  payFirst,
+  sendDocuments,
+  { when: withinDays(promisedDays.figures), what: result },
+  end,
+];
+
+/** Steps of a monthly service. */
+export const monthlySteps = (month: string): readonly GuideStep[] => [
+  { when: 'Today', what: 'You pay for the first month.' },
+  { when: `Within ${facts.answer}`, what: 'Your practitioner contacts you to set everything up.' },
+  { when: 'Every month', what: month },
+  {
+    when: 'Whenever you like',
+    what: 'You cancel on your order’s page, from the end of the month you’ve paid for.',
+  },
+];
+
+/** Question about refunds of our fee. */
+export const refundQuestion: Question = {
+  question: 'Can I get my money back?',
+  answer: `Yes, in full, as long as we haven’t started. After that, you get back the part for work we haven’t done yet, and nothing once it is finished, unless we made a mistake. We pay within ${facts.refund}.`,
+};
