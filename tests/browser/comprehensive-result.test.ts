@@ -35,7 +35,7 @@ async function openStatement(page: Page): Promise<void> {
     .getByRole('button', { name: /working$/ })
     .filter({ visible: true })
     .click();
-  await page.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+  await page.getByRole('heading', { name: 'Tax return figures' }).waitFor();
 }
 
 async function visitStatement(size: 'phone' | 'desktop') {
@@ -74,7 +74,7 @@ describe('statement of a return', () => {
     await page.emulateMedia({ media: 'print' });
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     const sheet = page.locator('[data-sheet]');
-    await sheet.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+    await sheet.getByRole('heading', { name: 'Tax return figures' }).waitFor();
     expect(await sheet.getByText('Income less step ').count()).toBe(1);
     expect(await sheet.getByRole('row', { name: /Employee’s tax certificate/ }).count()).toBe(1);
     expect(await page.locator('#root').isVisible()).toBe(false);

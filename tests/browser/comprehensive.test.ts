@@ -120,7 +120,7 @@ describe('the comprehensive calculator', () => {
     await answer.getByText(balanceOf(expected), { exact: true }).waitFor();
     await page.getByText('R23\u00a0800.00 is exempt, so R3\u00a0500.00 is taxed.').waitFor();
     await press(answer.getByRole('button', { name: 'See the full working' }), 'Enter');
-    await page.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+    await page.getByRole('heading', { name: 'Tax return figures' }).waitFor();
     await page.goBack();
     expect(await amount(page, 'Salary, code 3601').first().inputValue()).toBe('258\u00a0000');
     expectNoErrors();
@@ -241,11 +241,11 @@ describe('the comprehensive calculator', () => {
       .poll(() => page.getByLabel('Members on the scheme').evaluate((select) => select.matches(':focus')))
       .toBe(true);
     await page.getByRole('button', { name: 'See the full working' }).press('Enter');
-    await page.getByRole('heading', { name: 'Figures of a return' }).waitFor();
+    await page.getByRole('heading', { name: 'Tax return figures' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused().textContent()).toBe('Back to your figures');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Figures of a return' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Tax return figures' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Tab');
     expect(await focused().textContent()).toBe('About you');
     await page.getByRole('button', { name: 'Start again' }).press('Enter');

@@ -271,7 +271,7 @@ describe('answers known from elsewhere', () => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'It changed' }).first().click();
+    await page.getByRole('button', { name: 'It’s changed' }).first().click();
     await lastYear.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Still true' }).click();
     await estimated.waitFor({ state: 'detached' });
@@ -365,7 +365,7 @@ describe('a step opened too early', () => {
   it('leads a guest to the questions', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-preparation/price');
-    await page.getByRole('heading', { level: 1, name: 'Your price follows from your answers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your price depends on your answers' }).waitFor();
     await hydrated(page);
     await page.getByText(/^You have 18 questions left\. .* Returns start at R299\./).waitFor();
     expect(await page.getByRole('region', { name: 'Your price' }).count()).toBe(0);
@@ -450,7 +450,7 @@ it('asks for a price that isn’t listed', async () => {
   await prepare(client, { ...answered, rentals: 7 });
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/tax-preparation/price');
-  await page.getByRole('heading', { level: 1, name: 'We look first' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We’ll look at your return first' }).waitFor();
   await hydrated(page);
   await page.getByRole('button', { name: 'Ask for a price' }).click();
   await page.getByText(/A person is looking/).waitFor();

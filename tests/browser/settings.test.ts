@@ -22,7 +22,7 @@ describe('password', () => {
     await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('another horse');
     await page.getByLabel('Current password').fill(details.password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your other devices were logged out.').first().waitFor();
+    await page.getByText('Your other devices have been logged out.').first().waitFor();
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
     await page.getByText('You’re not logged in anywhere else.').waitFor();
     await page

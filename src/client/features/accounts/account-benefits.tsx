@@ -20,7 +20,7 @@ const benefits = [
   },
 ] as const;
 
-/** Panel beside the login and registration forms that shows what an account has. */
+/** Panel beside the login and registration forms that shows what an account offers. */
 export function AccountBenefits() {
   return (
     <chakra.aside

@@ -52,7 +52,7 @@ export function PagesFigure() {
 const tones = ['hero', 'heroTax', 'heroUif'] as const;
 const shares = [81.5, 18, 0.5];
 
-/** A rand as a ruler. */
+/** A rand drawn as a ruler, split into its parts. */
 export function RandFigure() {
   return <Ruler tones={tones} values={shares} size="compact" label="Where a rand goes" />;
 }

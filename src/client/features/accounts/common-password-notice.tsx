@@ -6,7 +6,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { trpc } from '../../data/trpc.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Minimum password length. Shorter passwords are rejected anyway, so they aren't checked. */
+/** Minimum password length. Shorter passwords are rejected anyway, so there's no need to check them. */
 const MIN_LENGTH = 6;
 /** Debounce delay for the password check, in ms. */
 const DEBOUNCE_MS = 400;

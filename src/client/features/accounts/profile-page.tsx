@@ -94,7 +94,7 @@ function TaxNumber({ stored }: { stored: string | null }) {
   const { register, formState, resetField, setFocus } = useFormContext<ProfileValues>();
   const [step, setStep] = useState<'saved' | 'changing' | 'kept'>('saved');
   const changeButton = useRef<HTMLButtonElement>(null);
-  // Switching either way removes the clicked button, so move focus.
+  // Switching in either direction removes the clicked button, so move focus.
   useEffect(() => {
     if (step === 'changing') setFocus('taxNumber');
     if (step === 'kept') changeButton.current?.focus();
@@ -216,7 +216,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
       </chakra.form>
       <ChangeEmailDialog open={isChangingEmail} onClose={() => setChangingEmail(false)} />
       <LeaveQuestion
-        // Don't ask after the session has expired, because the draft survives the login.
+        // Don't ask once the session has expired, because the draft survives the next login.
         asks={form.formState.isDirty && user !== null}
         title="Leave without saving?"
       >

@@ -29,7 +29,7 @@ function changedFields(dirty: unknown, of: Labels): string[] {
   });
 }
 
-/** Number of changed fields that the bar names. */
+/** Maximum number of changed fields that the bar lists by name. */
 const NAMED = 3;
 
 const Bar = chakra('div', {
@@ -44,7 +44,7 @@ const Bar = chakra('div', {
     borderColor: 'line-strong',
     textStyle: 'ui',
     zIndex: '1',
-    // Phones: from edge to edge, and the last thing on the page, so that nothing stays hidden behind it.
+    // On phones, the bar extends from edge to edge at the end of the page, so it never hides content.
     tabletDown: {
       mx: 'calc(-1 * var(--page-inset))',
       mb: 'calc(-1 * var(--page-end))',
@@ -68,18 +68,18 @@ const Bar = chakra('div', {
   },
 });
 
-/** Lists the first names and counts the rest: "Phone, City, Province and 2 more". */
+/** Lists the first few fields and counts the rest: "Phone, City, Province and 2 more". */
 function listFields(names: readonly string[]): string {
   const named = names.slice(0, NAMED).join(', ');
   return names.length > NAMED ? `${named} and ${names.length - NAMED} more` : named;
 }
 
-/** Bar that names the unsaved changes, and saves or discards them. */
+/** Bar that lists the unsaved changes, and saves or discards them. */
 export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) {
   const changed = changedFields(useFormState<ProfileValues>().dirtyFields, labels);
   const count = changed.length;
   const isDirty = count > 0;
-  // Browsers don't know that the bar covers a field that is clicked, or typed in as the bar appears.
+  // Scroll the focused field out from under the bar, which browsers don't do themselves.
   useEffect(() => {
     if (!isDirty) return undefined;
     const uncover = () => {

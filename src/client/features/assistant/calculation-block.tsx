@@ -113,7 +113,7 @@ function Working({ basic, link }: Pick<Calculation, 'basic' | 'link'>) {
   return link && <AnswerLinks links={[link]} />;
 }
 
-/** A calculation’s rows and total, marked as worked out by the calculator. */
+/** A calculation’s rows and total, labelled as worked out by the calculator. */
 export function CalculationBlock({ calculation }: { calculation: Calculation }) {
   const { lines, compared, notes, basic, comprehensive, link } = calculation;
   const taxYear = basic?.taxYear ?? comprehensive?.taxYear;

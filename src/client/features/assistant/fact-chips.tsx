@@ -54,7 +54,7 @@ interface FactChipsProps {
   onAsk: ((question: Question) => void) | undefined;
 }
 
-/** Chips with the facts understood from a question. Changing a fact asks the question again. */
+/** Chips with the facts extracted from a question. Changing a fact asks the question again. */
 export function FactChips({ question, understood, onAsk }: FactChipsProps) {
   const [editing, setEditing] = useState<UnderstoodFact | null>(null);
   if (understood.length === 0) return null;

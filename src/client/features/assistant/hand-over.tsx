@@ -12,7 +12,7 @@ interface HandOver {
   dialog: ReactNode;
 }
 
-/** Hands a conversation over to the practice, in a dialog loaded on demand. */
+/** Hands a conversation over to the practice. The dialog loads on demand. */
 export function useHandOver(messages: readonly ConversationMessage[], returnId?: number): HandOver {
   const [opened, setOpened] = useState({ isOpen: false, times: 0 });
   const close = () => setOpened(({ times }) => ({ isOpen: false, times }));

@@ -31,7 +31,7 @@ export function DeletedDocuments() {
             <HeadCell>Name</HeadCell>
             <HeadCell>Type</HeadCell>
             <HeadCell>Deleted</HeadCell>
-            <HeadCell>Permanently deleted on</HeadCell>
+            <HeadCell>Will be permanently deleted on</HeadCell>
             <HeadCell>
               <chakra.span srOnly>Restore</chakra.span>
             </HeadCell>
@@ -46,7 +46,7 @@ export function DeletedDocuments() {
               <Cell phone="hide">{documentTypes[type].name}</Cell>
               <Cell phone="hide">{day(deletedAt)}</Cell>
               <Cell phone="below">
-                <chakra.span md={{ display: 'none' }}>Permanently deleted on </chakra.span>
+                <chakra.span md={{ display: 'none' }}>Will be permanently deleted on </chakra.span>
                 {day(goneAt)}
               </Cell>
               <Cell numeric>

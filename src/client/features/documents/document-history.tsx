@@ -17,7 +17,7 @@ const words: Record<DocumentAction, string> = {
   approved: 'Approved',
   processed: 'Processed',
   rejected: 'Replacement requested',
-  reopened: 'Opened for changes',
+  reopened: 'Reopened for changes',
   deleted: 'Deleted',
   restored: 'Restored',
 };

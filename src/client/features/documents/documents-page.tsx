@@ -81,7 +81,7 @@ function UploadButtons({ onPhoto, onUpload }: UploadButtonsProps) {
       justifyContent={{ sm: 'flex-end' }}
       gap="10px"
       width={{ base: 'full', sm: 'auto' }}
-      // In a wide row, the text beside the buttons shrinks instead of the buttons.
+      // In a wide row, shrinks the text instead of the buttons.
       css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
     >
       <Button

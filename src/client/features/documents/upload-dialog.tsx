@@ -54,7 +54,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     const problem = fileProblem(first);
     if (problem) form.setError('file', { message: problem });
     else form.clearErrors('file');
-    // Keep a name that the user has typed.
+    // Keep the name if the user has typed one.
     if (!form.formState.dirtyFields.name) form.resetField('name', { defaultValue: nameOf(first) });
   };
   const close = () => {

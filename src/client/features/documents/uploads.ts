@@ -61,7 +61,8 @@ export const defaultType = 'tax_return' satisfies DocumentType;
 export const UPLOAD_DRAFT = 'document-upload';
 
 /**
- * Keeps a typed name and type across a new login. The file can't be stored, so the user has to choose it again.
+ * Saves the typed name and type, so they survive the next login. The file can't be stored, so the user has to
+ * choose it again.
  */
 function saveDraft({ file, name, type, replaces }: Upload): void {
   const isTyped = name !== nameOf(file) || type !== defaultType;

@@ -19,7 +19,7 @@ function stateText({ state, closesOn, entries, needed, winner }: CompetitionView
       return `It didn’t take place: it had ${entries} of the ${needed} entries it needed.`;
     case 'held':
       return winner
-        ? `Won by ${winner.playerName} with ${winner.score} points, among ${entries} entries.`
+        ? `Won by ${winner.playerName} with ${winner.score} points, out of ${entries} entries.`
         : `It ended with ${entries} entries.`;
   }
 }

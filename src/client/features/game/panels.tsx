@@ -94,7 +94,7 @@ function endText({ best, place, saved }: Game, score: number): string {
   if (saved) return 'Your score is saved';
   if (score === 0 && best.score === 0) return 'Fly past one form to score';
   if (score > best.before) return 'Your best run so far';
-  return place === null ? `Your best is ${best.score}` : 'Among the five best';
+  return place === null ? `Your best is ${best.score}` : 'One of the five best scores';
 }
 
 /** Panel with the final score and next actions. */

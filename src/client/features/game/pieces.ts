@@ -199,7 +199,7 @@ export function drawForms(scale: number, paints: Paints): FormPieces[] {
 /** Padding around the bird for its wings, in px. */
 const AROUND = 8;
 
-/** Vertical scale of the wings in each pose. 1 matches the logo; negative wings point down. */
+/** Vertical scale of the wings in each pose. 1 matches the logo; a negative scale points the wings down. */
 const wingPoses = [1, 0.3, -0.7] as const;
 
 /** Draws the winged calculator in each wing pose: up, middle, down. */

@@ -21,7 +21,7 @@ const MAX_DENSITY = 3;
 /** Position of the score: horizontal centre, and the top edges of the number and the title. */
 const scorePlace = { x: 400, figure: 72, title: 188 };
 
-/** Wave speed relative to the forms. */
+/** Wave speed as a fraction of the forms' speed. */
 const DRIFT = 0.25;
 
 const degrees = Math.PI / 180;
@@ -38,7 +38,7 @@ const dottedPath = 'M20 312c14-46 40-58 66-40M168 296c26-34 60-44 92 8';
 
 /** Reads the `--scene-NAME` custom properties of the canvas. */
 function readPaints(canvas: HTMLCanvasElement): Paints {
-  // Reduced motion turns every change into a transition, which would return the previous colour.
+  // With reduced motion, every style change is a transition, so reading a colour would return the previous one.
   canvas.style.setProperty('transition', 'none', 'important');
   const styles = getComputedStyle(canvas);
   const colours = new Map<string, string>();

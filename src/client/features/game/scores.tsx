@@ -40,7 +40,7 @@ const Blocks = chakra('div', {
 
 const toTitles = titles.map(({ name, from }) => `${name} at ${from}`).join(', ');
 
-// Only these three components re-render on a new point. Plain text and elements keep that fast.
+// Only these three components re-render on a new point. They render plain text and elements to keep that fast.
 const Points = ({ loop }: LoopProps) => useScore(loop);
 
 const RunText = ({ game }: { game: Game }) => runText(game, useScore(game.loop));
@@ -51,7 +51,7 @@ function FilledBlocks({ loop }: LoopProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
     <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
-      {/* The bar ends in the gap after a block, so it never reaches into the next block. */}
+      {/* Ends the bar in the gap after a block, so it never reaches into the next block. */}
       <i style={{ width: `calc(${share}% - 1px)` }} />
     </div>
   );

@@ -2,7 +2,7 @@ import { STEPS_PER_SECOND } from '../../../domain/game/simulation.ts';
 
 const STEP_MS = 1_000 / STEPS_PER_SECOND;
 
-/** Maximum frame time to catch up on, in ms. Any time beyond it is skipped. */
+/** Maximum frame time to simulate, in ms. Any excess is skipped. */
 const LONGEST_MS = 100;
 
 /** Converts frame times into due simulation steps, at any refresh rate. */

@@ -32,7 +32,7 @@ export function LiveMark() {
   );
 }
 
-/** Strip above a thread that is polling. */
+/** Strip above a thread, shown while it polls for new messages. */
 export function PollingNote() {
   if (useLiveStatus() !== 'polling') return null;
   return (

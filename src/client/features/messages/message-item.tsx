@@ -41,7 +41,7 @@ function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
           textStyle="xs"
           color="muted"
         >
-          {/* Colleagues at the practice all write as the same side. */}
+          {/* All staff write as the practice, so show who wrote the message. */}
           {side === 'practice' && by !== null && `${by}, `}
           {time(sentAt)}
           {showsReceipt && seenAt === null && deliveredAt !== null && ', delivered'}

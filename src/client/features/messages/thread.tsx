@@ -17,7 +17,7 @@ interface ThreadProps {
   empty: ReactNode;
 }
 
-/** Thread with a form for new messages below. Set its `key` to the thread's name. */
+/** Thread with a form for new messages below it. Set its `key` to the thread's name. */
 export function Thread({ thread, to, empty }: ThreadProps) {
   const list = useSuspenseInfiniteQuery(messagesQuery(thread));
   const messages = list.data.pages.flat().toReversed();

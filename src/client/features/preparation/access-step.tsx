@@ -76,7 +76,7 @@ function HowTo({ number, title, screen, children }: HowToProps) {
   );
 }
 
-/** Button for telling the practice that its access has been approved. */
+/** Button that tells the practice its access has been approved. */
 function GiveAccess({ id }: { id: number }) {
   const give = useGiveAccess();
   return (
@@ -165,7 +165,8 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
                   search={{ redirect: '/tax-preparation/access' }}
                   icon="lock"
                   variant="outline"
-                  // Rewrites the draft in this tab, because login only takes over answers from the same tab.
+                  // Saves the draft again from this tab, because login only transfers answers saved in the same
+                  // tab.
                   onClick={() => answer({})}
                 >
                   Log in to tell us

@@ -21,7 +21,7 @@ import { currentDay } from './preparation-words.ts';
 interface AnswerFieldProps {
   field: FieldOfQuestion;
   value: Answers[AnswerKey];
-  /** ID of the question's heading, which labels the field if it is the question's only one. */
+  /** ID of the question's heading, which labels the field of a one-field question. */
   headingId: string | null;
   years: readonly TaxYear[];
   defaultYear: TaxYear | null;
@@ -32,7 +32,7 @@ interface AnswerFieldProps {
 
 const unknownOption = { value: unknown, label: dontKnow };
 const yesNo = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }, unknownOption];
-/** Largest count offered as an option. Larger counts are typed. */
+/** Largest count offered as an option. Larger counts have to be typed. */
 const mostChosen = 3;
 const MORE = 'more';
 
@@ -45,7 +45,7 @@ const counts = [
   unknownOption,
 ];
 
-/** Validates one answer. Returns the message to show; undefined if it is valid. */
+/** Validates one answer. Returns the error message, or undefined if the answer is valid. */
 function problemOf(update: AnswersUpdate): string | undefined {
   return answersSchema.safeParse(update).error?.issues[0]?.message;
 }
@@ -90,7 +90,7 @@ function TypedAnswer({
   );
 }
 
-/** Control for one answer. Every kind except a name also offers "I don't know". */
+/** Control for one answer. Every kind of answer except a name also has an "I don't know" option. */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, value, headingId, years, defaultYear, isMissing, onAnswer } = props;
   const id = useId();
@@ -192,7 +192,7 @@ function optionFor(field: FieldOfQuestion, value: Answers[AnswerKey], isMore: bo
 const numberIf = (field: FieldOfQuestion, option: string) =>
   field.kind === 'count' && option !== unknown ? Number(option) : option;
 
-/** Returns the ticked boxes of a list. An empty list ticks the box `nothing`. */
+/** Returns the ticked options of a list. For an empty list, that is `nothing`. */
 function chosen(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? ['nothing'] : (value as string[]);
   return value === unknown ? [unknown] : [];

@@ -7,20 +7,20 @@ const DRAFT = 'preparation-figures';
 
 const calculatedFigures = z.object({
   taxYear: z.enum(taxYears),
-  /** Time of the handover. */
+  /** Time when the calculator passed on the answers. */
   at: z.iso.datetime(),
   /** Answers implied by the figures. */
   answers: answersSchema,
 });
 
-/** Answers implied by a calculation, which the calculator hands over to the preparation as suggestions. */
+/** Answers implied by a calculation. The calculator passes them to the preparation as suggestions. */
 export type CalculatedFigures = z.output<typeof calculatedFigures>;
 
 /** Stores calculated figures in this browser until logout, replacing earlier ones. */
 export const keepFigures = (figures: CalculatedFigures) =>
   writeDraft(DRAFT, JSON.stringify(figures), 'device');
 
-/** Returns the latest calculated figures that were handed over; null if there are none. */
+/** Returns the latest figures that the calculator passed on; null if there are none. */
 export function readFigures(): CalculatedFigures | null {
   try {
     const text = readDraft(DRAFT, 'device');

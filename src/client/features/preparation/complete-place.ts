@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Fills in a missing step or question screen: the first unfinished step, and the first unanswered screen.
- * `storedStep` is the server's; undefined for guests.
+ * Defaults a missing step to the first unfinished one, and a missing question screen to the first unanswered
+ * one. `storedStep` comes from the server; it is undefined for guests.
  */
 export function completePlace(
   { step, screen }: Place,
@@ -19,6 +19,6 @@ export function completePlace(
   if (step && (step !== 'questions' || screen !== undefined)) return { step, screen };
   const { nextScreen } = interview(answers);
   const next = step ?? (nextScreen === null ? (storedStep ?? 'documents') : 'questions');
-  // The URL holds the screen, so answering its last question doesn't change the screen.
+  // Always set the screen, so it doesn't change when its last question is answered.
   return { step: next, screen: next === 'questions' ? (nextScreen ?? 'start') : undefined };
 }

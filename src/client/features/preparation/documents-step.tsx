@@ -18,7 +18,7 @@ import { questionCount, reasonFor } from './preparation-words.ts';
 import type { Preparation } from './use-preparation.ts';
 import { WantedDocuments } from './wanted-documents.tsx';
 
-/** Documents of a stored preparation, with upload. */
+/** Documents to upload for a stored preparation. */
 function DocumentsToSend({ id, wanted }: { id: number; wanted: readonly WantedDocument[] }) {
   const { data: requests, isError, refetch, isFetching } = useQuery(requestsQuery(id));
   const describe = (request: RequestView) => `${reasonFor(request, wanted)} ${request.whereToGet}`;
@@ -43,7 +43,10 @@ function DocumentsToSend({ id, wanted }: { id: number; wanted: readonly WantedDo
   );
 }
 
-/** Step that collects the documents the answers require. Guests see the list and log in to send them. */
+/**
+ * Step that collects the documents required by the answers. Guests see the list but must log in to send
+ * documents.
+ */
 export function DocumentsStep({ preparation }: { preparation: Preparation }) {
   const { answers, stored, isGuest, answer } = preparation;
   const wanted = documentsWanted(answers);
@@ -74,8 +77,8 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
     >
       {left === 0 ? (
         <StepTitle title={`${wanted.length} documents, and why`}>
-          Each one follows from something you told us. Send what you have now; the rest can wait until after
-          you pay.
+          We need each one because of something you told us. Send what you have now; the rest can wait until
+          after you pay.
         </StepTitle>
       ) : (
         <StepTitle title={`${wanted.length} documents so far`}>
@@ -96,7 +99,8 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
                   search={{ redirect: '/tax-preparation/documents' }}
                   icon="lock"
                   variant="outline"
-                  // Rewrites the draft in this tab, because login only takes over answers from the same tab.
+                  // Saves the draft again from this tab, because login only transfers answers saved in the same
+                  // tab.
                   onClick={() => answer({})}
                 >
                   Log in to send documents

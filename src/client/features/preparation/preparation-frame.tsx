@@ -34,7 +34,7 @@ function filledShare(step: PageStep, { now, shares }: Pick<StepsProps, 'now' | '
   return place < at && shares.questions === 1 ? 1 : 0;
 }
 
-/** Progress bar for the five steps. Phones name only the current one. */
+/** Progress bar for the five steps. On phones, only the current step is named. */
 export function Steps({ now, facts, shares }: StepsProps) {
   const at = pageSteps.indexOf(now);
   const all = [

@@ -113,7 +113,7 @@ export function PreparationPage({ returnId, ...url }: PreparationPageProps) {
   const preparation = usePreparation(returnId);
   const { error } = preparation;
   if (error) {
-    // The return isn't the client's, or we have already started on it.
+    // Either the return isn't the client's, or we have already started work on it.
     const isRefused = reason(error) !== undefined;
     return (
       <ErrorState

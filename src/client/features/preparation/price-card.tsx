@@ -18,7 +18,7 @@ const promises = [
   ['Documents to figures', `${promisedDays.figures} business days`],
   ['Approval to SARS', `${promisedDays.submission} business days`],
   ['SARS asks for documents', 'included'],
-  ['Cancel, in full', 'for 7 days'],
+  ['Full refund if you cancel', 'within 7 days'],
 ] as const;
 
 /** Requests the price and, if it is known, adds it to the cart. */
@@ -58,7 +58,7 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
         search={{ redirect: '/tax-preparation/price' }}
         icon="lock"
         width="full"
-        // Rewrites the draft in this tab, because login only takes over answers from the same tab.
+        // Saves the draft again from this tab, because login only transfers answers saved in the same tab.
         onClick={() => answer({})}
       >
         Log in to continue
@@ -86,7 +86,7 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
 }
 
 interface PriceCardProps {
-  /** Amount without the currency, such as `599` or `4 500`; null if a person has to quote it. */
+  /** Amount without the currency, such as `599` or `4 500`; null if the price has to be quoted. */
   amount: string | null;
   name: string;
   validUntil: string | null;
@@ -116,7 +116,7 @@ export function PriceCard({ amount, name, validUntil, children }: PriceCardProps
         {validUntil && (
           <>
             <br />
-            Holds until {writtenDay(validUntil)}
+            Valid until {writtenDay(validUntil)}
           </>
         )}
       </chakra.p>

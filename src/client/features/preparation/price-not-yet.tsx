@@ -11,15 +11,15 @@ import { questionCount } from './preparation-words.ts';
 
 const foot = <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />;
 
-/** Price step before all questions are answered, when a price could still be wrong. */
+/** Price step shown until all questions are answered, because an earlier price could be wrong. */
 export function PriceAfterQuestions({ answers }: { answers: Answers }) {
   const lowest = formatPrice(lowestFilingPrice(usePrices()));
   const { screens, answered, total, nextScreen } = interview(answers);
   return (
     <>
-      <StepTitle title="Your price follows from your answers">
-        You have {questionCount(total - answered)} left. The answers decide which product fits, so a price now
-        could be wrong. Returns start at {lowest}.
+      <StepTitle title="Your price depends on your answers">
+        You have {questionCount(total - answered)} left. Your answers decide which product fits, so a price
+        shown now could be wrong. Returns start at {lowest}.
       </StepTitle>
       <chakra.div mt="28px" mb="40px">
         <LinkButton

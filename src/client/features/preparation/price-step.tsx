@@ -69,7 +69,7 @@ function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string 
 /** The other products, each with the reason why it doesn't fit. */
 function Alternatives({ products }: { products: readonly ProductView[] }) {
   return (
-    <RuledSection title="Why not a different one">
+    <RuledSection title="Why not a different product">
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', tablet: '1fr 1fr' }} gap="16px">
         {products.map((product) => (
           <Card key={product.id} padding="app">
@@ -87,7 +87,7 @@ function Alternatives({ products }: { products: readonly ProductView[] }) {
   );
 }
 
-/** Returns the heading and lead for a product that fits, a known price, an expired one, or a price to request. */
+/** Returns the heading and lead: a product fits, or the price is known, has expired, or has to be requested. */
 function titleOf({
   product,
   isKnown,
@@ -98,8 +98,7 @@ function titleOf({
   /** The expired price, if there is no newer one. */
   expired: QuoteView | null;
 }): { title: string; lead: string } {
-  const everything =
-    'One price for the whole return, however long it takes. The reasons are your own answers.';
+  const everything = 'One price for the whole return, however long it takes. It’s based on your answers.';
   if (product !== null) return { title: `${product} fits your return`, lead: everything };
   if (isKnown) return { title: 'Your price is ready', lead: everything };
   if (expired) {
@@ -109,7 +108,7 @@ function titleOf({
     };
   }
   return {
-    title: 'We look first',
+    title: 'We’ll look at your return first',
     lead: 'No listed price covers your return, so a person reads your answers and sets one. It costs nothing to ask.',
   };
 }

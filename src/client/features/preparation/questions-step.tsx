@@ -75,7 +75,7 @@ function QuestionSection({ asked: { question, fields }, preparation, isChecked }
   );
 }
 
-/** One screen of one to three questions. */
+/** Screen with one to three questions. */
 export function QuestionsStep({ preparation, screen: id }: { preparation: Preparation; screen: string }) {
   const navigate = useNavigate();
   const [checked, setChecked] = useState<string | null>(null);

@@ -50,7 +50,7 @@ export function StillTrue({
           Still true
         </Button>
         <Button variant="outline" size="sm" flex={{ base: '1', tablet: 'none' }} onClick={onDismiss}>
-          It changed
+          It’s changed
         </Button>
       </chakra.div>
     </chakra.div>

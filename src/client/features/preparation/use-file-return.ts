@@ -43,7 +43,7 @@ export function useFileReturn() {
     onSuccess: () => navigate({ to: '/tax-preparation' }),
     onError: (error) => {
       toastFailure('The preparation could not be opened', error);
-      // The client's list of returns includes the existing one.
+      // Show the list of returns, which includes the existing one for this year.
       if (reason(error) === 'preparation.year-taken') void navigate({ to: '/tax-returns' });
     },
   });

@@ -20,7 +20,7 @@ import { preparationQuery } from './preparation-query.ts';
 import { currentDay } from './preparation-words.ts';
 import { takeOver } from './take-over.ts';
 
-/** The answers so far, with the actions on them. */
+/** The answers so far, with functions to change them. */
 export interface Preparation {
   answers: Answers;
   /** Tax years to choose from, oldest first. */
@@ -33,7 +33,7 @@ export interface Preparation {
   /** The stored preparation; null for guests, and until it has loaded. */
   stored: PreparationView | null;
   isGuest: boolean;
-  /** Whether the answers are still loading or being taken over. */
+  /** Whether the answers are still loading, or a guest's answers are being transferred. */
   isPending: boolean;
   /** Error if the answers could not be loaded, otherwise null. */
   error: unknown;
@@ -92,14 +92,14 @@ export function usePreparation(id: number | undefined): Preparation {
         ...(typeof data?.id === 'number' && { id: data.id }),
       }),
     onMutate: async (update) => {
-      // A response in flight lacks the new answer.
+      // A response already in flight wouldn't include the new answer.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (view) =>
         view ? { ...view, answers: updateAnswers(view.answers, update) } : view,
       );
     },
     onSuccess: (view) => {
-      // Only after the last save in flight, because earlier responses lack the later answers.
+      // Wait for the last save in flight, because earlier responses don't include the later answers.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, view);
     },
     onError: (failure) => {

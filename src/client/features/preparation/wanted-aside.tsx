@@ -63,7 +63,9 @@ export function WantedAside({ answers }: { answers: Answers }) {
       </ul>
       <chakra.p display="flex" justifyContent="space-between" alignItems="baseline" gap="12px" mt="12px">
         <chakra.span textStyle="sm" color="muted">
-          {fit.kind === 'quote' ? 'We look first' : `Would fit: ${product ? shortName(product.name) : '…'}`}
+          {fit.kind === 'quote'
+            ? 'We’ll look at it first'
+            : `Would fit: ${product ? shortName(product.name) : '…'}`}
         </chakra.span>
         {product && <chakra.b textStyle="figure-md">{priceText(product)}</chakra.b>}
       </chakra.p>

@@ -84,7 +84,7 @@ function Stats() {
   );
 }
 
-/** Filing time: as promised, or as measured once there are enough cases. */
+/** Shows the promised filing time or, once there are enough cases, the measured one. */
 function Turnaround() {
   const { figures, submission } = useSettings().promises;
   if (!figures) return <>We file within {facts.turnaround}.</>;
@@ -98,13 +98,13 @@ function Turnaround() {
   );
 }
 
-/** Response time: as promised, or as measured once there are enough cases. */
+/** Shows the promised response time or, once there are enough cases, the measured one. */
 function AnswerTime() {
   const { answer } = useSettings().promises;
   if (!answer) return <>A person answers within {facts.answer}.</>;
   return (
     <>
-      A person answers. Half of all messages of the last three months had their answer within {answer.median}{' '}
+      A person answers. Half of all messages in the last three months were answered within {answer.median}{' '}
       hours, and {answer.keptPercent}% within the {answer.limit} we promise.
     </>
   );

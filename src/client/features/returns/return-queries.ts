@@ -9,7 +9,7 @@ const PAGE = 50;
 // Always stale, because the practice and SARS act outside this browser. Cached data is shown while refetching.
 const staleTime = 0;
 
-/** The user's returns and other work, paginated, newest first. */
+/** The user's returns and other work items, paginated, newest first. */
 export const returnsQuery = infiniteQueryOptions({
   queryKey: [...trpc.returns.list.pathKey(), 'pages'],
   queryFn: ({ pageParam }) => api.returns.list.query({ limit: PAGE, before: pageParam }),

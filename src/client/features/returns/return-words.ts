@@ -14,7 +14,7 @@ const kindNames = {
 
 type Named = Pick<ReturnView, 'kind' | 'taxYear'> & { order: { product: string } | null };
 
-/** Returns the name of a return, such as `Tax return 2025/2026`, or the product of other work. */
+/** Returns the name of a return, such as `Tax return 2025/2026`, or the product of another work item. */
 export function returnName({ kind, taxYear, order }: Named): string {
   if (kind === 'return' || kind === 'provisional') {
     return [kindNames[kind], taxYear].filter(Boolean).join(' ');
@@ -31,7 +31,7 @@ export const kindNoun: Record<ReturnView['kind'], string> = {
   monthly: 'service',
 };
 
-/** Returns the person and period of a return; undefined for the client's own work that isn't a return. */
+/** Returns the person and period of a return; undefined for the client's own work items that aren't returns. */
 export function forWhom({
   kind,
   taxYear,

@@ -37,7 +37,7 @@ export const useReady = () =>
     }),
   );
 
-/** Cancels a return or other work. */
+/** Cancels a return or another work item. */
 export const useCancelReturn = () =>
   useMutation(
     trpc.returns.cancel.mutationOptions({

@@ -14,7 +14,7 @@ const notes: Record<BrowserPush['state'], string> = {
   unsupported: 'This browser can’t show notifications from websites.',
 };
 
-/** Turns notifications on. If the user denies permission, shows a message that they are still off. */
+/** Turns notifications on. If the user denies permission, shows a message that notifications are still off. */
 async function turnOn(publicKey: string): Promise<void> {
   const subscription = await subscribe(publicKey);
   if (subscription) await api.account.startPush.mutate(subscription);

@@ -17,7 +17,7 @@ function isInView(element: HTMLElement): boolean {
 
 /**
  * Returns the ID of the section being read. A link's target takes precedence while it is fully visible, because
- * a section near the page's end may never reach the reading line.
+ * a section near the end of the page may never reach the reading line.
  */
 function findCurrent(sections: readonly PageSection[]): string | undefined {
   const onPage = sections.flatMap(({ id }) => document.getElementById(id) ?? []);

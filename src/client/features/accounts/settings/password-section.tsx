@@ -34,7 +34,7 @@ export function PasswordSection() {
         void queryClient.invalidateQueries(calendarQuery);
         void queryClient.invalidateQueries(pushQuery);
         void queryClient.invalidateQueries(profileQuery);
-        toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
+        toast({ title: 'Password changed', description: 'Your other devices have been logged out.' });
       },
       onError: (error) => {
         // query-client.ts already reports the lost session.

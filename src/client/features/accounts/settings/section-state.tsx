@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SettingActions, SettingRow } from '../../../ui/forms/setting-row.tsx';
 
 interface SectionStateProps {
-  /** The state in a word or two. */
+  /** State in one or two words. */
   word: string;
   children: ReactNode;
   actions: ReactNode;

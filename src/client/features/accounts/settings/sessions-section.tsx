@@ -34,7 +34,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
     trpc.account.endSession.mutationOptions({
       onSuccess: async () => {
         await queryClient.invalidateQueries(sessionsQuery);
-        toast({ title: `${device} was logged out` });
+        toast({ title: `${device} has been logged out` });
         onEnded();
       },
       onError: async (error) => {

@@ -34,7 +34,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The document's status, with who decided it and when. */
+/** The document's status, with who set it and when. */
 function Status({ document: { id, status } }: { document: DocumentView }) {
   const { data: events } = useQuery(historyQuery(id));
   const decision = events?.find(({ action }) => action === status);

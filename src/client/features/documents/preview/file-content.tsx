@@ -67,7 +67,7 @@ function Photo({ document, url, width }: { document: DocumentView; url: string; 
             src={url}
             alt={document.name}
             display="block"
-            // A small picture isn't enlarged beyond its own pixels at 100%.
+            // At 100%, don't enlarge a small picture beyond its natural size.
             style={{ width: Math.min(width, natural) }}
             onLoad={({ currentTarget }) => {
               setNatural(currentTarget.naturalWidth);
@@ -99,7 +99,7 @@ function Pages({ document, state, onRetry, width }: PagesProps) {
     return <NoPreview document={document}>{unreadable[state.why]}</NoPreview>;
   }
   if (state.kind === 'failed') {
-    // A script that failed to download isn't requested again until the page is reloaded.
+    // Browsers don't request a failed script again until the page is reloaded.
     const isMissing = isMissingFile(state.error);
     return (
       <ErrorState

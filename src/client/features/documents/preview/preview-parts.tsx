@@ -18,7 +18,7 @@ interface ZoomProps {
   onWhole: (isWhole: boolean) => void;
 }
 
-/** Zoom buttons. Phones have none: there, pages fill the width, and two fingers zoom. */
+/** Zoom buttons. Hidden on phones, where pages fill the width and users pinch to zoom. */
 export function ZoomTools({ zoom, disabled, onZoom, isWhole, onWhole }: ZoomProps) {
   return (
     <chakra.div display={{ base: 'none', tablet: 'flex' }} alignItems="center" gap="2px" textStyle="sm">

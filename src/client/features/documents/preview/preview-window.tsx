@@ -24,7 +24,7 @@ function pageInView(scroller: HTMLElement): number {
   return Math.max(1, above.length);
 }
 
-/** Current page of a PDF with several pages, over its lower edge. */
+/** Current page of a multi-page PDF, shown over its lower edge. */
 function PageNumber({ current, count }: { current: number; count: number }) {
   return (
     <chakra.span
@@ -49,7 +49,7 @@ function PageNumber({ current, count }: { current: number; count: number }) {
 
 interface PreviewWindowProps {
   document: DocumentView;
-  /** The list behind the window, which has the documents before and after this one. */
+  /** The list behind the window, which contains the previous and next documents. */
   view: DocumentsSearch;
   actions: DocumentActions;
   onStep: (id: number) => void;

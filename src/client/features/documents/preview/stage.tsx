@@ -34,7 +34,7 @@ interface StageProps {
   children: (width: number) => ReactNode;
 }
 
-/** Scrollable area that shows a file, and keeps the middle of the view when the zoom changes. */
+/** Scrollable area that shows a file and keeps the middle of the view in place when the zoom changes. */
 export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: StageProps) {
   const available = useInnerWidth(ref);
   const width = pageWidth(available, { zoom, isWhole });
@@ -67,7 +67,7 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
       tabIndex={0}
       data-scroller
       overflow="auto"
-      // Pages fit the width. A scrollbar that narrows it could come and go without end.
+      // Pages fit the width, so a scrollbar that narrows it could appear and disappear in a loop.
       scrollbarGutter="stable"
       scrollbarWidth="thin"
       overscrollBehavior="contain"

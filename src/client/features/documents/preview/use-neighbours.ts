@@ -20,7 +20,7 @@ export function useNeighbours(id: number, { tab, q, sort }: DocumentsSearch): Ne
     // The counts don't apply to search results.
     total: q ? undefined : counts?.[tab ?? 'total'],
   });
-  // A failed page would otherwise be requested again without end. The list refetches after a reconnect.
+  // A failed page would otherwise be requested in an endless loop. The list refetches after a reconnect.
   const needsMore = found?.isLastLoaded === true && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (needsMore) void fetchNextPage();

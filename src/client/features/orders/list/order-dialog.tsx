@@ -35,7 +35,7 @@ function Details({ order }: { order: OrderView }) {
   );
 }
 
-/** Invoice on the left, the order's page on the right. */
+/** Dialog footer: invoice on the left, link to the order page on the right. */
 function Footer({ id, invoiceNumber }: { id: number; invoiceNumber: string | null | undefined }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { groupOrders, type OrderGroupName, sumOrders } from './order-groups.ts';
 import { OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
-  'to-pay': { title: 'To pay', note: 'work starts when the payment is in' },
+  'to-pay': { title: 'To pay', note: 'work starts once you’ve paid' },
   'at-work': { title: 'At work' },
   finished: { title: 'Finished' },
 };
@@ -36,7 +36,7 @@ interface OrdersListProps {
 
 /** Statement of orders, grouped by what comes next. */
 export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
-  // Only one button stands out: the payment that has to be repeated.
+  // Only one button stands out: the one that retries a failed payment.
   const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;
   return (
     <chakra.div containerType="inline-size" containerName="orders" display="grid" gap="36px">

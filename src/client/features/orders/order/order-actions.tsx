@@ -78,7 +78,7 @@ const subscriptionStates: Record<Subscription['status'], { label: string; varian
   cancelled: { label: 'Cancelled', variant: 'off' },
 };
 
-/** Formats a YYYY-MM-DD date. Noon in South Africa keeps it on the same day. */
+/** Formats a YYYY-MM-DD date. Uses noon in South Africa, so the day doesn't shift. */
 const dayOf = (day: string) => formatDay(new Date(`${day}T10:00:00Z`));
 
 function nextCharge({ status, nextChargeOn }: Subscription): string {
@@ -126,7 +126,7 @@ interface OrderActionsProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Button for the dark panel that pays an unpaid order; a contact button if payments are off. */
+/** Button that pays an unpaid order, styled for the dark panel; a contact button if payments are off. */
 export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
   const { id, status, canPayAgain } = order;
   if (canPayAgain) {

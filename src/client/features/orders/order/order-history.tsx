@@ -48,7 +48,7 @@ export function OrderHistory({ order: { events, paymentMethod } }: { order: Orde
         return (
           // Only the day of a refund is known.
           <EventRow
-            // Two refunds may have the same kind and time, and the list only grows.
+            // Index keys are safe because the list only grows. Two refunds may share a kind and time.
             key={place}
             at={at}
             when={kind === 'refunded' ? formatDay(instant) : formatRecent(instant, today)}

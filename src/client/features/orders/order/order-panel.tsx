@@ -36,7 +36,7 @@ export function orderTurn(
 
 const climbStates: Partial<Record<OrderStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
 
-/** The steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
+/** Shows the steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
 function Steps({ order }: { order: OrderView }) {
   if (shownStatus(order.status).label === 'Cancelled') {
     return (

@@ -61,7 +61,7 @@ interface PaymentPageProps {
 
 function PaymentPage({ page, source, search: { order_id: id, token } }: PaymentPageProps) {
   const { user } = useAuth();
-  // Remember that the order was the user's own, because the session may end while waiting.
+  // Remember that the order was the user's own, because the session may end while they wait.
   const [wasOwn, setWasOwn] = useState(source === 'own');
   if (source === 'own' && !wasOwn) setWasOwn(true);
   if (id !== undefined && source === 'own' && user) return <OwnPayment page={page} id={id} />;
@@ -104,7 +104,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
   const { data: tasks } = useQuery({ ...orderTasksQuery(id), enabled: isPaid });
   useFreshData(isPaid);
 
-  // The next checkout uses this order's addresses instead of the draft.
+  // Remove the draft, because the next checkout uses this order's addresses.
   useEffect(() => {
     if (isPaid) removeDraft('checkout');
   }, [isPaid]);
@@ -122,7 +122,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
       page={page}
       orderId={id}
       order={order}
-      // Null while loading, which lists the tasks without their state; undefined if there are none.
+      // Null while the tasks' state loads, so they're listed without it; undefined if there are no tasks.
       tasks={tasks === null ? undefined : (tasks ?? null)}
       isConfirmationSent={order.confirmationSent}
       pay={{ busy: payAgain.isPending, start: () => payAgain.mutate({ id }) }}

@@ -158,7 +158,7 @@ const help = [
     'The bank’s approval',
     'Your bank asks you to approve the payment in its app, and the request expires after a few minutes.',
   ],
-  ['Another way', 'Instant EFT works without a card. You can choose it on the next page.'],
+  ['Another way to pay', 'Instant EFT works without a card. You can choose it on the next page.'],
 ] as const;
 
 /** Explains why payments fail and how to fix them. */

@@ -26,7 +26,7 @@ const Step = chakra('li', {
   },
 });
 
-/** An order's steps as segments with labels and dates, from placed to done, refused or cancelled. */
+/** Shows an order's steps, from placed to done, refused or cancelled, as segments with labels and dates. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const steps = orderSteps(order);
   return (

@@ -66,7 +66,7 @@ export function isLate(polls: number): boolean {
   return polls >= 16;
 }
 
-/** Query state that polling depends on, for own orders and signed links. */
+/** Query state that polling depends on, for the user's own orders and for signed links. */
 type PolledState = Pick<QueryState<PaymentState, unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
 /** Returns the number of polls so far. */
@@ -103,7 +103,7 @@ export const paymentStateQuery = (input: { id: number; token: string }) => ({
 });
 
 /**
- * Returns the query for an order's client tasks. Always stale, because profile and documents change
+ * Returns the query for an order's client tasks. Always stale, because the profile and documents change
  * elsewhere.
  */
 export const orderTasksQuery = (id: number) => ({ ...trpc.orders.tasks.queryOptions({ id }), staleTime });

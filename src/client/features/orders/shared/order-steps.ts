@@ -5,7 +5,7 @@ import { shownStatus } from './order-status.tsx';
 
 export interface OrderStep {
   label: string;
-  /** When it happened or is due; null if that isn't known. */
+  /** Date when the step happened or is due; null if unknown. */
   date: string | null;
   /** `current` is still in progress; `reached` is complete and the last one so far. */
   state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';

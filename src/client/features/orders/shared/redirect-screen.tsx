@@ -16,8 +16,8 @@ interface RedirectScreenProps {
 }
 
 /**
- * Submits the payment form once, after a short delay. Waits until the browser is online, or it would show its
- * own error page. Users who return with the Back button aren't redirected again.
+ * Submits the payment form once, after a short delay. Waits until the browser is online, because it would
+ * otherwise show its own error page. Users who return with the Back button aren't redirected again.
  */
 export function RedirectScreen({ payment, onReturn }: RedirectScreenProps) {
   const form = useRef<HTMLFormElement>(null);

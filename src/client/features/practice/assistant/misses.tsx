@@ -21,7 +21,7 @@ const route = getRouteApi('/practice/assistant/');
 /** Formats the first day of a week: `23 Nov`. */
 const weekName = (week: string) => formatShortDay(new Date(`${week}T12:00:00Z`));
 
-/** Number of weeks in the overview. The filter lists all weeks. */
+/** Maximum number of weeks in the overview. The filter lists all weeks. */
 const SHOWN_WEEKS = 6;
 
 const Weeks = chakra('table', {
@@ -145,7 +145,7 @@ function Filters({ weeks, search }: { weeks: readonly MissWeek[]; search: Assist
   );
 }
 
-/** Questions without an answer or with an unhelpful one, by week and without names. */
+/** Questions with no answer or an unhelpful one, by week and without the clients' names. */
 export function Misses({ onDraft }: { onDraft: (miss: MissView) => void }) {
   const search = route.useSearch();
   const { data: weeks } = useSuspenseQuery(weeksQuery);

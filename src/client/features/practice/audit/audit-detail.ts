@@ -31,7 +31,7 @@ const rand = (value: Value) => formatRand(Number(value));
 const statusText = (value: Value) =>
   (isStatus(value) ? statusNames[value] : shownStatus(String(value)).label).toLowerCase();
 
-/** Texts for details that need more than their name and value. */
+/** Formatters for details that need more than their name and value. */
 const texts: Readonly<Record<string, (value: Value) => string>> = {
   move: (value) => eventText(String(value)) ?? asWords(String(value)),
   status: (value) => `now ${statusText(value)}`,
@@ -64,7 +64,7 @@ export function detailText(detail: PracticeAuditEvent['detail']): string {
   return (
     Object.entries(detail)
       .toSorted(([one], [other]) => Number(other in things) - Number(one in things))
-      // An order's new status says more than the name of the move.
+      // Omit an order's move, because its new status says more.
       .filter(([key]) => key !== 'move' || !('orderId' in detail))
       .map(partText)
       .join(', ')

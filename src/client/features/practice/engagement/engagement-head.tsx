@@ -59,7 +59,7 @@ interface EngagementHeadProps {
   item: EngagementView;
   /** The move whose form is open. */
   open: PracticeMove | undefined;
-  /** Whether the next step is to send figures and there are none yet. */
+  /** Whether the next step is to send figures but there aren't any yet. */
   needsFigures: boolean;
   onMove: (move: PracticeMove) => void;
 }
@@ -125,7 +125,7 @@ export function EngagementHead({ item, open, needsFigures, onMove }: EngagementH
           </LinkButton>
         )}
         {next && !needsFigures && (
-          // While a form is open, its button is the solid one.
+          // While a move's form is open, the form has the solid button.
           <Button size="xs" variant={open ? 'subtle' : 'solid'} onClick={() => onMove(next)}>
             {moveWords[next].title} <KeyCap aria-hidden="true">.</KeyCap>
           </Button>

@@ -28,7 +28,7 @@ const Facts = chakra('dl', {
       borderColor: 'line',
     },
     '& dt': { color: 'muted' },
-    // Words in short answers don't break beside long questions.
+    // Unlike `anywhere`, `break-word` keeps the words of short answers whole beside long questions.
     '& dd': { textAlign: 'right', maxWidth: '60%', overflowWrap: 'break-word' },
   },
 });
@@ -101,7 +101,7 @@ function History({ item }: { item: EngagementView }) {
       </ol>
       {!isWhole && item.history.length > events.length && (
         <Button size="xs" variant="plain" onClick={() => setWhole(true)}>
-          All {item.history.length}
+          Show all {item.history.length}
         </Button>
       )}
     </section>

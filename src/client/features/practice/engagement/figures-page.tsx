@@ -103,7 +103,7 @@ export function FiguresPage() {
       note={`${item.client.fullName}, ${workName(item)}`}
       views={
         <TextLink to="/practice/work/$engagementId" params={{ engagementId }}>
-          Back to the work
+          Back to the work item
         </TextLink>
       }
     >

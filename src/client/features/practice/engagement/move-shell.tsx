@@ -23,7 +23,7 @@ interface MoveShellProps {
 export const firstName = ({ client }: Pick<EngagementView, 'client'>) =>
   client.fullName.split(' ', 1)[0] ?? client.fullName;
 
-/** Notice that says who made the form's move impossible, and when. */
+/** Notice that says who made the move impossible, and when. */
 function Overtaken({ item }: { item: EngagementView }) {
   const [last] = item.history;
   return (
@@ -37,7 +37,7 @@ function Overtaken({ item }: { item: EngagementView }) {
 /** Frame of every move's form: the title, the fields and the consequences. */
 export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors, children }: MoveShellProps) {
   const { title, verb, busy: busyLabel, follows, isDanger } = moveWords[move];
-  // While the form is being sent, live updates may already show the move as made.
+  // While the form is being submitted, live updates may already show the move as done.
   const isOvertaken = !busy && !possibleMoves(item).includes(move);
   const onSubmit = () => {
     if (!isOvertaken) submit();

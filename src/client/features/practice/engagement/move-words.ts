@@ -6,7 +6,7 @@ import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 export type PracticeMove = Exclude<EngagementMove, 'pay' | 'ready' | 'question' | 'approve' | 'withdraw'>;
 
 interface MoveWords {
-  /** The move as a command. */
+  /** The move, phrased as a command. */
   title: string;
   /** Label of the submit button. */
   verb: string;
@@ -161,7 +161,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'request-reopened': 'needs after all',
 };
 
-/** Describes an action, to follow a name: "put it on hold". Undefined for an unknown action. */
+/** Describes an action in words that follow a name: "put it on hold". Undefined for an unknown action. */
 export const eventText = (action: string): string | undefined => eventWords[action];
 
 /** Describes who did what in a history entry. */

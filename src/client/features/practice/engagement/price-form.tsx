@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { firstName } from './move-shell.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
-/** One line is enough for a price; the API takes several. */
+/** The form takes one line; the API accepts several. */
 const price = z.object({ ...writtenLine.shape, note: writeQuoteInput.shape.note });
 
 const noMore = () => toast({ title: 'Price sent' });

@@ -111,7 +111,7 @@ export function SubmitForm(props: MoveFormProps) {
   );
 }
 
-/** Form that records that the documents for a verification were handed in. */
+/** Form that records the submission of the documents for a verification. */
 export function HandedInForm(props: MoveFormProps) {
   const today = useToday();
   const { mutateAsync } = useMutation(trpc.practice.moves.handedIn.mutationOptions());

@@ -116,8 +116,9 @@ function applyAnswers(values: ReturnValues, answers: Answers): ReturnValues {
 }
 
 /**
- * Returns the initial values of a return's first figures: the parts that the client's answers call for, the names
- * of last year's employers and properties, and amounts carried forward. This year's amounts are empty.
+ * Returns the initial values of a return's first figures: the parts that the client's answers call for, the
+ * names of last year's employers and properties, and any amounts carried forward. This year's amounts are
+ * empty.
  */
 export function startingValues(
   taxYear: TaxYear,

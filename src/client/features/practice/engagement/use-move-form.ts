@@ -26,7 +26,7 @@ interface MoveOptions<Values extends FieldValues, Output> {
   move: (values: Output, target: Target) => Promise<EngagementView>;
 }
 
-/** The engagement that a move changes, in the version that staff saw when they decided. */
+/** The engagement that a move changes, and the version that staff saw when they decided. */
 type Target = Pick<EngagementView, 'id' | 'version'>;
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 interface DeskTools {
-  /** Opens the search for clients, returns and orders. */
+  /** Opens the search dialog for clients, returns and orders. */
   find: () => void;
   /** Shows the keyboard shortcuts. */
   help: () => void;

@@ -15,7 +15,7 @@ interface DeskPageProps {
   title: string;
   /** Short text beside the title, such as the day. */
   note?: ReactNode;
-  /** Views of the page, as links. */
+  /** Links to the page's views. */
   views?: ReactNode;
   /** Whether the content includes the page's heading. */
   hasOwnTitle?: boolean;

@@ -20,7 +20,7 @@ export const deskPages = [
   { to: '/practice/assistant', label: 'Assistant', icon: 'help', hotkey: 'q' },
 ] as const satisfies readonly DeskPageLink[];
 
-/** The pages that only admins see, in a group of their own. */
+/** Pages that only admins see, listed in a separate group. */
 export const adminPages = [
   { to: '/practice/shop', label: 'Shop', icon: 'cart', hotkey: 's' },
   { to: '/practice/savings', label: 'Savings', icon: 'jar', hotkey: 'n' },

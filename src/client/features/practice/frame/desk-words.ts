@@ -57,7 +57,7 @@ export interface DueText {
 
 const counted = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** Describes a due date, counted in business days. Red is only for a broken promise. */
+/** Describes a due date, counted in business days. Red is reserved for broken promises. */
 export function dueText(dueAt: string, now: Date): DueText {
   const due = new Date(dueAt);
   const [day, today] = [southAfricanDay(due), southAfricanDay(now)];
@@ -79,7 +79,7 @@ export function timeLeft(dueAt: string, now: Date): DueText {
   return { text: left === 0 ? 'Due today' : `${counted(left)} left`, tone };
 }
 
-/** Describes how late something was done or stopped, or how late it is now: "2 days late, still open". */
+/** Describes how late an item was done or stopped, or how late it is now: "2 days late, still open". */
 export function lateText(
   { dueAt, doneAt, stoppedAt }: Pick<LatePromise, 'dueAt' | 'doneAt' | 'stoppedAt'>,
   now: Date,

@@ -99,7 +99,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const pages = pageHits(role).filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
     return createListCollection({ items: [...found, ...pages] });
   }, [data, q, role]);
-  // Derived, so Enter opens the first result as soon as it's shown.
+  // The highlight is derived, so Enter opens the first result as soon as it's shown.
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const highlighted = collection.has(pointedAt) ? pointedAt : collection.firstValue;
   return (

@@ -11,7 +11,7 @@ const PAUSE_MS = 2_000;
 const { today, engagements, clients, figures, review } = trpc.practice;
 const lists = [today.pathKey(), engagements.list.pathKey()];
 
-/** Returns the keys of the queries that a change affects, except threads' messages. */
+/** Returns the keys of the queries that a change affects, except the messages in threads. */
 function concernedBy(event: Change): readonly QueryKey[] {
   if (event.type === 'reset') return [[]];
   const { clientId } = event.type === 'work' || event.type === 'document' ? event : event.thread;

@@ -25,7 +25,8 @@ const Heading = chakra('h2', { base: { fontFamily: 'heading', fontWeight: '700',
 function stateText({ state, closesOn, entries, needed, winner }: CompetitionView): string {
   const counted = `${entries === needed ? `at least ${needed}` : entries} of ${needed} entries`;
   if (state === 'open') return `Open until ${writtenDay(closesOn)}, ${counted}`;
-  if (state === 'ended') return `Ended on ${writtenDay(closesOn)}, ${counted}. Close it to name the result.`;
+  if (state === 'ended')
+    return `Ended on ${writtenDay(closesOn)}, ${counted}. Close it to announce the result.`;
   if (state === 'cancelled') return `Didn’t take place: ${entries} of ${needed} entries`;
   const by = winner ? `won by ${winner.playerName} with ${winner.score}` : 'the winning score is hidden';
   return `${entries} entries, ${by}`;
@@ -124,7 +125,7 @@ function OpenCompetition({ competition }: { competition: CompetitionView }) {
         <p>
           {entries < needed
             ? `It has ${entries} of the ${needed} entries it needs, so it will be shown as not having taken place.`
-            : 'The best visible entry wins. The game’s page names the winner for 30 days.'}{' '}
+            : 'The best visible entry wins. The game’s page shows the winner for 30 days.'}{' '}
           It can’t be opened again.
         </p>
       </Dialog>
@@ -142,8 +143,8 @@ export function CompetitionPanel() {
       {open ? <OpenCompetition competition={open} /> : <OpenForm />}
       <chakra.p color="muted" fontSize="0.8125rem">
         Every visible score above 0 saved by the end of the last day is an entry. A competition takes place
-        with at least {facts.competitionEntries} entries, and the game’s page says so. If it doesn’t, tell
-        everyone who entered within {facts.competitionNotice}.
+        only if it has at least {facts.competitionEntries} entries, and the game’s page says so. If it doesn’t
+        take place, tell everyone who entered it within {facts.competitionNotice}.
       </chakra.p>
       {closed.length > 0 && (
         <section aria-labelledby="earlier">

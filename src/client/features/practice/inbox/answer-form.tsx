@@ -14,7 +14,7 @@ import { onMessageChange } from './inbox-queries.ts';
 
 const answer = answerMessageInput.pick({ text: true });
 
-/** Form that answers a contact message by e-mail. A draft is kept in the browser until it's sent. */
+/** Form that answers a contact message by e-mail. The draft is kept in the browser until it's sent. */
 export function AnswerForm({ message: { id, name, subject } }: { message: InboxMessage }) {
   const draft = `inbox-${id}`;
   const changed = onMessageChange('Answer sent');

@@ -48,7 +48,10 @@ const Row = createLink(
   }),
 );
 
-/** Contact messages beside the selected one. Open messages are ordered by the 48-hour promise. */
+/**
+ * Contact messages beside the selected one. Open messages are listed oldest first, so the most urgent 48-hour
+ * promise is at the top.
+ */
 export function InboxPage() {
   const { state = 'open', message } = route.useSearch();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(

@@ -125,7 +125,7 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
   );
 }
 
-/** Form that records a refund already made. */
+/** Form that records a refund that has already been made. */
 export function RefundForm({ order, onClose }: OrderFormProps) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const ensureConfirmed = useEnsureConfirmed();

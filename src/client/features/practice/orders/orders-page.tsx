@@ -149,7 +149,7 @@ function Filters({
   );
 }
 
-/** All clients' orders, below a check of the books. */
+/** All clients' orders, below a line that shows whether payments and orders agree. */
 export function OrdersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

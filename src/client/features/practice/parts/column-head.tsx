@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Column header with a name, and a short fact or link. */
+/** Column header with a name and a short fact or link. */
 export const ColumnHead = chakra('header', {
   base: {
     display: 'flex',

@@ -29,7 +29,7 @@ const Look = chakra('span', {
   },
   variants: {
     turn: {
-      // Dark marks the reader's own turn: here, the practice's.
+      // A dark badge means that it's the reader's turn, which here is the practice's.
       practice: { bg: 'ink', color: 'paper' },
       client: { boxShadow: 'inset 0 0 0 1px {colors.line-strong}', color: 'neutral-fg' },
       revenue_service: { bg: 'info-subtle', color: 'info-fg' },
@@ -39,7 +39,7 @@ const Look = chakra('span', {
   },
 });
 
-/** Badge that shows who acts next, from the staff's point of view. */
+/** Badge that shows who acts next, from the practice's point of view. */
 export function DeskActor({ actor, status }: Pick<EngagementView, 'actor' | 'status'>) {
   const turn: Turn = status === 'on_hold' ? 'on_hold' : actor;
   const { text, icon } = words[turn];

@@ -12,7 +12,7 @@ import { useFixedWidths, useRowWindow } from './use-row-window.ts';
 
 interface ColumnLook {
   numeric?: true;
-  /** Hidden on screens where only the main columns fit. */
+  /** True if the column is hidden on screens where only the main columns fit. */
   isMinor?: true;
 }
 
@@ -30,7 +30,7 @@ const Frame = chakra('div', {
     borderColor: 'line',
     borderRadius: 'md',
     bg: 'card',
-    // Contains visually hidden labels, and keeps a wide table from widening the page.
+    // Contains the visually hidden labels, so a wide table scrolls without widening the page.
     position: 'relative',
     minWidth: '0',
     overflowX: 'auto',
@@ -98,8 +98,8 @@ function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLAnchorE
 }
 
 /**
- * Opens a row's link from anywhere in the row, in a new tab with a modifier key or the middle button. A link stretched
- * over the row would need no code, but would keep users from selecting the text below it.
+ * Opens a row's link from anywhere in the row; a modifier key or the middle button opens a new tab. A link
+ * stretched over the row would need no code, but users couldn't select the text below it.
  */
 function openRow(event: MouseEvent<HTMLElement>) {
   const link = linkOf(event);
@@ -172,7 +172,7 @@ export function DeskTable<Row extends { id: number }>({
               {group.headers.map((header) => {
                 const { meta } = header.column.columnDef;
                 return (
-                  // The column's name labels it.
+                  // The header is labelled by the column name that it renders.
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                   <th key={header.id} scope="col" data-numeric={meta?.numeric} data-minor={meta?.isMinor}>
                     <table.FlexRender header={header} />

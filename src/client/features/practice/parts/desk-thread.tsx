@@ -20,7 +20,7 @@ export interface ThreadOfClient {
   returnId: number | null;
 }
 
-/** Marks a client's messages, up to a given one, as needing no answer. */
+/** Marks a client's messages up to and including `upTo` as needing no answer. */
 export function useSettle({ clientId, returnId }: ThreadOfClient) {
   return useMutation({
     mutationFn: (upTo: number) =>

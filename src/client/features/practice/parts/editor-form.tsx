@@ -11,7 +11,7 @@ interface EditorFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** The form's accessible name. */
   label: string;
-  /** What the unsaved-changes dialog calls the item. */
+  /** Name of the item in the unsaved-changes dialog. */
   subject: string;
   verb: string;
   submit: () => void;

@@ -46,7 +46,7 @@ const Chip = chakra('label', {
   },
 });
 
-/** Earlier than the practice's first order. */
+/** Default for `min`: a date before the practice's first order. */
 const EARLIEST = '2020-01-01';
 
 interface FilterDayProps {
@@ -78,7 +78,7 @@ export function FilterDay({ label, value, min = EARLIEST, max, onChange }: Filte
         onChange={({ currentTarget }) => {
           const day = currentTarget.value;
           if (day === '') onChange(undefined);
-          // Typing the year passes through years like 0002.
+          // While a year is being typed, the field holds years such as 0002.
           else if (isDay(day) && day >= min && day <= max) onChange(day);
         }}
       />

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 /** Hours below which the remaining time is highlighted. */
 const SOON_HOURS = 8;
 
-/** Describes the time left to keep the 48-hour answer promise, not counting Sundays and public holidays. */
+/** Describes the time left to keep the 48-hour answer promise, excluding Sundays and public holidays. */
 export function hoursLeft(dueAt: string, now: Date): { text: string; tone: 'late' | 'soon' | 'later' } {
   const due = new Date(dueAt);
   const left = due < now ? -countedMs(due, now) : countedMs(now, due);

@@ -46,8 +46,9 @@ function keepTyped<Values extends FieldValues, Output>(
 }
 
 /**
- * Creates a form with optimistic locking, for items that several admins edit. If a colleague was faster, untouched
- * fields get the colleague's values, edited fields stay, and nothing is saved until the admin submits again.
+ * Creates a form with optimistic locking, for items that several admins edit. If a colleague was faster,
+ * untouched fields take the colleague's values, edited fields keep theirs, and nothing is saved until the admin
+ * submits again.
  */
 export function useVersionedForm<Item, Values extends FieldValues, Output>({
   item,

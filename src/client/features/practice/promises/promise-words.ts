@@ -5,7 +5,7 @@ import type { PromisesView } from '../../../../domain/practice/promise-schemas.t
 
 type Measured = PromisesView['promises'][number];
 
-/** Each promise's name, how its time limit is counted, and what is late if it's broken. */
+/** For each promise: its name, how its time limit is counted, and what is late if it's broken. */
 export const promiseTexts: Record<MeasuredPromise, { name: string; from: string; late: string }> = {
   figures: { name: 'Documents to figures', from: 'from the last document', late: 'figures' },
   submission: { name: 'Approval to submission', from: 'from the approval', late: 'submission' },

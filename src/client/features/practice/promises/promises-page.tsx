@@ -38,7 +38,7 @@ const Rows = chakra('table', {
   },
 });
 
-/** A hundred ticks, one for each percent; the kept share is coloured. */
+/** A hundred ticks, one for each percent. The share of promises kept is coloured. */
 const Ticks = chakra('i', {
   base: {
     display: 'block',

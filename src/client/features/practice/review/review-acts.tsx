@@ -186,7 +186,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
       <chakra.ul fontSize="0.8125rem" color="muted" display="grid" gap="6px">
         {requests.map(({ id, title, engagement }) => (
           <li key={id}>
-            Wanted as {title} for{' '}
+            Requested as {title} for{' '}
             <TextLink to="/practice/work/$engagementId" params={{ engagementId: String(engagement.id) }}>
               {workName(engagement)}
             </TextLink>

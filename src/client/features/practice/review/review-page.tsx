@@ -47,7 +47,7 @@ const Row = createLink(
   }),
 );
 
-/** Replaces a document that no longer awaits review: shows its unsent note and a way back to the queue. */
+/** Shown instead of a document that no longer awaits review: its unsent note and a way back to the queue. */
 function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => void }) {
   return (
     <chakra.div p="20px">
@@ -68,7 +68,10 @@ function NotWaiting({ draft, onLeave }: { draft: ReviewDraft; onLeave: () => voi
   );
 }
 
-/** Notice of a change to the shown document, which stays because staff may be reading it or writing a note. */
+/**
+ * Notice that the shown document has changed. The document stays, because staff may be reading it or writing a
+ * note.
+ */
 function MeanwhileNotice({ what, onShow }: { what: Meanwhile; onShow: () => void }) {
   return (
     <chakra.div p="10px 14px">

@@ -15,7 +15,7 @@ export interface QueueOptions {
   onShow: (id: number | undefined) => void;
 }
 
-/** What has happened to a document since it was shown. */
+/** Change to a document since it was shown. */
 export type Meanwhile = 'gone' | 'replaced';
 
 /** Number of documents to load ahead of the one shown. */
@@ -49,8 +49,8 @@ function useKept(id: number | undefined, latest: DocumentToReview | undefined) {
 }
 
 /**
- * Chooses the document to show. Clients and colleagues may change the queue meanwhile, so the current document
- * stays until the user leaves it, even if it isn't in the queue.
+ * Chooses the document to show. Clients and colleagues may change the queue in the meantime, so the current
+ * document stays until the user leaves it, even if it isn't in the queue.
  */
 export function useShownDocument({ scope, wanted, onShow }: QueueOptions, decided: ReadonlySet<string>) {
   const [current, setCurrent] = useState({ scope, wanted, id: wanted });

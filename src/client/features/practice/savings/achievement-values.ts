@@ -18,7 +18,7 @@ export interface AchievementValues {
 /** Threshold label for each type of criteria; null for types without a threshold. */
 export const thresholdLabels: Record<AchievementCriteria['type'], string | null> = {
   entry_count: 'Entries needed',
-  first_entry_within_hours: 'Hours after joining, at most',
+  first_entry_within_hours: 'Maximum hours after joining',
   streak: 'Consecutive periods',
   progress_percent: 'Percentage of the target saved',
   single_entry_percent: 'Percentage of the target in one entry',

@@ -67,7 +67,7 @@ function Money({
   );
 }
 
-/** Describes what a ladder's steps add up to; undefined until the rules are valid. */
+/** States what a ladder's steps add up to; undefined until the rules are valid. */
 function stepsText(values: Parameters<typeof rulesOf>[0]): string | undefined {
   const rules = challengeRules.safeParse(rulesOf(values));
   const cents = rules.success ? stepsCents(rules.data) : null;

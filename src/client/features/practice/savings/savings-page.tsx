@@ -19,7 +19,7 @@ interface Row {
   note: string;
 }
 
-/** The list of challenges or achievements. Phones hide it once one is chosen. */
+/** The list of challenges or achievements. On phones, it is hidden once an item is chosen. */
 function ItemList({ rows, shown }: { rows: readonly Row[]; shown: number | undefined }) {
   const { list, item } = route.useSearch();
   return (

@@ -52,7 +52,10 @@ function Prices({ form: { control, formState } }: Pick<ProductFieldsProps, 'form
   );
 }
 
-/** A product's fields. The work that a payment starts can't be changed later, because unpaid orders refer to it. */
+/**
+ * A product's fields. The type of work that a payment starts can't be changed later, because unpaid orders
+ * refer to it.
+ */
 export function ProductFields({ form, isNew }: ProductFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -19,7 +19,7 @@ interface ProductPreviewProps {
 /** Live preview of the product as visitors will see it. */
 export function ProductPreview({ control, publicId }: ProductPreviewProps) {
   const { name, description, price, discountPrice, features, billingInterval, badge } = useWatch({ control });
-  // Lines serve as keys, and may repeat while they're being typed.
+  // Remove duplicates, because lines serve as keys and may repeat while they're being typed.
   const lines = [...new Set(linesOf(features ?? ''))];
   return (
     <EditorAside aria-label="Preview">

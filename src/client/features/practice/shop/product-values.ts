@@ -83,7 +83,7 @@ export function valuesOf(product: PracticeProductView): ProductValues {
 
 const texts = ['name', 'description', 'category', 'features', 'billingInterval', 'badge', 'onSale'] as const;
 
-/** Returns the changed fields. The API only takes a price together with its discount. */
+/** Returns the changed fields. The API only accepts a price together with its discount. */
 export function changesOf(output: ProductOutput, product: PracticeProductView) {
   const { price, discountPrice } = output;
   const changed = texts.filter((key) => JSON.stringify(output[key]) !== JSON.stringify(product[key]));

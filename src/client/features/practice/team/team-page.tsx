@@ -14,7 +14,7 @@ import { teamQuery } from './team-query.ts';
 
 const column = columnsOf<TeamMember>();
 
-/** The day and time of a person's last visit. */
+/** Shows the day and time of a person's last visit. */
 function LastSeen({ at }: { at: string | null }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   return <chakra.span color="muted">{at === null ? 'never' : formatRecent(new Date(at), today)}</chakra.span>;

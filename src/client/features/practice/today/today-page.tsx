@@ -34,7 +34,7 @@ function balanceText(balance: number | null): string {
   return balance < 0 ? `: refund of ${formatRand(-balance)}` : `: ${formatRand(balance)} to pay`;
 }
 
-/** Engagements that wait for the same reason. */
+/** Group of engagements waiting for the same reason. */
 function WorkGroup({
   title,
   group,
@@ -88,7 +88,7 @@ function DueDays({ due }: { due: TodayView['due'] }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.section
-      aria-label="Due in five days"
+      aria-label="Due within five days"
       border="1px solid"
       borderColor="line"
       borderRadius="md"
@@ -102,7 +102,7 @@ function DueDays({ due }: { due: TodayView['due'] }) {
         fontWeight="700"
         fontSize="1rem"
       >
-        Due in five days
+        Due within five days
         <chakra.small color="muted" fontWeight="500" fontSize="0.8125rem">
           {total}
         </chakra.small>

@@ -31,7 +31,7 @@ function moveToColumn({ kind, status }: WorkRow, column: EngagementStatus): Prac
   return move !== undefined && isPracticeMove(move) ? move : undefined;
 }
 
-/** Explains why a card can't go to a column, and what can be done with it instead. */
+/** Explains why a card can't be moved to a column, and what can be done with it instead. */
 function explainNoMove({ client, kind, status }: WorkRow, column: EngagementStatus): void {
   const state = { kind, status, statusBefore: null };
   const next = nextMove({ moves: [...movesOf('practice', state)] });
@@ -81,7 +81,7 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        // Firefox would open the card's link.
+        // Otherwise, Firefox would open the card's link.
         event.preventDefault();
         setOver(false);
         if (dragged && dragged.status !== status) onDrop(dragged);

@@ -16,7 +16,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { showServerErrors } from '../../../ui/forms/form.ts';
 import { toast, toasts } from '../../../data/notifications.ts';
 
-/** Time in ms for which the confirmation is shown. */
+/** How long the confirmation is shown, in ms. */
 const SENT_MS = 5_000;
 
 /** Error message for a wrong answer. In a notification, the part before the colon becomes the title. */
@@ -95,7 +95,10 @@ function useQuestion() {
   return { question, failed, ask };
 }
 
-/** Manages the contact form and its submission. After a failure the input stays, except for a used answer. */
+/**
+ * Manages the contact form and its submission. After a failure, the input is kept, except for an answer that
+ * has been used.
+ */
 export function useContactForm(about: string | undefined) {
   const form = useForm({ resolver: zodResolver(contactForm), defaultValues: empty });
   const { question, failed, ask } = useQuestion();

@@ -3,7 +3,7 @@ import { openingHours, week } from '../../../../domain/brand.ts';
 import { isPublicHoliday } from '../../../../domain/business-days.ts';
 import { addDays, dayNumber, southAfricanDay } from '../../../../domain/calendar.ts';
 
-/** State of an hour: closed, open, the current one, before the answer is due, or the last one before it is due. */
+/** State of an hour on the chart. `within` is an hour before the answer is due; `due` is the last of them. */
 export type HourState = 'closed' | 'open' | 'now' | 'within' | 'due';
 
 export interface WeekDay {
@@ -27,8 +27,8 @@ export const openWeek: readonly WeekDay[] = week.map((name) => ({
 }));
 
 /**
- * Returns the opening hours of the seven days from `now` on, with the hours until a message sent now is
- * answered. Rows start on Monday, so those before today belong to next week.
+ * Returns the opening hours for the next seven days, with the hours until a message sent now is answered. The
+ * rows start on Monday, so rows for weekdays before today belong to next week.
  */
 export function answerWeek(now: Date): { days: WeekDay[]; due: Date } {
   const due = answerDue(now);

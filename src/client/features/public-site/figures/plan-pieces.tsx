@@ -60,7 +60,10 @@ function Row({ pieces }: { pieces: readonly PieceOfPrice[] }) {
   );
 }
 
-/** Bars that compare the prices of the plan's parts with the plan's own, to scale. The list below has the text. */
+/**
+ * Bars, drawn to scale, that compare the prices of the plan's parts with the plan's price. The text is in the
+ * list below.
+ */
 export function PlanPieces() {
   const prices = usePrices();
   const plan = superPlan(prices);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface PlanMonth {
   month: string;
-  /** Work in the month, and its amount from 1 to 5. */
+  /** Work done in the month. `size` is the amount of work, from 1 to 5. */
   work?: string;
   size: number;
   /** Whether something is submitted to SARS. */
@@ -78,7 +78,7 @@ export function PlanYear() {
         ))}
       </chakra.ol>
       <chakra.figcaption mt="14px" textStyle="xs" color="on-hero-muted">
-        A typical year, to the scale of the work. In marigold: what goes to SARS.
+        A typical year, drawn to the scale of the work. Marigold marks what goes to SARS.
       </chakra.figcaption>
     </figure>
   );

@@ -4,7 +4,7 @@ import { services } from '../../../../domain/site/services.ts';
 import type { ServiceId } from '../../../../domain/site/services.ts';
 
 interface ReturnLine {
-  /** Source code on the return. Business profit and payments have none of their own. */
+  /** Source code on the return. Business profit and payments don't have one. */
   code?: string;
   label: string;
   amount: number;
@@ -21,7 +21,7 @@ const lines: readonly ReturnLine[] = [
   { label: 'Provisional tax paid', amount: 7_500, service: 'business' },
 ];
 
-/** A service's number, on the return and beside its name. */
+/** Returns a service's number, shown on the example return and beside the service's name. */
 export const serviceNumber = (id: ServiceId) => services.findIndex((service) => service.id === id) + 1;
 
 /** Square with a service's number. */
@@ -76,7 +76,7 @@ const Amount = chakra('span', {
   },
 });
 
-/** Example return on the header's edge. Each line has the number of the service that fills it in. */
+/** Example return on the header's edge. Each line shows the number of the service that covers it. */
 export function ReturnLines() {
   return (
     <chakra.figure
@@ -103,7 +103,7 @@ export function ReturnLines() {
           ITR12
         </chakra.b>
         An example return
-        <chakra.span ms="auto">Filled by service</chakra.span>
+        <chakra.span ms="auto">Filled in by service</chakra.span>
       </chakra.figcaption>
       <ol>
         {lines.map(({ code, label, amount, service }) => (

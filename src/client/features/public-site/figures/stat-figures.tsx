@@ -3,7 +3,7 @@ import { Ruler } from '../../../ui/figures/ruler.tsx';
 
 const BLOCKS = 10;
 
-/** R1 million as ten blocks of R100 000. */
+/** R1 million drawn as ten blocks of R100 000. */
 export function TenBlocks() {
   return (
     <figure>
@@ -32,7 +32,7 @@ export function TenBlocks() {
 const tones = ['brand', 'done'] as const;
 const satisfied = [99, 1];
 
-/** 99 percent as a ruler with one tick in a different colour. */
+/** 99 percent drawn as a ruler with one tick in a different colour. */
 export function OneOtherTick() {
   return (
     <figure>
@@ -40,7 +40,7 @@ export function OneOtherTick() {
         <Ruler tones={tones} values={satisfied} size="progress" label="99 of 100" />
       </div>
       <chakra.figcaption textStyle="xs" color="muted" mt="6px">
-        The last tick is why we ask.
+        The last tick is why we keep asking.
       </chakra.figcaption>
     </figure>
   );

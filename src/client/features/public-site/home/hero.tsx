@@ -146,8 +146,8 @@ function HeroPromise() {
 }
 
 /**
- * Home page hero: headline and price beside the mini calculator, with the tax brackets below. From 1000 px on, it
- * fills the window, within limits.
+ * Home page hero: headline and price beside the mini calculator, with the tax brackets below. From 1000 px up,
+ * it fills the window, within limits.
  */
 export function Hero() {
   return (

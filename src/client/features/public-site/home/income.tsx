@@ -24,10 +24,10 @@ const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () =>
 /** Returns the income typed in the hero, which the staircase and the calculator below also use. */
 export const useIncome = () => useContext(IncomeContext);
 
-/** Largest income in rand, as on the calculator page. */
+/** Maximum income in rand, as on the calculator page. */
 const MAX_INCOME = 99_999_999;
 
-/** Returns the income to calculate with: at most the largest income, and 0 for an empty or invalid field. */
+/** Returns the income to calculate with, capped at the maximum; 0 for an empty or invalid field. */
 export const countedIncome = (income: number | undefined) => Math.min(income || 0, MAX_INCOME);
 
 /** Shares the income between sections. Typing only re-renders the sections that use it. */

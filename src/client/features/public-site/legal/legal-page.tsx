@@ -97,7 +97,7 @@ interface LegalPageProps {
 /** Effective date of both the terms and the privacy policy. */
 const VERSION = '1 March 2026';
 
-/** Legal page: text of readable line length, with the table of contents beside it. */
+/** Legal page: text with a readable line length, and the table of contents beside it. */
 export function LegalPage({ page, lead, sections }: LegalPageProps) {
   const meta = publicPages(usePrices())[page];
   usePageMeta(meta);

@@ -76,7 +76,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'one when you register or log in, which keeps you logged in until you log out or stay away for 30 days;',
         'one when you open the contact form, which checks your answer to its question and lasts 30 minutes.',
       ],
-      'Your browser also stores some things on your device. We don’t see them unless you send them. Until you clear your browser’s storage, it keeps:',
+      'Your browser also stores some data on your device. We don’t see it unless you send it. Until you clear your browser’s storage, it keeps:',
       [
         'light or dark colours, if you chose one;',
         'your best score in the game, and whether its sound is on;',

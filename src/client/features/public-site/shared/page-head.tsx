@@ -33,7 +33,7 @@ const titleSizes = {
   figure: { base: 'clamp(2.5rem, 1.55rem + 4.2vw, 3.5rem)', across: 'clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)' },
 };
 
-/** Padding above and below. It's smaller with a wide figure, which needs the height. */
+/** Padding above and below. It's smaller with a wide figure, which needs more height. */
 const top = { base: '32px', tablet: '48px', across: '64px', lg: '80px' };
 const bottom = { base: '28px', tablet: '40px', across: '56px', lg: '72px' };
 

@@ -84,7 +84,7 @@ const Plan = chakra('article', {
         '--plan-quiet': '{colors.on-hero-muted}',
         '--plan-line': '{colors.hero-line}',
         '--plan-check': '{colors.accent}',
-        // In dark mode, the hero's colour is darker than the page, so the card is raised by other means.
+        // In dark mode, the hero's colour is darker than the page, so an accent line makes the card stand out.
         _dark: {
           bg: 'inset',
           borderColor: 'line-strong',

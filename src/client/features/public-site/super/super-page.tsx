@@ -118,7 +118,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Plan contents, with the prices for buying each part separately. */
+/** Plan contents, with the price of each part if bought separately. */
 function PlanContents() {
   const prices = usePrices();
   const plan = superPlan(prices);

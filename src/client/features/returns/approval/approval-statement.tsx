@@ -41,7 +41,10 @@ function otherColumns({ estimate, lastYear }: ReturnFiguresView, today: string):
   ];
 }
 
-/** Formats an amount in another column. A balance of the opposite sign says whether it is a refund or payable. */
+/**
+ * Formats an amount in another column. If a balance has the opposite sign, adds whether it is a refund or
+ * payable.
+ */
 function otherAmount(row: Row, key: OtherColumn['key']): string {
   const amount = (row.kind === 'line' ? row.line : row)[key];
   if (amount === null) return noAmount;
@@ -147,7 +150,10 @@ interface ApprovalStatementProps {
   figures: ReturnFiguresView;
 }
 
-/** The figures line by line, beside the client's own estimate and last year's. One line is open at a time. */
+/**
+ * Shows the figures line by line, beside the client's own estimate and last year's figures. Only one line is
+ * open at a time.
+ */
 export function ApprovalStatement({ item, figures }: ApprovalStatementProps) {
   const [open, setOpen] = useState<{ id: string; part: 'working' | 'question' } | null>(null);
   const [today] = useState(() => southAfricanDay(new Date()));

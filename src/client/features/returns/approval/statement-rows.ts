@@ -1,7 +1,7 @@
 import { toCents, toRand } from '../../../../domain/money.ts';
 import type { LineTotal } from '../../../../domain/tax/return/return-line.ts';
 
-/** A line's amounts in up to three columns. Null if a column lacks the line. */
+/** A line's amounts in up to three columns. Null where a column doesn't have the line. */
 export interface ComparedAmounts {
   amount: number;
   estimate: number | null;

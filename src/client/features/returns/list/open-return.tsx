@@ -7,10 +7,10 @@ import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { actionButtons, returnName, sinceDay } from '../return-words.ts';
 
-/** Progress ticks, one per act of the return: done, under way or ahead. */
+/** Progress ticks, one for each stage of the return: done, under way or ahead. */
 function Track({ item }: { item: ReturnView }) {
   const { actor, status } = item;
-  // The list has no balance. An assessed return only awaits the client if an amount is due.
+  // List items have no balance, but an assessed return awaits the client only if an amount is due.
   const balance = status === 'assessed' && actor === 'client' ? 1 : null;
   const acts = returnActs({ ...item, held: null, steps: [], balance });
   const now = acts.findIndex(({ state }) => state === 'now');

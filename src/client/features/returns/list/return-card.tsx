@@ -26,7 +26,7 @@ export const ReturnCard = chakra('article', {
     '--tick-done': '{colors.brand}',
   },
   variants: {
-    // Dark means that the reader has to act.
+    // A dark card means that the client has to act.
     ink: {
       true: {
         bg: 'hero',

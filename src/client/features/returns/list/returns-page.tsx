@@ -48,15 +48,16 @@ function byTurn(a: ReturnView, b: ReturnView): number {
   return turn || (b.taxYear ?? '').localeCompare(a.taxYear ?? '') || b.id - a.id;
 }
 
-/** Describes how many returns need the client and how many are moving without them. */
+/** States how many returns need the client and how many are progressing without them. */
 function leadOf(open: readonly ReturnView[]): string {
   const yours = open.filter(({ actor }) => actor === 'client').length;
   const others = open.length - yours;
   if (open.length === 0) return 'Nothing is in progress.';
-  if (yours === 0 && open.some(({ action }) => action === 'ready')) return 'Tell us when that’s everything.';
+  if (yours === 0 && open.some(({ action }) => action === 'ready'))
+    return 'Tell us when you’ve sent everything.';
   if (yours === 0) return 'You don’t have to do anything right now.';
   const need = yours === 1 ? 'One of them needs you.' : `${yours} of them need you.`;
-  if (others === 0) return open.length === 1 ? 'It’s your turn.' : 'It’s your turn in all of them.';
+  if (others === 0) return open.length === 1 ? 'It’s your turn.' : 'It’s your turn on all of them.';
   return `${need} ${others === 1 ? 'The other one doesn’t' : 'The others don’t'} right now.`;
 }
 
@@ -108,7 +109,10 @@ function StartAnother() {
   );
 }
 
-/** Page with the client's returns sorted by who acts next, then other work, then closed or cancelled items. */
+/**
+ * Page with the client's returns sorted by who acts next, then other work items, then closed and cancelled
+ * ones.
+ */
 export function ReturnsPage() {
   const list = useSuspenseInfiniteQuery(returnsQuery);
   const all = list.data.pages.flat();

@@ -35,12 +35,12 @@ interface NeededProps {
   text: string;
   uploads: ReturnType<typeof useUploads>;
   isOpen: boolean;
-  /** Whether the client, not the page, opened this request. */
+  /** Whether the client opened this request, rather than the page. */
   wasOpened: boolean;
   onOpen: () => void;
 }
 
-/** A request that is waiting for the client. */
+/** A request waiting for the client. */
 export function NeededRequest({ request, text, uploads, isOpen, wasOpened, onOpen }: NeededProps) {
   const { id, title, note, state, essential, documents } = request;
   const answer = useAnswerRequest();

@@ -25,7 +25,7 @@ interface RequestListsProps {
 /** Returns whether a request ended without a document or an answer. */
 const isUnanswered = ({ answer, documents }: RequestView) => answer === null && documents.length === 0;
 
-/** A return's missing documents, with upload, and its received documents. */
+/** Lists a return's missing documents, which can be uploaded here, and its received documents. */
 export function RequestLists({
   requests,
   title,

@@ -26,7 +26,7 @@ function Ready({ item, missing }: { item: ReturnDetail; missing: readonly Reques
         {essential > 0
           ? 'We can start once we have everything not marked “if you have it”, or you’ve told us why you can’t send it.'
           : missing.length > 0
-            ? 'You can tell us now that this is everything. We’ll start without the rest, but claim less.'
+            ? 'You can tell us now that you’ve sent everything. We’ll start without the rest, but claim less.'
             : 'We have everything. Tell us, and we’ll start.'}
       </chakra.p>
       <Button

@@ -3,7 +3,7 @@ import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
 
-/** A fact beside the sentence: label and value. */
+/** Fact shown beside the status sentence, as a label and a value. */
 type Fact = readonly [label: string, value: string];
 
 const owed = (balance: number) => (balance <= 0 ? 'Refund' : 'To pay');

@@ -2,13 +2,13 @@ import type { ActStep } from '../../../../domain/engagements/return-acts.ts';
 import { Climb } from '../../../ui/figures/climb.tsx';
 import { briefDay } from '../return-words.ts';
 
-/** Describes when an act was completed or started, or how long it usually takes. */
+/** Describes when a stage was completed or started, or how long it usually takes. */
 function timeOf({ state, at, promise }: ActStep): string {
   if (state === 'ahead' || at === null) return promise;
   return state === 'done' ? briefDay(at) : `since ${briefDay(at)}`;
 }
 
-/** A return's acts as a climb. */
+/** Shows a return's stages as a staircase. */
 export function ReturnSteps({ acts }: { acts: readonly ActStep[] }) {
   return (
     <Climb

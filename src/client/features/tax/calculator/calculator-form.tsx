@@ -40,8 +40,8 @@ function MedicalTip({ taxYear }: { taxYear: TaxYear }) {
   const others = medicalCreditRate(other, taxTables[taxYear]);
   return (
     <InfoTip label="About medical credits">
-      Each member of your medical scheme lowers your tax: the first two by R{firstTwo} a month each, every
-      further one by R{further}. These are {rateSetNames[rates](taxYear)}
+      Each member of your medical scheme lowers your tax: by R{firstTwo} a month for each of the first two,
+      and by R{further} for each additional member. These are {rateSetNames[rates](taxYear)}
       {others.firstTwo !== firstTwo &&
         `; ${rateSetNames[other](taxYear)} are R${others.firstTwo} and R${others.further}`}
       .
@@ -182,7 +182,7 @@ function hint({ input, result }: RetirementRoomProps): [string, ReactNode] {
   if (input.income === 0) {
     return [
       'Retirement contributions',
-      `They lower your taxable income, up to 27.5% of your income and at most ${cap} a year.`,
+      `They lower your taxable income by up to 27.5% of your income, capped at ${cap} a year.`,
     ];
   }
   if (result.retirementRoom === 0) {

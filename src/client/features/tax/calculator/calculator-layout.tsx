@@ -8,9 +8,12 @@ import { StairsSkeleton } from '../results/stairs-skeleton.tsx';
 interface CalculatorLayoutProps {
   form: ReactNode;
   answer: ReactNode;
-  /** Chart below the answer: in the answer's column in wide containers, otherwise full width. */
+  /**
+   * Chart below the answer. It shares the answer's column in wide containers and otherwise takes the full
+   * width.
+   */
   picture?: ReactNode;
-  /** Content at full width, at the bottom. */
+  /** Full-width content at the bottom. */
   children: ReactNode;
 }
 

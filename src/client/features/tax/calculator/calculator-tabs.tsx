@@ -17,8 +17,8 @@ interface CalculatorTabsProps {
 }
 
 /**
- * Tabs for switching between the calculators, which have separate pages. Must be inside the calculator's lazy part:
- * around it, the tabs' context would change after hydration and discard the prerendered markup.
+ * Tabs for switching between the calculators, which have separate pages. Must be inside the calculator's lazy
+ * part. Outside it, the tabs' context would change after hydration and discard the prerendered markup.
  */
 export function CalculatorTabs({ value, children }: CalculatorTabsProps) {
   const navigate = useNavigate();

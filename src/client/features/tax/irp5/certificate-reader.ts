@@ -14,7 +14,7 @@ const MAX_PAGES = 50;
 /** Maximum total of characters and text runs. A certificate has about 3,000 characters. */
 const MAX_TEXT = 200_000;
 
-/** Limits pdf.js to text: no WebAssembly, images, fonts or network. */
+/** Limits pdf.js to reading text, without WebAssembly, images, fonts or network access. */
 const textOnly = {
   useWasm: false,
   useWorkerFetch: false,
@@ -31,7 +31,7 @@ type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promis
 
 /**
  * Adds a page's upright text to `items`. Skips rotated text, such as a watermark.
- * @returns the number of characters and text runs, or null above `most`
+ * @returns the number of characters and text runs, or null if it exceeds `most`
  */
 async function addText(page: PdfPage, items: TextItem[], most: number): Promise<number | null> {
   const { transform } = page.getViewport({ scale: 1 });

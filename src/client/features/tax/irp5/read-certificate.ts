@@ -29,9 +29,9 @@ export type CertificateReading =
 /** Message for each reason why a file can't be read, with advice on what to do next. */
 export const unreadableReasons: Record<UnreadableReason, string> = {
   empty: 'This file is empty. Please choose your certificate again.',
-  'too-large': 'This file is larger than 10 MB. Please choose the certificate alone.',
+  'too-large': 'This file is larger than 10 MB. Please choose a file with only the certificate.',
   'not-a-pdf': 'This isn’t a PDF. Please choose the certificate your employer sent you as a PDF.',
-  'too-long': 'This PDF is too long. Please choose the certificate alone.',
+  'too-long': 'This PDF is too long. Please choose a file with only the certificate.',
   encrypted:
     'This PDF is protected with a password. Open it with the password, print it to a new PDF and choose that one.',
   damaged: 'This PDF is damaged. Please download it again, or type in the amounts.',
@@ -44,7 +44,7 @@ export const unreadableReasons: Record<UnreadableReason, string> = {
 };
 
 const PDF_HEADER = '%PDF-';
-/** The header must start within this many bytes. Mail servers may put other bytes before it. */
+/** The PDF header must start within this many bytes. Mail servers may put other bytes before it. */
 const HEADER_WITHIN = 1024;
 
 function unreadable(why: UnreadableReason): CertificateReading {

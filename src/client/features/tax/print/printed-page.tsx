@@ -66,7 +66,7 @@ export function PrintedPage({ asked, onPrinted, footer, children }: PrintedPageP
   useEffect(() => {
     if (!asked) return;
     onPrinted();
-    // In a separate task, because React can't render the page synchronously during a commit.
+    // Print in a separate task, because React can't render the page synchronously during a commit.
     setTimeout(() => window.print());
   }, [asked, onPrinted]);
 

@@ -38,7 +38,7 @@ export function SheetButton<Answer>({ answer, onPhones = false, renderSheet }: S
         size="sm"
         icon="print"
         display={onPhones ? undefined : { base: 'none', tablet: 'inline-flex' }}
-        // Keeps its place while there is nothing to print, so that its neighbours don't move.
+        // Takes up space even if there is nothing to print, so its neighbours don't move.
         visibility={answer ? undefined : 'hidden'}
         onClick={() => {
           setWanted(true);

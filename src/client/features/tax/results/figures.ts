@@ -11,7 +11,7 @@ export type Figure = keyof TaxResult;
 interface FigureRow {
   figure: Figure;
   label: string;
-  /** Whether this is one of the two key figures. */
+  /** True if this is one of the two key figures. */
   strong?: true;
 }
 

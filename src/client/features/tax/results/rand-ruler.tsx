@@ -14,7 +14,7 @@ export interface RandShares {
   uif: string;
 }
 
-/** Returns the shares of each rand of income, in cents with one decimal. They always add up to 100.0. */
+/** Returns the shares of each rand of income, in cents to one decimal place. They always add up to 100.0. */
 export function randShares({ takeHomePay, netTax, uifContribution }: RandAmounts): RandShares {
   const tenths = shareTicks([takeHomePay, netTax, uifContribution], 1000);
   const [keep, tax, uif] = tenths.map((share) => (share / 10).toFixed(1));
@@ -84,7 +84,7 @@ const Legend = chakra('ul', {
 
 interface RandLegendProps {
   result: RandAmounts;
-  /** Leaves UIF out, for returns without it. */
+  /** Whether to omit UIF, for returns without it. */
   withoutUif?: boolean;
 }
 

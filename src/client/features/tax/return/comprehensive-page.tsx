@@ -22,7 +22,7 @@ function WorkspaceSkeleton() {
   );
 }
 
-/** Comprehensive calculator page: the figures of a whole return. */
+/** Comprehensive calculator page, which covers a whole tax return. */
 export function ComprehensivePage() {
   usePageMeta(comprehensivePage);
   const turn = useOwnerTurn();

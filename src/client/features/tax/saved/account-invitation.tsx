@@ -8,7 +8,7 @@ interface AccountInvitationProps {
   title: string;
   /** Link to the login page. */
   action: ReactNode;
-  /** What an account would save for the guest. */
+  /** Describes the data that an account would save for the guest. */
   children: ReactNode;
 }
 

@@ -7,14 +7,14 @@ interface SaveOfferProps {
   /** Accessible name of the section. */
   label: string;
   title: string;
-  /** What would be saved. */
+  /** Describes the figures that would be saved. */
   children?: ReactNode;
   busy: boolean;
   onSave: () => void;
   onDecline: () => void;
 }
 
-/** Offers to save a calculation made before login to the account. */
+/** Offers to add a calculation made before login to the account. */
 export function SaveOffer({ label, title, children, busy, onSave, onDecline }: SaveOfferProps) {
   return (
     <chakra.section

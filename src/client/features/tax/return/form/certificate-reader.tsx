@@ -86,7 +86,7 @@ function ReadingNotice({ reading, year, known, left }: ReadingNoticeProps) {
   for (const name of known)
     all.push(`${name || 'A certificate'} was already in your return, so it wasn’t added again.`);
   if (skipped > 0) all.push(`${skipped} more in this file couldn’t be read.`);
-  if (left > 0) all.push(`${left} more didn’t fit: a return holds at most ${maxCertificates} certificates.`);
+  if (left > 0) all.push(`${left} more didn’t fit: a return can have up to ${maxCertificates} certificates.`);
   return (
     <Notice tone={all.length > 0 ? 'attention' : 'info'}>
       {certificates.length === 1

@@ -14,7 +14,7 @@ export const Checklist = memo(function Checklist() {
   return (
     <ReturnSection
       title="What did you have this year?"
-      note="Untick anything to leave it out. We keep its figures"
+      note="Untick anything to leave it out; we’ll keep its figures"
     >
       <chakra.ul
         display="grid"

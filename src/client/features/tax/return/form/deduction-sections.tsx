@@ -232,7 +232,7 @@ export function LumpSumFields() {
   );
 }
 
-/** Who must pay provisional tax, and the penalty for too low an estimate. */
+/** Notes on provisional tax: whether it is due, what has been paid, and the penalty for too low an estimate. */
 function ProvisionalNotes() {
   const result = useCurrentResult();
   const { provisional, provisionalPaid } = result;

@@ -124,17 +124,17 @@ function CompanyCars() {
               />
               <AmountField
                 name={`companyCars.${index}.costs.licence`}
-                label="Licence you paid"
+                label="Licence fees you paid"
                 help={ownCosts}
               />
               <AmountField
                 name={`companyCars.${index}.costs.insurance`}
-                label="Insurance you paid"
+                label="Insurance premiums you paid"
                 help={ownCosts}
               />
               <AmountField
                 name={`companyCars.${index}.costs.maintenance`}
-                label="Maintenance you paid"
+                label="Maintenance costs you paid"
                 help={ownCosts}
               />
             </FieldGrid>

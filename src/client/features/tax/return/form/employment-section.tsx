@@ -69,7 +69,7 @@ function codeError(code: string, taken: readonly string[]): string | undefined {
   return sourceCodes.has(code) ? undefined : 'We don’t recognise this code. Please check the certificate';
 }
 
-/** Field that adds a line as soon as its code is typed, or chosen from the suggestions. */
+/** Field that adds a line as soon as its code is typed or chosen from the suggestions. */
 function CodeField({ taken, onPick, ref }: CodeFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');

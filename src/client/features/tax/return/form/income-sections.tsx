@@ -9,7 +9,8 @@ import { business, rental } from './return-values.ts';
 const SubTitle = chakra('h3', { base: { textStyle: 'ui', fontWeight: '600', mt: '24px', mb: '12px' } });
 
 /**
- * Shows the profit or loss of each trade in a list. If it is 0, as for a ring-fenced loss, shows the rule instead.
+ * Shows the profit or loss of each trade in a list. If the amount is 0, as for a ring-fenced loss, shows the
+ * rule instead.
  */
 function Profits({ line }: { line: string }) {
   const result = useCurrentResult();

@@ -14,7 +14,7 @@ import type { ReturnValues } from './return-values.ts';
 
 type NumberPath = FieldPathByValue<ReturnValues, number | null>;
 
-/** Two columns of fields where they fit. */
+/** Grid with two columns of fields where they fit. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -88,7 +88,7 @@ export function AmountField({ name, label, hint, help }: FieldProps<NumberPath>)
   );
 }
 
-/** Amount at the end of a row, with its label for screen readers only. */
+/** Amount at the end of a row, with a label for screen readers only. */
 export function RowAmount({ name, label }: { name: NumberPath; label: string }) {
   return (
     <Field label={<chakra.span srOnly>{label}</chakra.span>} error={useError(name)}>

@@ -18,9 +18,9 @@ const Layout = chakra('div', {
 interface ReturnSectionProps {
   title: string;
   note: string;
-  /** Sum that the section adds to the return, shown while it is collapsed. */
+  /** Sum that the section adds to the return, shown while the section is collapsed. */
   sum?: ReactNode;
-  /** Whether a field in the section is invalid. The section says so while it is collapsed. */
+  /** Whether a field in the section is invalid. If so, the collapsed section points it out. */
   hasError?: boolean;
   children: ReactNode;
 }

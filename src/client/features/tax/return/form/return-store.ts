@@ -43,8 +43,8 @@ function assess(values: ReturnValues, last?: Assessed): ReturnState {
 const start = assess(emptyReturn);
 
 /**
- * Holds a return and its result outside React, so a keystroke re-renders only the components whose part of it
- * changes. While a field is invalid, the result of the last valid values stays.
+ * Holds a return and its result outside React, so a keystroke re-renders only the components that read what has
+ * changed. While a field is invalid, the last valid result is kept.
  */
 export class ReturnStore {
   #state = start;

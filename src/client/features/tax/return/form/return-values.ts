@@ -40,7 +40,9 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
   return z.enum(values).catch(() => values[0]);
 }
 
-/** One amount of a certificate. `isUnchecked` marks one that was read from a PDF file. */
+/**
+ * One amount on a certificate. `isUnchecked` marks an amount read from a PDF file that the user hasn't checked.
+ */
 export const certificateRow = z.object({ code: text, amount: number, isUnchecked: flag });
 export const certificate = z.object({ name: text, rows: list(certificateRow) });
 export const travel = z.object({
@@ -223,7 +225,10 @@ function hasContent(value: unknown): boolean {
 const toPercent = (share: number | null | undefined) =>
   share == null || share > 1 ? share : Math.round(share * 1_000_000) / 10_000;
 
-/** The form asks for the amount from large foreign holdings. A request may instead flag all dividends as such. */
+/**
+ * The form asks for the amount from large foreign holdings. A request may instead flag all foreign dividends as
+ * coming from such holdings.
+ */
 function toDividends(dividends: ReturnRequest['dividends']) {
   return dividends?.foreignHolding10 === true
     ? { ...dividends, foreign: null, foreignHolding10: dividends.foreign }
@@ -251,7 +256,7 @@ export function fromRequest(request: ReturnRequest): ReturnValues {
     medical,
     donations: request.donations,
     lumpSums: request.lumpSums,
-    // A payment of 0 means that nothing was paid.
+    // A payment of 0 counts as content, because it states that nothing was paid.
     provisional: request.estimate ?? Object.values(request.provisional ?? {}).some((paid) => paid != null),
   };
   return returnValues.parse({

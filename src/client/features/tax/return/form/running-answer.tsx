@@ -149,8 +149,8 @@ interface RunningAnswerProps {
 
 /**
  * Balance while the user fills in the form: a card beside it, or a bar at the bottom of small screens. Only the
- * text reads the result, because re-rendering the styled elements on each keystroke took longer than everything
- * else.
+ * text components read the result, because re-rendering the styled elements was the slowest part of each
+ * keystroke.
  */
 export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, action }: RunningAnswerProps) {
   const label = <ResultText of={({ balance }) => balanceLabel(balance)} />;

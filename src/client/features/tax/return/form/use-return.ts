@@ -25,7 +25,7 @@ interface ReturnOptions {
 export function useReturn({ draft: draftName = 'return', initial }: ReturnOptions = {}) {
   const [store] = useState(() => new ReturnStore());
   const errors = useReturnState(store, (state) => state.errors);
-  // Counts how often all figures were replaced.
+  // Number of times that all figures have been replaced.
   const [version, setVersion] = useState(0);
   const { isLoading } = useAuth();
 
@@ -43,7 +43,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
         formState: { values: true },
         callback: ({ values: typed }) => {
           const values = structuredClone(typed);
-          // Not in a transition: one frame with both the field and the answer is faster than two.
+          // No transition: rendering the field and the answer in one frame is faster than in two.
           store.update(values);
           writeDraft(draftName, JSON.stringify(values), 'device');
         },

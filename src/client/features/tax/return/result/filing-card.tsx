@@ -15,7 +15,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useFileReturn } from '../../../preparation/use-file-return.ts';
 import { productsQuery } from '../../../shop/product-queries.ts';
 
-/** Button that opens the preparation for the return's year, or a note on when that year's season opens. */
+/**
+ * Button that opens the preparation for the return's year, or a note on when that year's filing season opens.
+ */
 function FileButton({ input }: { input: ReturnInput }) {
   const file = useFileReturn();
   const { taxYear } = input;

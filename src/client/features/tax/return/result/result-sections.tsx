@@ -51,7 +51,7 @@ function AmountRow({ name, note, children }: { name: ReactNode; note?: ReactNode
   );
 }
 
-/** Describes a change as the start of a sentence that the saving completes. */
+/** Describes a change. The tax saved is shown after it. */
 function changeText({ id, amount }: TaxChange): string {
   const rand = formatBriefCents(toCents(amount ?? 0));
   return {
@@ -70,7 +70,7 @@ export function ChangesCard({ input, result }: { input: ReturnInput; result: Ret
   const isPast = result.taxYear !== currentTaxYear;
   return (
     <Card aria-labelledby="changes">
-      <CardHead id="changes" title="What would change it" />
+      <CardHead id="changes" title="What would lower your tax" />
       <chakra.p textStyle="ui" color="muted" mt="-10px" mb="14px" maxWidth="68ch">
         {isPast
           ? `Payments count only if you made them by the end of the tax year (${taxYearPeriod(result.taxYear)}). Check that nothing is missing.`
@@ -173,7 +173,7 @@ export function ProvisionalCard({ taxYear, provisional }: Pick<ReturnResult, 'ta
   );
 }
 
-/** The return's own fields by source code, with a download. */
+/** The tax return's fields by source code, with a download button. */
 export function FieldsCard({ taxYear, fields, notes }: Pick<ReturnResult, 'taxYear' | 'fields' | 'notes'>) {
   const halves = notes.find(({ id }) => id === 'community-of-property');
   if (fields.length === 0) return null;
@@ -181,7 +181,7 @@ export function FieldsCard({ taxYear, fields, notes }: Pick<ReturnResult, 'taxYe
     <Card aria-labelledby="fields">
       <CardHead
         id="fields"
-        title="Fields of the return"
+        title="Tax return fields"
         note="Only amounts with a source code. Enter the rest from the statement"
       />
       <Amounts>

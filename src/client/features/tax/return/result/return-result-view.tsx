@@ -29,7 +29,10 @@ const ReturnSheet = lazy(() =>
 
 const wide = '@container return-result (min-width: 60rem)';
 
-/** Statement beside the answer; below 60rem one column, with the answer first and the filing offer last. */
+/**
+ * Layout with the statement beside the answer. Below 60rem, a single column with the answer first and the
+ * filing offer last.
+ */
 const Layout = chakra('div', {
   base: {
     display: 'grid',
@@ -94,7 +97,9 @@ interface ReturnResultViewProps {
   onSaved?: ((estimate: EstimateRef) => void) | undefined;
 }
 
-/** A return's figures: the statement with its working, its consequences, print and downloads. */
+/**
+ * Tax return figures: the statement with its working and consequences, and buttons to print and download it.
+ */
 export function ReturnResultView({
   input,
   request,
@@ -121,7 +126,7 @@ export function ReturnResultView({
             >
               <div>
                 <chakra.h2 id="statement" textStyle="h3">
-                  Figures of a return
+                  Tax return figures
                 </chakra.h2>
                 <chakra.p textStyle="sm" color="muted" mt="4px">
                   {ageGroupLabels[input.age]}, {taxYear}

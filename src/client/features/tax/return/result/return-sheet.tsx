@@ -115,7 +115,7 @@ export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
             borderColor="ink"
           >
             <div>
-              <chakra.h1 textStyle="h3">Figures of a return</chakra.h1>
+              <chakra.h1 textStyle="h3">Tax return figures</chakra.h1>
               <chakra.p mt="4px" color="muted">
                 {ageGroupLabels[input.age]}, {taxYear}
                 <br />
@@ -180,7 +180,7 @@ export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
           )}
           <chakra.section breakInside="avoid">
             <SectionTable media="print">
-              <caption>Where it comes from</caption>
+              <caption>Sources</caption>
               <tbody>
                 {sources.map(({ source, steps }) => (
                   <tr key={source}>

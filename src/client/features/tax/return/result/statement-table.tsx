@@ -38,7 +38,7 @@ export const SectionTable = chakra('table', {
         '& .narrow': { display: 'block', textStyle: 'xs', [wide]: { display: 'none' } },
         // Replaces the step column on narrow screens.
         '& .number': { [wide]: { display: 'none' } },
-        // The working shows the full rule.
+        // Clamp the rule to two lines. The working shows it in full.
         '& tr[data-line] .clamped': {
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
@@ -64,7 +64,7 @@ export const SectionTable = chakra('table', {
         '& tbody tr > *': { py: '3.5px' },
         '& .step': { width: '34px' },
         '& .name': { width: '172px' },
-        // A section longer than a page still breaks, but never before a sum.
+        // A section longer than a page still breaks, but never directly before a sum.
         breakInside: 'avoid',
         '& tr': { breakInside: 'avoid' },
         '& tr[data-sum]': { breakBefore: 'avoid' },
@@ -137,7 +137,10 @@ interface WorkingPart {
   text: string;
 }
 
-/** Returns the parts of a working: the figures if `only` is the single step, otherwise the other steps. */
+/**
+ * Returns the parts of a working: the figures of `only` if it is the single step, otherwise all steps except
+ * `only`.
+ */
 function workingParts({ working }: ReturnLine, only: WorkingStep | null): WorkingPart[] {
   if (only && working.length === 1) {
     return only.figures.map((figure) => ({

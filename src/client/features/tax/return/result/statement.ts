@@ -217,7 +217,7 @@ export function paymentRows(provisional: ReturnResult['provisional']): Following
   ];
 }
 
-/** States whether provisional tax must be paid, as the start of `why`. */
+/** States whether provisional tax must be paid. The text continues with `why`. */
 export function provisionalDuty({ required }: Pick<ReturnResult['provisional'], 'required'>): string {
   return required ? 'You must pay provisional tax.' : 'You don’t need to pay provisional tax.';
 }

@@ -49,7 +49,7 @@ function ComparedTable({ title, names, rows }: ComparedTableProps) {
         fold="container"
         aria-label={title}
         css={{
-          // The same columns in both tables.
+          // Fixed widths align the columns of the two tables.
           '@container (min-width: 560px)': {
             tableLayout: 'fixed',
             '& [data-numeric]': { width: '22%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
