@@ -12,13 +12,13 @@ import { seedDatabase } from './seed.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 1_000;
-/** Time in ms for the server to settle after its start. */
+/** Time in ms for the server to settle after it starts. */
 const REST_MS = 3_000;
 /** Number of concurrent conversations, and number of questions in each. */
 const PEOPLE = 50;
 const QUESTIONS = 20;
 
-/** Questions for each kind of answer, most of them about passages. */
+/** Questions that cover every kind of answer. Passages answer most of them. */
 const questions = [
   'What is the tax threshold for somebody of 66?',
   'how do i object to my assesment',
@@ -70,7 +70,7 @@ async function firstWords(url: string, session: string, question: string): Promi
   return delay;
 }
 
-/** Measures the delays in ms until the first words, by person and in the order of their questions. */
+/** Measures the delays in ms until the first words, grouped by person in the order of their questions. */
 async function measureFirstWords(): Promise<number[][]> {
   const cluster = await startTestCluster();
   const url = await seedDatabase(cluster, 'assistant', 1_000, 10);

@@ -16,7 +16,7 @@ interface Comparison {
   our: MeasuredCall;
   their: MeasuredCall;
   calls: number;
-  /** Process id of the parent of all PostgreSQL processes. */
+  /** Process ID of the parent of all PostgreSQL processes. */
   postmaster: number;
 }
 

@@ -40,7 +40,7 @@ async function approve(page: Page): Promise<number> {
   await page.evaluate(`void (globalThis.elapsedMs = new Promise((resolve) => {
     let pressedAt;
     addEventListener('keydown', ({ timeStamp }) => { pressedAt = timeStamp; }, { once: true, capture: true });
-    // Load events of elements don't bubble to the window.
+    // Listen in the capture phase, because an element's load event doesn't bubble.
     document.addEventListener('load', ({ target }) => {
       if (pressedAt !== undefined && target.tagName === 'IFRAME') resolve(performance.now() - pressedAt);
     }, { capture: true });

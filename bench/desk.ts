@@ -17,7 +17,7 @@ const fullViews = {
   'by client': 'sort=client',
 };
 
-/** Views with fewer rows in the small practice. */
+/** Work list views that return fewer rows in the small practice. */
 const otherViews = { mine: 'assignee=me', overdue: 'overdue=1', 'by name': 'q=zoe coetzee cele' };
 
 const searches = ['mase', 'th', 'zoe coetzee', 'example.com', '1042'];

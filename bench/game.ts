@@ -16,7 +16,7 @@ const settings = {
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** Sizes of the two leaderboards to compare, in scores. */
+/** Number of scores in each of the two leaderboards to compare. */
 const MANY = 1_000_000;
 const FEW = 1_000;
 const ROUNDS = 15;

@@ -9,7 +9,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 
 const CALLS = 5_000;
 const ROUNDS = 10;
-/** Number of requests per login and per registration. */
+/** Number of requests that include one login and one registration. */
 const PASSWORD_EVERY = 50;
 const MB = 1024 * 1024;
 const PASSWORD = 'correct horse battery';
@@ -88,7 +88,7 @@ async function readMetrics(port: string): Promise<(name: string) => number> {
   return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
 }
 
-/** Adds a product to the measured user's cart and returns the cart line's id. */
+/** Adds a product to the measured user's cart and returns the cart line's ID. */
 async function fillCart(url: string): Promise<number> {
   const body = JSON.stringify({ productId: 2, quantity: 1 });
   const reply = await fetch(`${url}/api/cart`, { method: 'POST', headers: { ...json, ...signedIn }, body });

@@ -95,7 +95,7 @@ export function cpuTimeOfChildren(pid: number): number {
   }
 }
 
-/** Returns the id of a process's parent; Linux only. */
+/** Returns the ID of a process's parent; Linux only. */
 export function parentOf(pid: number): number {
   return Number(statusFields(pid)[1]);
 }

@@ -11,7 +11,7 @@ const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '
 const ofThirty = { cookie: `session=${SESSION_ID}` };
 const ofOne = { cookie: `session=${SESSION_OF_ONE}` };
 
-/** Returns the process id of the postmaster, the parent of all PostgreSQL processes. */
+/** Returns the process ID of the postmaster, the parent of all PostgreSQL processes. */
 async function findPostmaster(database: string): Promise<number> {
   const client = new Client({ connectionString: database });
   await client.connect();

@@ -7,7 +7,7 @@ import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import { orderAddress } from '../tests/support/orders.ts';
 import { exampleReturn } from './seed.ts';
 
-/** Session id of the user with a single return. The measured user from `seedDatabase` has 30. */
+/** Session ID of the user with a single return. The measured user from `seedDatabase` has 30. */
 export const SESSION_OF_ONE = 'b'.repeat(40);
 
 /** Total number of returns. Every 667th belongs to the user with 30. */
@@ -18,7 +18,8 @@ const owner = `case when n % ${ALL / 30} = 0 then 1 when n = ${ONLY} then 2 else
 const series = `generate_series(1, ${ALL}) n`;
 
 /**
- * Statuses in rotation. The user with 30 returns has each of them three times; the single return has the first.
+ * Statuses, assigned in rotation. The user with 30 returns has each status three times; the single return has
+ * the first.
  */
 const statuses = [
   'documents_needed',

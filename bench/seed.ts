@@ -5,7 +5,7 @@ import { createOrm } from '../src/server/database/orm.ts';
 import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import type { TestCluster } from '../tests/support/test-cluster.ts';
 
-/** The measured user's session id, in the format of a real one. */
+/** The measured user's session ID, in the format of a real one. */
 export const SESSION_ID = 'a'.repeat(40);
 
 export const example = {

@@ -36,18 +36,24 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Number of folds. Each fold's sample questions are run against an index built from the other folds. */
 const FOLDS = 10;
-/** Number of likeliest passages that the fit compares with the right one. More wouldn't change the result. */
+/**
+ * Number of likeliest passages that the fit compares with the right one. A higher number wouldn't change the
+ * result.
+ */
 const RIVALS = 30;
-/** Weight of a question whose passage is left out, because about one question in ten has no passage. */
+/** Weight of a question whose passage is left out, because about one real question in ten has no passage. */
 const WITHOUT_PASSAGE = 0.1;
-/** Weight of an intent's question. People ask these less often than their number here suggests. */
+/**
+ * Weight of a question that an intent answers, because users ask these less often than their number here
+ * suggests.
+ */
 const INTENT = 0.3;
 
 interface Labelled {
   question: string;
-  /** Indexes of the passages or intents that answer. */
+  /** Indexes of the passages or intents that answer the question. */
   answers: readonly number[];
-  /** The intents' route; null for a passage. */
+  /** Route of the intents; null for a passage. */
   route: Route | null;
   fold: number;
   comparison: Comparison;
@@ -76,7 +82,7 @@ function answersAt(at: number): number[] {
   return routes.flatMap((other, place) => (other === route ? [passages.length + place] : []));
 }
 
-/** Runs every sample question against an index without its fold. */
+/** Runs every sample question against an index built without its fold. */
 function askWays(): Labelled[] {
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const isAsked = (question: string) => foldOf(question) === fold;
@@ -151,7 +157,10 @@ interface Rankings {
 const kindsOf = ({ comparison }: Labelled, { likeness, kinds }: Rankings) =>
   kindChancesOf(measureKinds(comparison, chancesOf(comparison.likenesses, likeness), kindAt), kinds);
 
-/** Returns whether one of the likeliest passages is right, with the evidence for the confidence. */
+/**
+ * Returns whether one of the likeliest passages is right, along with the evidence that determines the
+ * confidence.
+ */
 function judge(asked: Labelled, rankings: Rankings): Judged<Evidence> {
   const { comparison, answers } = asked;
   const passageCount = comparison.likenesses.length - intents.length;
@@ -164,7 +173,7 @@ function judge(asked: Labelled, rankings: Rankings): Judged<Evidence> {
   };
 }
 
-/** Fits the ranking of kinds. */
+/** Fits the coefficients that rank passages as a whole against the intents' routes. */
 function fitKinds(asked: readonly Labelled[], likeness: Coefficients<Likeness>): Coefficients<KindMeasures> {
   const choices = asked.map(({ comparison, route }): Choice => {
     const measured = measureKinds(comparison, chancesOf(comparison.likenesses, likeness), kindAt);

@@ -1,7 +1,7 @@
 /** A choice among options, each a vector of features. */
 export interface Choice {
   options: readonly (readonly number[])[];
-  /** Number of right options. They come first. */
+  /** Number of right options, which come first. */
   right: number;
   weight: number;
 }
@@ -10,7 +10,7 @@ export interface Choice {
 const RIDGE = 1;
 const MAX_STEPS = 30;
 const SMALLEST_STEP = 1 / 1024;
-/** Minimum gain in log likelihood per step. The fit stops at the first smaller one. */
+/** Minimum gain in log likelihood per step. The fit stops at the first step that gains less. */
 const ENOUGH = 1e-3;
 
 /** Returns the probability of each option: the softmax of their scores. */

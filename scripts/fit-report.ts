@@ -23,7 +23,7 @@ export function printThresholds(
   }
 }
 
-/** A held-out question, its route (null for a passage), and the likeliest route of the intents. */
+/** A held-out question, its route (null for a passage), and the likeliest intent route. */
 export interface RoutedQuestion {
   question: string;
   route: string | null;
@@ -32,7 +32,7 @@ export interface RoutedQuestion {
 
 const THRESHOLDS = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
 
-/** Prints each route's recall and precision at some thresholds. */
+/** Prints each route's recall and precision at several thresholds. */
 export function printRoutes(asked: readonly RoutedQuestion[]): void {
   const routes = [...new Set(asked.flatMap(({ route }) => route ?? []))];
   print(

@@ -23,8 +23,8 @@ const fonts = {
 } as const;
 
 /**
- * Subsets both fonts, which halves their size, so that text appears in its final font sooner. Returns a map from
- * each font's name in the style sheet to its subset file.
+ * Subsets both fonts to halve their size, so text appears in its final font sooner. Returns a map from each
+ * font's name in the style sheet to its subset file.
  */
 export async function subsetFonts(): Promise<Record<string, string>> {
   mkdirSync(cache, { recursive: true });

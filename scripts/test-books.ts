@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 
 /**
  * Stress-tests order durability. Runs `--rounds` random single-buyer scenarios, each with a crash at a random
- * point. Then runs `--buyers` concurrent checkouts while killing the process `--kills` times. The same
- * `--seed` repeats a run.
+ * point. Then runs `--buyers` concurrent checkouts while killing the process `--kills` times. Pass the same
+ * `--seed` to repeat a run.
  */
 const { values } = parseArgs({
   options: {

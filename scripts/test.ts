@@ -45,7 +45,7 @@ try {
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
-// Test files and the programs they start share compiled code.
+// Let test files and the programs they start share compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
 if (run('npm', 'run', '--silent', 'check') !== 0)
   stop('The check of types, lint, format and boundaries failed.');

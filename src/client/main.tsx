@@ -47,8 +47,8 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   // Without this, the router renders a boundary that is missing from the server's markup.
   router.ssr = { manifest: undefined };
   await router.load();
-  // Clients get the not-found page instead of the desk. The matched routes don't produce its markup, so don't
-  // hydrate.
+  // Clients get the not-found page instead of the desk. Don't hydrate it, because the matched routes render
+  // different markup.
   if (router.state.matches.some(({ error }) => isNotFound(error))) {
     createRoot(root, options).render(application);
     return;

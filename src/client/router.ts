@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** Whether a desk page has several columns. The menu then shrinks to icons. */
+    /** True if a desk page has several columns, in which case the menu shrinks to icons. */
     hasColumns?: true;
   }
 }

@@ -69,7 +69,7 @@ export const emailProcedures = {
       rest: {
         method: 'POST',
         path: '/email/confirm',
-        summary: 'Confirm an e-mail address, or a change of it, with the e-mailed token',
+        summary: 'Confirm an e-mail address, new or changed, with the token from the e-mail',
       },
       refusals: ['auth.token-invalid', 'auth.email-taken'],
     })

@@ -9,7 +9,7 @@ export const pushProcedures = {
       rest: {
         method: 'GET',
         path: '/push',
-        summary: 'Our key for push services, and when this device started to show notifications',
+        summary: 'Our key for push services, and when notifications were turned on for this device',
       },
     })
     .output(pushView)

@@ -55,7 +55,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { wasCurrent } = await endSession(ctx, input);
       if (wasCurrent) await ctx.session.end();
-      return { message: 'The device was logged out' };
+      return { message: 'The device has been logged out' };
     }),
 
   endOtherSessions: userProcedure
@@ -63,7 +63,7 @@ export const accountRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx }) => {
       await endOtherSessions(ctx);
-      return { message: 'Your other devices were logged out' };
+      return { message: 'Your other devices have been logged out' };
     }),
 
   events: userProcedure

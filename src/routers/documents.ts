@@ -50,7 +50,7 @@ export const documentsRouter = router({
       rest: {
         method: 'GET',
         path: '/documents/counts',
-        summary: 'How many documents you have, by type and pending, and how many bytes they use',
+        summary: 'Your document counts (total, by type and pending) and the bytes they use',
         answers: documentCounts,
       },
     })

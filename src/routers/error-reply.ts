@@ -55,7 +55,7 @@ const OUTAGE_RETRY_S = 5;
 /** Kinds of database outage. */
 type Outage = 'away' | 'service.busy' | 'service.no-space';
 
-/** SQLSTATEs and system error codes for each outage, and messages of pg errors that have no code. */
+/** SQLSTATEs and system error codes for each outage, and the messages of pg errors without a code. */
 const outages: Record<Outage, { codes: RegExp; messages?: RegExp }> = {
   // 25006 (read-only transaction) means that another server has been promoted.
   away: {
@@ -103,7 +103,7 @@ function isDeletedAccountError(error: unknown): boolean {
   return false;
 }
 
-/** Returns the error code for an impossible id in a path (domain/row-id.ts); undefined for other issues. */
+/** Returns the error code for an impossible ID in a path (domain/row-id.ts); undefined for other issues. */
 function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
   const code: unknown = issue.code === 'custom' ? issue.params?.['unknown'] : undefined;
   return typeof code === 'string' && code in errorMessages ? (code as ErrorCode) : undefined;
@@ -142,7 +142,7 @@ export function toReplyError(thrown: unknown): TRPCError {
   if (cause instanceof DomainError) return fromDomain(cause);
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const [unknown, ...rest] = new Set(cause.issues.map(unknownId));
-    // Other validation errors take precedence over an unknown id.
+    // Other validation errors take precedence over an unknown ID.
     if (unknown !== undefined && rest.length === 0) return fromDomain(new DomainError(unknown, { cause }));
   }
   if (error.code === 'INTERNAL_SERVER_ERROR' && isDeletedAccountError(cause)) {

@@ -21,7 +21,7 @@ export const gameRouter = router({
       rest: {
         method: 'GET',
         path: '/game/high-score',
-        summary: 'The best score, or 0 by Anonymous before the first',
+        summary: 'The best score, or 0 by Anonymous if there are none yet',
         answers: highScoreView,
       },
     })

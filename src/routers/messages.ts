@@ -35,7 +35,7 @@ export const messagesRouter = router({
       rest: {
         method: 'GET',
         path: '/messages/unread',
-        summary: 'How many messages you haven’t read',
+        summary: 'Number of messages you haven’t read',
         answers: unreadView,
       },
     })
@@ -80,7 +80,7 @@ export const messagesRouter = router({
         method: 'POST',
         path: '/messages/receipts',
         alsoAt: '/returns/{id}/messages/receipts',
-        summary: 'Mark messages up to one as delivered or seen',
+        summary: 'Mark messages, up to a given one, as delivered or seen',
       },
       isBounded: true,
       refusals: ['returns.not-found'],

@@ -19,7 +19,7 @@ export const preparationRouter = router({
       rest: {
         method: 'GET',
         path: '/preparation',
-        summary: 'Your preparation in progress: answers, documents wanted, and the product that fits',
+        summary: 'Your preparation in progress: answers, documents needed, and the matching product',
         answers: preparationView,
       },
       refusals: ['returns.not-found', 'preparation.started'],
@@ -32,7 +32,7 @@ export const preparationRouter = router({
       rest: {
         method: 'PUT',
         path: '/preparation',
-        summary: 'Save some answers; the first ones start a return. Null removes an answer',
+        summary: 'Save answers; the first ones start a return, and null removes an answer',
         answers: preparationView,
       },
       refusals: [
@@ -52,7 +52,7 @@ export const preparationRouter = router({
         method: 'POST',
         path: '/preparation/quote',
         status: 201,
-        summary: 'Ask what your return costs; 202 if a person has to look first',
+        summary: 'Get a price for your return; 202 if a person has to review your answers first',
         answers: quoteView,
         accepted: messageReply,
       },

@@ -79,7 +79,7 @@ export const shopRouter = router({
   updateCartItem: userProcedure
     .meta({
       isBounded: true,
-      rest: { method: 'PATCH', path: '/cart/{id}', summary: 'Set the quantity of a line of your cart' },
+      rest: { method: 'PATCH', path: '/cart/{id}', summary: 'Set the quantity of a line in your cart' },
       refusals: ['shop.cart-item-unknown'],
     })
     .input(updateCartItemInput)

@@ -122,7 +122,7 @@ export const taxRouter = router({
       rest: {
         method: 'GET',
         path: '/tax/estimates/compare',
-        summary: 'Compare two of your estimates by total, group and line; differences are b less a',
+        summary: 'Compare two of your estimates by total, group and line; differences are b minus a',
         answers: estimateComparison,
       },
       refusals: ['tax.estimate-not-found', 'tax.estimate-incomplete'],

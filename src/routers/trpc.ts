@@ -55,7 +55,7 @@ export interface Context
     UnsubscribeContext,
     Omit<BuyerContext, keyof SignedIn> {
   requestId: string;
-  /** The client's full IP address, as evidence of approvals. Rate limits use `address`. */
+  /** The client's full IP address, recorded as evidence of approvals. Rate limits use `address`. */
   ipAddress: string;
   session: RequestSession;
   installation: Installation;
@@ -110,7 +110,7 @@ export interface RestMeta {
   answers?: z.ZodType;
 }
 
-/** A procedure's metadata, besides its schemas. */
+/** A procedure's metadata, apart from its schemas. */
 export interface ProcedureMeta {
   rest?: RestMeta;
   /**
@@ -120,9 +120,9 @@ export interface ProcedureMeta {
   isBounded?: true;
   /** Error code for callers without a session; absent if no session is needed. */
   signedOut?: ErrorCodeOf<'unauthenticated'>;
-  /** Whether callers must have confirmed their identity in the last 15 minutes. */
+  /** True if callers must have confirmed their identity in the last 15 minutes. */
   needsConfirmation?: true;
-  /** Whether callers must use two-step verification. */
+  /** True if callers must use two-step verification. */
   needsTwoFactor?: true;
   /**
    * The operation's own error codes. The OpenAPI document adds the codes for middleware and HTTP. Tests check

@@ -132,7 +132,8 @@ export async function buildApp(
     await app.register(async (scope) => registerPaymentSimulator(scope, paymentSimulator));
   await app.register(async (site) => {
     await limitRate(site, { max: settings.requestsPerMinute });
-    // Static files are outside the scope with security headers, which only matter for pages.
+    // Register static files outside the scope that sends security headers, because those only matter for
+    // pages.
     await site.register(registerFiles);
     await site.register(async (pages) => {
       await sendSecurityHeaders(pages, {

@@ -7,7 +7,7 @@ const BOUND_TO = 'audit chain';
 
 /** Cipher that encrypts the audit chain key with the main key. */
 export interface SealedChainKeys extends ChainKeys {
-  /** Id of the main key used for encryption. */
+  /** ID of the main key used for encryption. */
   currentId: string;
 }
 

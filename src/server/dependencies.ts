@@ -92,7 +92,7 @@ export interface Dependencies {
   assistantModel: AssistantModel | null;
   /** Null if payments are off. */
   payments: PaymentProvider | null;
-  /** HMAC that signs the URLs to which buyers return from the payment provider. */
+  /** HMAC that signs the URLs to which the payment provider returns buyers. */
   returnDigest: (text: string) => string;
   printInvoice: InvoicePrinter;
   renderPaidMail: PaidMailRenderer;
@@ -118,7 +118,7 @@ export interface Dependencies {
   addressDigest: (text: string) => string;
   /** HMAC that signs unsubscribe links. */
   unsubscribeDigest: (text: string) => string;
-  /** HMAC that signs the game's run ids and derives their seeds. */
+  /** HMAC that signs the game's run IDs and derives their seeds. */
   runDigest: (text: string) => string;
   registrationsPerHour: number;
   medicalCreditRates: MedicalCreditRates;

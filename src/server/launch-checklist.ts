@@ -2,7 +2,9 @@ import type { ChecklistItem } from '../domain/practice/checklist-schemas.ts';
 import { isPlaceholder, missingFacts } from '../domain/placeholders.ts';
 import type { Settings } from './settings.ts';
 
-/** One configuration check. `missing` says what is missing and how to supply it, or is null. */
+/**
+ * One configuration check. `missing` says what is missing and how to supply it; null if nothing is missing.
+ */
 interface Check {
   topic: string;
   missing: { text: string; advice: string } | null;
@@ -18,9 +20,9 @@ function missingPayments({ payfast, isPublic }: Settings): string | null {
     case 'live':
       return null;
     case 'sandbox':
-      return 'sandbox, no money is taken';
+      return 'sandbox mode, so no money is taken';
     case 'practice':
-      return 'simulated, no money is taken (PAYFAST_MODE=practice)';
+      return 'simulated, so no money is taken (PAYFAST_MODE=practice)';
     case null: {
       const why = isPublic ? 'this installation is public' : 'NODE_ENV is production';
       return `off, because PAYFAST_MODE isn't set and ${why}; products lead to the contact form`;
@@ -34,7 +36,7 @@ const check = (topic: string, done: string, text: string | false | null, advice:
   missing: typeof text === 'string' ? { text, advice } : null,
 });
 
-/** Checks the settings. The texts never contain secrets. */
+/** Runs the configuration checks. The texts never contain secrets. */
 function checks(settings: Settings, missing: readonly string[]): readonly Check[] {
   const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
   const { smtpUrl, mailFrom, contactTo } = settings;
@@ -58,31 +60,31 @@ function checks(settings: Settings, missing: readonly string[]): readonly Check[
     ),
     check(
       'sender',
-      'e-mails have your own sender',
-      lacks(mailFrom) && 'e-mails have a placeholder as sender',
+      'e-mails have your own sender address',
+      lacks(mailFrom) && 'e-mails have a placeholder as their sender address',
       'set MAIL_FROM to the sender address of e-mails',
     ),
     check(
       'messages',
       'contact messages go to your own address',
-      lacks(contactTo) && 'contact messages go to a placeholder',
+      lacks(contactTo) && 'contact messages go to a placeholder address',
       'set CONTACT_TO to the address that receives contact form messages',
     ),
     check(
       "visitors' addresses",
-      'limits count each visitor',
-      isHttps && trustProxy.length === 0 && 'limits count all visitors as one',
+      'rate limits apply to each visitor separately',
+      isHttps && trustProxy.length === 0 && 'rate limits treat all visitors as one',
       "set TRUST_PROXY to the reverse proxy's address (127.0.0.1 on the same machine)",
     ),
     check(
       'game',
-      'ranked scores suit this installation',
+      'the ranking suits this installation',
       isPublic && gameScores === 'all' && 'unverified scores are ranked',
       'set GAME_SCORES=verified',
     ),
     check(
       'sessions',
-      'sessions suit this installation',
+      'the session cookie suits this installation',
       isHttps && !sessionCookieSecure && 'the cookie is also sent over plain http',
       'unset SESSION_COOKIE_SECURE',
     ),

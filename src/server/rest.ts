@@ -76,7 +76,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Converts ids in path parameters to numbers. JSON bodies are never coerced. */
+/** Converts IDs in path parameters to numbers. JSON bodies are never coerced. */
 function pathValues(params: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(isRecord(params) ? params : {}).map(([key, value]) => [

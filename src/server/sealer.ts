@@ -18,7 +18,7 @@ export interface Sealed {
  * decryption.
  */
 export interface Sealer {
-  /** Id of the main key used for encryption. */
+  /** ID of the main key used for encryption. */
   currentId: string;
   seal: (secret: Uint8Array, boundTo: string) => Sealed;
   /**

@@ -13,7 +13,7 @@ const httpUrl = z
   .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
   // Stricter than URL syntax, because the host is also used in headers.
   .refine((value) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(URL.parse(value)?.hostname ?? ''));
-/** May have a path, but no query and no credentials. */
+/** URL of a model API. It may have a path, but no query or credentials. */
 const modelUrl = z.url({ protocol: /^https?$/ }).refine((value) => !/[?#@]/.test(value));
 const host = z
   .string()
@@ -188,7 +188,7 @@ export interface AssistantSettings {
 export interface Settings {
   port: number;
   host: string;
-  /** Whether strangers can reach the installation: PUBLIC_URL is https, or HOST isn't loopback. */
+  /** Whether the installation is publicly reachable: PUBLIC_URL is https, or HOST isn't loopback. */
   isPublic: boolean;
   databaseUrl: string | undefined;
   dataDir: string;

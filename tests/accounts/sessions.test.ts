@@ -198,7 +198,7 @@ describe('DELETE /api/sessions/{id}', () => {
     const [, { id }] = await listOf(client);
     expect(await client.send('DELETE', `/api/sessions/${id}`)).toMatchObject({
       status: 200,
-      body: { message: 'The device was logged out' },
+      body: { message: 'The device has been logged out' },
     });
     expect((await phone.get('/api/user')).status).toBe(401);
     expect((await other.get('/api/user')).status).toBe(200);
@@ -260,7 +260,7 @@ describe('DELETE /api/sessions', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await client.send('DELETE', '/api/sessions')).toMatchObject({
         status: 200,
-        body: { message: 'Your other devices were logged out' },
+        body: { message: 'Your other devices have been logged out' },
       });
     }
     for (const other of others) expect((await other.get('/api/user')).status).toBe(401);

@@ -47,7 +47,10 @@ it('says for each fact and setting whether it is done, and what to do', async ()
   }
   for (const { state, advice } of all) expect(advice === null).toBe(state === 'done');
   expect(await itemOn('E-mail')).toMatchObject({ state: 'done' });
-  expect(await itemOn('Payments')).toMatchObject({ state: 'open', text: 'Sandbox, no money is taken' });
+  expect(await itemOn('Payments')).toMatchObject({
+    state: 'open',
+    text: 'Sandbox mode, so no money is taken',
+  });
 });
 
 it('contains no secrets', async () => {

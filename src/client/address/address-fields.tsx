@@ -14,8 +14,8 @@ interface AddressField {
   label: string;
   hint?: string;
   /**
-   * Width in layouts with columns: half by default. `full` and `end` take the whole row, `end` only where the
-   * three fields above share one row; `narrow` takes the whole row where half is too narrow.
+   * Field width in multi-column layouts; half a row by default. `full` spans the row. `end` spans it only
+   * where the three fields above share one row, and `narrow` only where half a row is too narrow.
    */
   width?: 'full' | 'narrow' | 'side' | 'middle' | 'end';
   /** Autocomplete token without its `billing` or `shipping` prefix. */
@@ -43,14 +43,14 @@ const addressFields: readonly AddressField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name', width: 'end' },
 ];
 
-/** Labels of an address's fields, in display order. */
+/** Labels of the address fields, in display order. */
 export const addressLabels = Object.fromEntries(
   addressFields.map(({ name, label }) => [name, label]),
 ) as Record<keyof AddressValues, string>;
 
 /**
- * Grid of two columns, with city, postal code and province in one row where they fit. A single column on phones
- * and in narrow containers.
+ * Two-column grid, with city, postal code and province on one row where they fit. Becomes a single column on
+ * phones and in narrow containers.
  */
 const AddressGrid = chakra('div', {
   base: {
@@ -63,7 +63,7 @@ const AddressGrid = chakra('div', {
       '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       // Half a column is too narrow for most e-mail addresses.
       '@container form-section (max-width: 439px)': { '& > [data-width=narrow]': { gridColumn: '1 / -1' } },
-      // Halves of two columns each. The postal code takes the two in the middle.
+      // Each half spans two of the four columns. The postal code spans the middle two.
       '@container form-section (min-width: 480px)': {
         gridTemplateColumns: 'minmax(0, 1fr) 46px 46px minmax(0, 1fr)',
         '& > *': { gridColumn: 'span 2' },
@@ -73,7 +73,7 @@ const AddressGrid = chakra('div', {
     },
   },
   variants: {
-    /** Low fields that only repeat other ones. */
+    /** Compact size, for fields that only repeat others. */
     compact: {
       true: {
         '--input-height': '38px',
@@ -135,7 +135,7 @@ export function AddressFields({ of, postalOnly = false }: AddressFieldsProps) {
   );
 }
 
-/** Shows the billing address in dimmed, disabled shipping fields. Phones show it in a single field. */
+/** Shows the billing address in dimmed, disabled shipping fields, or in a single field on phones. */
 export function ShownBillingAddress() {
   const { control } = useFormContext<AddressForm>();
   const billing = useWatch({ control, name: 'billingAddress' });

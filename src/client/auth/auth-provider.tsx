@@ -60,7 +60,8 @@ function useSession({ beforeSignedIn }: SessionOptions) {
   const { data: user = null, isPending } = useQuery(meQuery);
   const tellOtherTabs = useOtherTabs();
 
-  // Rerun every beforeLoad: protected pages redirect to the login page, and /auth redirects back.
+  // When the user changes, rerun every `beforeLoad`: protected pages redirect to the login page, and /auth
+  // redirects back.
   const shown = useRef(user?.id);
   useEffect(() => {
     if (shown.current === user?.id) return;
@@ -84,8 +85,8 @@ function useSession({ beforeSignedIn }: SessionOptions) {
       },
     }),
   );
-  // Username of a registration that got no response. It may have succeeded, so a retry that finds the
-  // username taken logs in instead.
+  // Username of a registration that got no response. The account may exist by now, so if a retry finds the
+  // username taken, log in instead.
   const unanswered = useRef<string>(null);
   const register = useMutation({
     ...trpc.auth.register.mutationOptions({

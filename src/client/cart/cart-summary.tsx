@@ -48,7 +48,7 @@ export function SumRows({ total }: { total: string }) {
   );
 }
 
-/** States the amount that is charged again and how often. */
+/** Shows the recurring amount and how often it is charged. */
 export function RecurringNote({ recurring: [first] }: { recurring: readonly Recurring[] }) {
   if (!first) return null;
   return (

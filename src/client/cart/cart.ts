@@ -20,16 +20,19 @@ export const cartScope = { id: 'cart' };
 export const cartChangesKey = ['cart'];
 
 /**
- * Returns the cart query options for loaders. They refetch the cart, because another device or a price change
- * may have altered it. While a change is in flight they don't: the response could be older than the
- * optimistic state, and the change triggers a refetch anyway.
+ * Returns cart query options that make a loader refetch the cart, in case another device or a price change
+ * has altered it. While a change is in flight, the loader doesn't refetch: the response could be older than
+ * the optimistic state, and the change triggers a refetch anyway.
  */
 export const freshCartQuery = (queryClient: QueryClient) => ({
   ...cartQuery,
   staleTime: queryClient.isMutating({ mutationKey: cartChangesKey }) > 0 ? Infinity : 0,
 });
 
-/** Key of the last server-confirmed cart, cached while changes are in flight until the user changes. */
+/**
+ * Key of the last server-confirmed cart. Cached while changes are in flight, and dropped when the user
+ * changes.
+ */
 const confirmedKey = ['cart', 'confirmed'];
 const confirmedCart = (queryClient: QueryClient) => queryClient.getQueryData<CartItemView[]>(confirmedKey);
 
@@ -113,7 +116,7 @@ export function useAddToCart(
 
 interface LineChange<Input> {
   item: CartItemView;
-  /** Start of the error message if the server rejects the change. */
+  /** Start of the error message shown if the server rejects the change. */
   failure: string;
   /** Applies the change to a list of cart lines. */
   apply: (items: CartItemView[], input: Input) => CartItemView[];
@@ -122,8 +125,8 @@ interface LineChange<Input> {
 }
 
 /**
- * Optimistically changes one line. Changes run in order. A change isn't sent if a newer one to the same line
- * replaced it, so the last click wins.
+ * Changes one line optimistically. Changes run in order. A change isn't sent if a newer one to the same line
+ * has replaced it, so the last click wins.
  */
 function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineChange<Input>) {
   const queryClient = useQueryClient();

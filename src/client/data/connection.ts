@@ -11,7 +11,7 @@ const DOWNLOAD_FAILED = 'Part of the page could not be downloaded';
 /** Returns whether the error is a failed download of an application file. */
 export const isMissingFile = (error: unknown) => error instanceof Error && error.message === DOWNLOAD_FAILED;
 
-/** Tracks the connection and marks failed file downloads, so pages can tell them from other errors. */
+/** Tracks the connection and marks failed file downloads, so pages can tell them apart from other errors. */
 export function watchConnection(): void {
   onlineManager.setOnline(navigator.onLine);
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -35,7 +35,10 @@ export function readDraft(name: string, place: DraftPlace = 'tab'): string | nul
   }
 }
 
-/** Stores a draft. Does nothing while the session is unknown, or an account's draft could be stored as a visitor's. */
+/**
+ * Stores a draft. Does nothing while the session is unknown, because an account's draft could otherwise be
+ * stored as a visitor's.
+ */
 export function writeDraft(name: string, text: string, place: DraftPlace = 'tab'): void {
   if (queryClient.getQueryData(meKey) === undefined) return;
   const draft = JSON.stringify({ owner: owner(), text } satisfies Draft);

@@ -10,7 +10,7 @@ interface Handlers {
   /** ID of the account this page belongs to. */
   account: number;
   lastEventId: string | null;
-  /** Seconds of past events to fetch if there is no `lastEventId`. */
+  /** Number of seconds of past events to fetch if there is no `lastEventId`. */
   lookBack: number;
   signal: AbortSignal;
   onEvent: (id: string, event: LiveEvent) => void;

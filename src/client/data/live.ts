@@ -46,7 +46,7 @@ export type Change = Exclude<LiveEvent, { type: 'connected' | 'alive' }>;
 type TabNews =
   | { kind: 'event'; id: string; event: LiveEvent }
   | { kind: 'status'; status: LiveStatus }
-  /** A new tab asks whether there's a connection. */
+  /** Sent by a new tab to ask whether there is a connection. */
   | { kind: 'new' };
 
 /** ID of the last event received per channel, from which a connection resumes after a pause. */

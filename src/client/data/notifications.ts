@@ -21,7 +21,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** Maximum time in ms between notifications of the same event. */
+/** Maximum gap in ms between notifications that count as one event. */
 const SAME_EVENT_MS = 300;
 
 let queue: readonly ShownToast[] = [];
@@ -79,7 +79,7 @@ export const toasts = {
 };
 
 /**
- * Returns the element that contains notifications; it exists before their code loads. Clicking inside it
+ * Returns the element that contains notifications, which exists before their code loads. Clicking inside it
  * doesn't close a dialog.
  */
 export const toastRegion = () => document.querySelector('[data-toasts]');

@@ -3,7 +3,7 @@ import type { StartPushInput } from '../../domain/push/schemas.ts';
 /** Browser support for notifications. */
 type PushSupport =
   | 'ready'
-  /** iPhones and iPads only show notifications from sites on the home screen. */
+  /** iPhones and iPads only show notifications from sites that were added to the home screen. */
   | 'needs-home-screen'
   | 'unsupported';
 
@@ -25,7 +25,9 @@ function pushSupport(): PushSupport {
   return isAppleMobile() ? 'needs-home-screen' : 'unsupported';
 }
 
-/** Returns the notifications' service worker; undefined if they were never turned on in this browser. */
+/**
+ * Returns the service worker for notifications; undefined if they have never been turned on in this browser.
+ */
 const findWorker = async () => navigator.serviceWorker?.getRegistration('/');
 
 /** Returns the browser's support for notifications, its permission and whether it is subscribed. */

@@ -49,7 +49,9 @@ export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promi
   await queryClient.invalidateQueries(filter, { cancelRefetch: false });
 }
 
-/** Returns infinite-query options for a newest-first list. Pages start after the previous page's last ID. */
+/**
+ * Returns infinite-query options for a newest-first list. Each page starts after the previous page's last ID.
+ */
 export const pagination = (pageSize: number) => ({
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: readonly { id: number }[]) =>

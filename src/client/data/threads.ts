@@ -54,10 +54,13 @@ const keyOf = (thread: Thread) => [
   thread.returnId,
 ];
 
-/** Returns a short thread name that identifies its draft. */
+/** Returns a short name for a thread, used to identify its draft. */
 export const nameOfThread = (thread: Thread) => keyOf(thread).join('-');
 
-/** Query for a thread's messages, newest first. Live events update them. Always stale, in case none arrive. */
+/**
+ * Query for a thread's messages, newest first. Live events update them, but the data always counts as stale
+ * in case no events arrive.
+ */
 export function messagesQuery(thread: Thread) {
   return infiniteQueryOptions({
     queryKey: keyOf(thread),
@@ -125,11 +128,11 @@ function changeReceived(
   );
 }
 
-/** Marks one side's messages as delivered, up to an ID. */
+/** Marks one side's messages up to ID `upTo` as delivered. */
 const showDelivered = (thread: Thread, from: Side, { upTo, at }: Received) =>
   changeReceived(thread, from, upTo, ({ deliveredAt }) => ({ deliveredAt: deliveredAt ?? at }));
 
-/** Marks one side's messages as seen, up to an ID. */
+/** Marks one side's messages up to ID `upTo` as seen, and therefore as delivered. */
 export const showSeen = (thread: Thread, from: Side, { upTo, at }: Received) =>
   changeReceived(thread, from, upTo, ({ deliveredAt, seenAt }) => ({
     deliveredAt: deliveredAt ?? at,
@@ -158,7 +161,7 @@ export function showInThreads(
   const { message } = event;
   showMessage(thread, message);
   if (isFirst && message.from !== side && message.deliveredAt === null) {
-    // Failures are harmless: this only informs the other side, and the next message confirms it again.
+    // A failure is harmless: this only informs the other side, and the next message confirms delivery again.
     callsOf(thread)
       .mark({ upTo: message.id, state: 'delivered' })
       .catch(() => {});

@@ -78,8 +78,8 @@ const SectionLink = createLink(
 const brief = '@media (max-width: 739px)';
 
 /**
- * The six sections as labelled links on portrait tablets. Icons alone wouldn't do, because touch screens have
- * no tooltips.
+ * The six sections as labelled links on portrait tablets. Icons alone wouldn't be enough, because touch
+ * screens have no tooltips.
  */
 function Sections() {
   return (
@@ -106,7 +106,7 @@ function Sections() {
   );
 }
 
-/** Media query for phones too narrow for the name beside the mark and five icons. */
+/** Media query for phones on which the brand name doesn't fit next to the logo and five icons. */
 const small = '@media (max-width: 379px)';
 
 /** Top bar for account pages: shop, orders, cart and, where there is no sidebar, the user menu. */
@@ -125,7 +125,7 @@ export function AccountBar() {
         gap={{ base: '0', tablet: '4px', lg: '12px' }}
         height={{ base: '64px', tablet: '60px', across: '64px' }}
         px={{ base: '8px', tablet: '24px', across: '32px' }}
-        // The same box as the page's content, so that both end at the same edge.
+        // Matches the content's maximum width, so both end at the same edge.
         maxWidth={{ across: 'calc({sizes.app} + 64px)' }}
         mx="auto"
       >
@@ -137,7 +137,7 @@ export function AccountBar() {
         </chakra.div>
         <chakra.div
           ms="auto"
-          // Aligns the last icon, rather than its larger target, with the edge.
+          // Aligns the last icon, not its larger tap target, with the edge.
           me={{ across: '-12px' }}
           display="flex"
           alignItems="center"

@@ -90,7 +90,7 @@ const helpLink = {
   minHeight: { base: '44px', across: '32px' },
 } as const;
 
-/** Links to get help, placed below the sections because the specification fixes the links above. */
+/** Help links, placed below the sections because the specification fixes the links above. */
 function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const { count, label } = useUnreadMessages();
   return (

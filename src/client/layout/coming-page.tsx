@@ -32,7 +32,7 @@ export function ComingPage({ title, children }: ComingPageProps) {
           </chakra.div>
         }
       >
-        The tax calculator is ready now, and a person answers your message within {facts.answer}.
+        The tax calculator is ready now, and a person will answer your message within {facts.answer}.
       </EmptyState>
     </>
   );

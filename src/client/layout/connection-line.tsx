@@ -30,8 +30,8 @@ const Line = chakra('output', {
 });
 
 /**
- * Announces a lost connection, and briefly its return. Its own row pushes the page down; sticky elements stay
- * below the row (see theme/global-css.ts).
+ * Announces a lost connection and, briefly, its return. Takes up its own row, which pushes the page down.
+ * Sticky elements stay below the row (see theme/global-css.ts).
  */
 export function ConnectionLine() {
   const online = useIsOnline();

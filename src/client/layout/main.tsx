@@ -8,7 +8,7 @@ const Landmark = chakra('main', { base: { outline: 'none', _focusVisible: { outl
 
 /**
  * The main landmark. The skip link and navigation move focus here, so it needs no focus ring. If a page's
- * code fails to download, shows an error while the layout stays.
+ * code fails to download, shows an error and keeps the layout.
  */
 export function Main({ children, ...rest }: ComponentProps<typeof Landmark>) {
   const landmark = useRef<HTMLElement>(null);

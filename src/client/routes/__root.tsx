@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundScreen'),
 });
 
-// Loads after the page, because by the first notification the browser may be offline.
+// Loaded right after the page, because the browser may be offline by the time of the first notification.
 const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/toaster.tsx')).Toaster }));
 
 const plainly = () => <PlainToaster />;

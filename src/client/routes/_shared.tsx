@@ -11,7 +11,7 @@ import { PageFrame } from '../layout/page-frame.tsx';
  */
 export const Route = createFileRoute('/_shared')({
   component: Shared,
-  // Shown on the first load while an `_account` page waits for the session.
+  // Shown on the first load while an `_account` page is waiting for the session.
   pendingComponent: () => (
     <PageFrame variant="account">
       <SessionPending />

@@ -8,7 +8,7 @@ import { TwoFactorNeeded } from '../features/practice/frame/two-factor-needed.ts
 import { todayQuery } from '../features/practice/frame/use-desk-counts.ts';
 import { Main } from '../layout/main.tsx';
 
-/** Layout route of the desk. Its menu shows pending work, so every page needs the Today list. */
+/** Layout route of the desk. Its menu shows counts of pending work, so every page needs the Today list. */
 export const Route = createFileRoute('/practice')({
   beforeLoad: requireStaff,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery('mine')),

@@ -6,8 +6,7 @@ type Name = keyof typeof breakpoints;
 type BreakpointConditions = Record<Name | `${Name}Only` | `${Name}Down`, string> &
   Record<'tabletToAcross' | 'roomyToLg', string>;
 
-// Chakra's type generator writes into node_modules, and no other export of its condition list can be
-// augmented.
+// Augments the generated file, because no other export of Chakra's condition list can be augmented.
 declare module '../../../node_modules/@chakra-ui/react/dist/types/styled-system/generated/conditions.gen' {
   interface Conditions extends BreakpointConditions {}
 }

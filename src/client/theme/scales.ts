@@ -1,6 +1,6 @@
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32];
 
-/** 4 px grid: step 4 is 16 px. In rem, so it scales with the browser's text size. */
+/** Spacing scale on a 4 px grid: step 4 is 16 px. Uses rem to scale with the browser's text size. */
 const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
 export const spacing = {
@@ -18,7 +18,10 @@ export const sizes = {
   header: { value: '76px' },
 };
 
-/** Widths of public pages and of the app. Both grow once a wide window leaves room for larger figures. */
+/**
+ * Maximum widths of public pages and of the app. Both grow on wide windows, which have room for larger
+ * figures.
+ */
 export const pageSizes = {
   page: { value: { base: '1180px', wide: '1440px' } },
   app: { value: { base: '1120px', wide: '1440px' } },

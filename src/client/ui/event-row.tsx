@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface EventRowProps {
   /** ISO timestamp of the event. */
   at: string;
-  /** The same as text. */
+  /** The same time, formatted for display. */
   when: string;
   children: ReactNode;
 }
 
-/** Row of a list of events: when, then what happened. */
+/** Row in a list of events: the time, then what happened. */
 export function EventRow({ at, when, children }: EventRowProps) {
   return (
     <chakra.li

@@ -11,7 +11,10 @@ import type {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 interface TableProps extends Omit<TableRootProps, 'size'> {
-  /** When rows fold into two lines: on all but wide screens, on phones only, or in a narrow container. */
+  /**
+   * Determines when rows fold into two lines: on all but wide screens, on phones only, or in a narrow
+   * container.
+   */
   fold?: 'narrow' | 'phone' | 'container';
   ref?: Ref<HTMLTableElement>;
 }

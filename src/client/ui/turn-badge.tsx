@@ -29,7 +29,7 @@ const Look = chakra('span', {
   },
   variants: {
     turn: {
-      // Only for dark panels, where the client has to act.
+      // Used only on dark panels, which mean that the client has to act.
       client: { bg: 'on-hero', color: 'slate.900' },
       practice: { bg: 'brand-subtle', color: 'brand-fg' },
       revenue_service: { bg: 'info-subtle', color: 'info-fg' },

@@ -61,7 +61,7 @@ export const practiceAssistantRouter = router({
         method: 'POST',
         path: '/practice/assistant/drafts',
         status: 201,
-        summary: 'Draft a passage, from a question that wasn’t answered',
+        summary: 'Draft a passage from an unanswered question',
       },
       refusals: ['assistant.miss-not-found'],
     })

@@ -16,7 +16,7 @@ import { messageReply, pagedBy, router, staffProcedure } from '../trpc.ts';
 const refusals: readonly ErrorCode[] = ['clients.not-found'];
 const path = '/practice/clients/{id}/messages';
 
-/** Clients' general threads. */
+/** Procedures for clients' general threads. */
 export const clientMessagesRouter = router({
   list: staffProcedure
     .meta({
@@ -53,7 +53,7 @@ export const clientMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/receipts`,
-        summary: 'Mark a client’s general messages up to one as delivered or seen',
+        summary: 'Mark a client’s general messages, up to a given one, as delivered or seen',
       },
       isBounded: true,
       refusals,
@@ -62,7 +62,7 @@ export const clientMessagesRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx, input: { id, ...receipt } }) => {
       await markMessages(ctx, await threadOfClient(ctx, id), receipt);
-      return { message: 'The messages were marked' };
+      return { message: 'Messages marked' };
     }),
 
   settle: staffProcedure
@@ -70,7 +70,7 @@ export const clientMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/settle`,
-        summary: 'Mark a client’s general messages up to one as needing no answer',
+        summary: 'Mark a client’s general messages, up to a given one, as needing no answer',
       },
       isBounded: true,
       refusals,
@@ -79,6 +79,6 @@ export const clientMessagesRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await settleMessages(ctx, await threadOfClient(ctx, input.id), input);
-      return { message: 'The messages need no answer' };
+      return { message: 'Messages marked as needing no answer' };
     }),
 });

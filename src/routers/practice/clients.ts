@@ -101,6 +101,6 @@ export const clientsRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await removeNote(ctx, input);
-      return { message: 'The note was deleted' };
+      return { message: 'Note deleted' };
     }),
 });

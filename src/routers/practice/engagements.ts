@@ -31,7 +31,8 @@ export const engagementsRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/engagements',
-        summary: 'The practice’s work, filtered and sorted; open work unless another status is asked for',
+        summary:
+          'The practice’s work items, filtered and sorted; only open ones unless you ask for another status',
         answers: z.array(workRow),
       },
     })
@@ -44,7 +45,7 @@ export const engagementsRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/engagements/counts',
-        summary: 'How much open work there is in each status, with the same filters',
+        summary: 'Number of open work items in each status, with the same filters as the list',
         answers: workCounts,
       },
     })
@@ -56,7 +57,7 @@ export const engagementsRouter = router({
       rest: {
         method: 'POST',
         path: '/practice/engagements/assign',
-        summary: 'Assign several pieces of work to a member of staff or to nobody, all or none',
+        summary: 'Assign several work items to a member of staff or to nobody, all or nothing',
         answers: z.array(assignedView),
       },
       refusals: ['engagements.staff-not-found', 'engagements.not-found'],
@@ -128,7 +129,7 @@ export const engagementsRouter = router({
       rest: {
         method: 'POST',
         path: '/practice/engagements/{id}/quote',
-        summary: 'Offer the client a price for work that they haven’t bought; replaces earlier offers',
+        summary: 'Offer the client a price for work that they haven’t bought yet; replaces earlier offers',
         answers: engagementView,
       },
       refusals: ['engagements.not-found', 'engagements.changed', 'engagements.illegal-move', 'quotes.paid'],

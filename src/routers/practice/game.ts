@@ -14,7 +14,7 @@ import { hideScoreInput, practiceScore, practiceScoresInput } from '../../domain
 import { hideScore, listPracticeScores } from '../../domain/practice/scores.server.ts';
 import { pagedBy, router, staffProcedure } from '../trpc.ts';
 
-/** The game's scores and competitions, for admins. */
+/** Procedures for the game's scores and competitions, for admins only. */
 export const practiceGameRouter = router({
   scores: staffProcedure
     .meta({
@@ -61,7 +61,7 @@ export const practiceGameRouter = router({
         method: 'POST',
         path: '/practice/competitions',
         status: 201,
-        summary: 'Open a competition; scores from now on are its entries',
+        summary: 'Open a competition; from now on, scores count as entries',
         answers: competitionView,
       },
       refusals: ['game.competition-day', 'game.competition-open'],
@@ -74,7 +74,7 @@ export const practiceGameRouter = router({
       rest: {
         method: 'POST',
         path: '/practice/competitions/{id}/close',
-        summary: 'Close a competition; it was held if there are enough entries',
+        summary: 'Close a competition; it counts as held if it has enough entries',
         answers: competitionView,
       },
       refusals: ['game.competition-not-found', 'game.competition-closed'],

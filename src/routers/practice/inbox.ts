@@ -114,7 +114,7 @@ export const inboxRouter = router({
       rest: {
         method: 'POST',
         path: '/practice/inbox/{id}/reopen',
-        summary: 'Reopen a contact message that was answered or taken for spam',
+        summary: 'Reopen a contact message that was answered or marked as spam',
         answers: inboxMessage,
       },
       refusals: ['inbox.not-found', 'inbox.illegal-move'],

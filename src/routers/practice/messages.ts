@@ -47,7 +47,7 @@ export const practiceMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/receipts`,
-        summary: 'Mark a client’s messages up to one as delivered or seen',
+        summary: 'Mark a client’s messages, up to a given one, as delivered or seen',
       },
       isBounded: true,
       refusals,
@@ -56,7 +56,7 @@ export const practiceMessagesRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx, input: { id, ...receipt } }) => {
       await markMessages(ctx, await threadOfEngagement(ctx, id), receipt);
-      return { message: 'The messages were marked' };
+      return { message: 'Messages marked' };
     }),
 
   settle: staffProcedure
@@ -64,7 +64,7 @@ export const practiceMessagesRouter = router({
       rest: {
         method: 'POST',
         path: `${path}/settle`,
-        summary: 'Mark a client’s messages up to one as needing no answer',
+        summary: 'Mark a client’s messages, up to a given one, as needing no answer',
       },
       isBounded: true,
       refusals,
@@ -73,6 +73,6 @@ export const practiceMessagesRouter = router({
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
       await settleMessages(ctx, await threadOfEngagement(ctx, input.id), input);
-      return { message: 'The messages need no answer' };
+      return { message: 'Messages marked as needing no answer' };
     }),
 });

@@ -31,7 +31,7 @@ import {
 import type { ErrorCode } from '../../domain/messages.ts';
 import { router, staffProcedure } from '../trpc.ts';
 
-/** Creates a move's procedure. Its path is the move's name, and it returns the engagement. */
+/** Creates the procedure for a move. Its path ends in the move's name, and it returns the engagement. */
 const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []) =>
   staffProcedure.meta({
     rest: {
@@ -45,7 +45,7 @@ const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []
 
 const dates = ['engagements.future-date', 'engagements.date-order'] as const;
 
-/** The practice's moves, which take an engagement from one status to the next. */
+/** Procedures for the practice's moves, each of which takes an engagement from one status to another. */
 export const movesRouter = router({
   start: move('start', 'Start the work, even if requests are open')
     .input(engagementMoveInput)
@@ -62,7 +62,7 @@ export const movesRouter = router({
     .input(sendFiguresInput)
     .mutation(({ ctx, input }) => sendFigures(ctx, input)),
 
-  takeBack: move('take-back', 'Take back figures that await approval')
+  takeBack: move('take-back', 'Take back figures awaiting approval')
     .input(engagementMoveInput)
     .mutation(({ ctx, input }) => takeBackFigures(ctx, input)),
 
@@ -78,7 +78,7 @@ export const movesRouter = router({
     .input(letterInput)
     .mutation(({ ctx, input }) => recordLetter(ctx, input)),
 
-  handedIn: move('handed-in', 'Record that the documents for a verification were handed in', dates)
+  handedIn: move('handed-in', 'Record that the documents for a verification have been submitted', dates)
     .input(handedInInput)
     .mutation(({ ctx, input }) => recordHandedIn(ctx, input)),
 

@@ -127,7 +127,7 @@ export const practiceOrdersRouter = router({
 
   cancel: staffProcedure
     .meta(
-      onOrder('cancel', 'Cancel a paid order with its work, and promise the refund', [
+      onOrder('cancel', 'Cancel a paid order and its work, and record the refund due', [
         'orders.illegal-move',
         'orders.work-submitted',
       ]),
@@ -137,7 +137,7 @@ export const practiceOrdersRouter = router({
 
   refund: confirmedStaffProcedure
     .meta(
-      onOrder('refund', 'Record a refund that was made', [
+      onOrder('refund', 'Record that a refund has been made', [
         'orders.not-paid',
         'orders.payment-not-found',
         'orders.refund-recorded',

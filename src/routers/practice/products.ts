@@ -14,7 +14,7 @@ import {
 } from '../../domain/practice/products.server.ts';
 import { confirmedStaffProcedure, router, staffProcedure } from '../trpc.ts';
 
-/** The shop's products, for admins. */
+/** Procedures for the shop's products, for admins only. */
 export const practiceProductsRouter = router({
   list: staffProcedure
     .meta({

@@ -13,7 +13,7 @@ import {
 } from '../../domain/practice/savings.server.ts';
 import { router, staffProcedure } from '../trpc.ts';
 
-/** Challenges and achievements, for admins. */
+/** Procedures for challenges and achievements, for admins only. */
 export const practiceSavingsRouter = router({
   challenges: staffProcedure
     .meta({
@@ -31,7 +31,7 @@ export const practiceSavingsRouter = router({
       rest: {
         method: 'PATCH',
         path: '/practice/challenges/{id}',
-        summary: 'Change a challenge; those who have joined it keep their plan',
+        summary: 'Change a challenge; users who have joined it keep their plan',
         answers: practiceChallenge,
       },
       refusals: ['savings.challenge-not-found', 'savings.changed', 'savings.target-of-steps'],

@@ -26,7 +26,7 @@ export const viewsRouter = router({
         method: 'POST',
         path: '/practice/views',
         status: 201,
-        summary: 'Save the filters of a list under a name, at most 30',
+        summary: 'Save a list’s filters as a named view (up to 30 views)',
         answers: deskView,
       },
       refusals: ['views.too-many', 'views.name-taken'],

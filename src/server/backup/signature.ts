@@ -5,7 +5,7 @@ import { SettingsError } from '../settings.ts';
 
 /**
  * Magic number of a Zstandard skippable frame, which standard tools ignore. A backup ends with such a frame.
- * It contains a marker, the key id, and an HMAC-SHA256 of everything before the HMAC.
+ * It contains a marker, the key ID, and an HMAC-SHA256 of everything before the HMAC.
  */
 const SKIPPABLE_FRAME = 0x184d2a50;
 const MARK = Buffer.from('taxpilot-backup2');

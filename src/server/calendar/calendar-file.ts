@@ -5,7 +5,7 @@ import type { FeedEntry } from '../../domain/calendar-feed/feed-entry.ts';
 /** Time in seconds after which calendar apps should fetch the file again. */
 const REFRESH_AFTER = 12 * 60 * 60;
 
-/** Writes entries as an iCalendar file (RFC 5545). Links and ids start with the site's origin. */
+/** Writes entries as an iCalendar file (RFC 5545). Links and IDs start with the site's origin. */
 export function calendarFile(entries: readonly FeedEntry[], publicUrl: string): string {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Tax dates', language: 'EN' },

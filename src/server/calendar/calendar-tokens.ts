@@ -12,7 +12,7 @@ export class LockedTokenError extends Error {
 
 /** Cipher that encrypts calendar tokens with the main key. */
 export interface SealedCalendarTokens extends CalendarTokens {
-  /** Id of the main key used for encryption. */
+  /** ID of the main key used for encryption. */
   currentId: string;
   /** Re-encrypts a token with the current main key. @throws LockedTokenError */
   rewrap: (sealed: SealedToken, userId: number) => SealedToken;

@@ -6,10 +6,10 @@ import type { ContactQuestion } from '../../domain/contact/question.ts';
 
 const NAME = 'contact-question';
 const LIFE_SECONDS = 30 * 60;
-/** Cookie format: id, Unix time in ms, and tag. */
+/** Cookie format: ID, Unix time in ms, and tag. */
 const form = /^([0-9a-f]{32})\.(\d{13})\.([\w-]{43})$/;
 
-/** Signing function, cookie options and clock. */
+/** Dependencies of the question cookie: signing function, cookie options and clock. */
 export interface QuestionCookie {
   digest: (text: string) => string;
   secure: boolean;

@@ -13,7 +13,7 @@ import {
 } from './embedded/embedded.ts';
 import { createOrm } from './orm.ts';
 
-/** Id of the advisory lock for migrations. */
+/** ID of the advisory lock for migrations. */
 const MIGRATION_LOCK = 7_239_115;
 
 /** Discards the library's log output. Errors are thrown anyway. */

@@ -6,7 +6,7 @@ const CACHE_MS = 1_000;
 const smallWorkspace = { name: 'small-workspace', text: "set local work_mem = '64kB'" };
 /**
  * SQL that tests whether the database can write. It spills to disk by exceeding work_mem, and allocates a
- * transaction id, which a read-only server rejects.
+ * transaction ID, which a read-only server rejects.
  */
 const takeSpace = {
   name: 'take-space',

@@ -53,7 +53,7 @@ const salaried: Answers = {
   letters: false,
 };
 
-/** Differences from `salaried`, to vary the clients. */
+/** Answers that differ from `salaried`, to vary the clients. */
 const variants = [
   {},
   { employers: 2 },
@@ -127,7 +127,7 @@ export class ClientStory {
     this.#client = await registerClient(deps, details);
   }
 
-  /** Answers only the first questions. */
+  /** Saves answers to the first questions only. */
   async begin(): Promise<void> {
     await this.#save({ who: 'me', taxYear, employers: 1 });
   }
@@ -136,7 +136,7 @@ export class ClientStory {
     await this.#save({ ...salaried, ...this.#ctx.chance.pick(variants) });
   }
 
-  /** Answers for a company, whose price is set by hand. */
+  /** Answers the questions for a company, whose price is set manually. */
   async answerForCompany(): Promise<void> {
     await this.#save({ ...salaried, ...companyAnswers });
   }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Staff, visitor } from './actors.ts';
 import type { TimedScene } from './timeline.ts';
 
-/** Contact messages: how many hours ago they arrived, and any answers. */
+/** Contact messages, with the number of hours since they arrived and the answer, if any. */
 const messages: readonly { hoursAgo: number; subject: string; message: string; answer?: string }[] = [
   {
     hoursAgo: 190,

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Actor } from './actors.ts';
 import type { Chance } from './chance.ts';
 
-/** Draws a page that looks like a certificate, marked as a sample. */
+/** Draws a page that looks like a certificate and is marked as a sample. */
 function drawCertificate({ title, name, rows }: { title: string; name: string; rows: readonly string[] }) {
   const document = new PdfDocument({ size: 'A4', margin: 60, info: { Title: title } });
   document.fontSize(9).fillColor('#666').text('SAMPLE: made for the demo, not a real certificate');

@@ -42,7 +42,7 @@ async function play(scenes: readonly TimedScene[], clock: Clock): Promise<void> 
   }
 }
 
-/** Hashes the shared password only once. */
+/** Returns a password service that hashes the shared password only once. */
 function withOneHash({ passwords }: Dependencies, password: string): Dependencies['passwords'] {
   const hash = passwords.hash(password);
   return { ...passwords, enqueue: (_task, work) => work(), hash: () => hash };

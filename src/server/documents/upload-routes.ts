@@ -174,7 +174,7 @@ async function beginForClient(
 }
 
 /**
- * Returns the id of the document to replace, or the error if it can't be replaced. The caller throws the
+ * Returns the ID of the document to replace, or the error if it can't be replaced. The caller throws the
  * error only after validating the rest of the request.
  */
 async function replaceable(

@@ -13,7 +13,7 @@ export interface ImportContext {
   fork: () => EntityManager;
   passwords: Passwords;
   documentFiles: DocumentFiles;
-  /** Whether the import should stop and roll back. */
+  /** Returns whether the import should stop and roll back. */
   isStopped: () => boolean;
 }
 
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
 
 const rowList = jsonText.pipe(z.array(z.record(z.string(), z.unknown())));
 
-/** Largest id accepted. Leaves more than half of the 32-bit ids for new rows. */
+/** Largest ID accepted. Leaves more than half of the 32-bit IDs for new rows. */
 const MAX_NUMBER = 1_000_000_000;
 /** Columns with sequential numbers. New rows continue after the highest imported number. */
 const numbered = ['id', 'number'];
@@ -122,10 +122,10 @@ async function storeFiles(
   if (rows.size > 0) throw new BadExportError('data/files.json lists a file that no document uses');
 }
 
-/** Values for the named parameters in the tables' SQL: account ids and a password hash. */
+/** Values for the named parameters in the tables' SQL: account IDs and a password hash. */
 type Names = Record<'user' | 'practice', number> & { password: string };
 
-/** Inserts a table's records and moves its id sequence past them. @returns the number of inserted rows */
+/** Inserts a table's records and moves its ID sequence past them. @returns the number of inserted rows */
 async function insertRows(
   em: EntityManager,
   { table, columns, importValues = {}, importWhere, importFirst }: ExportedTable,
@@ -238,7 +238,7 @@ function notesOf(tables: Map<string, Row[]>, counts: Imported['rows']): string[]
 }
 
 /**
- * Imports an export into an empty installation. The account keeps its ids and gets a random password that
+ * Imports an export into an empty installation. The account keeps its IDs and gets a random password that
  * nobody knows. Its files are encrypted with new keys. A failed import leaves nothing behind.
  * @throws BadExportError
  */

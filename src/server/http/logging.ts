@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 /** Personal fields that must never be logged, either at the top level or inside commonly logged objects. */
 const personal = ['password', 'confirmPassword', 'email', 'phoneNumber', 'fullName', 'username'];
-// Avoids wildcards, which would make writing a log line as expensive as handling the request.
+// Listed without wildcards, which would make writing a log line as expensive as handling the request.
 const secret = [
   ...['', 'user.', 'input.', 'body.'].flatMap((owner) => personal.map((name) => owner + name)),
   'req.headers.cookie',
@@ -13,7 +13,7 @@ const secret = [
 ];
 
 /**
- * Returns options for structured logs: one line per request with its id, but no bodies, query strings or
+ * Returns options for structured logs: one line per request with its ID, but no bodies, query strings or
  * personal data.
  */
 export function loggerOptions({ logLevel }: Settings): LoggerOptions {
@@ -37,7 +37,7 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
   };
 }
 
-/** Removes values from MikroORM's error messages, because they may be personal data. */
+/** Removes values, which may be personal data, from MikroORM's error messages. */
 function withoutValues(text: string): string {
   return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
 }

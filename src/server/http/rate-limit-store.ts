@@ -11,9 +11,9 @@ interface Counted {
 type Answer = (error: null, counted: { current: number; ttl: number }) => void;
 
 /**
- * Rate-limit store for `@fastify/rate-limit`. The library's own store evicts the least recent caller after
- * 5,000 others and uses the system clock. This store uses a monotonic clock. When full, it evicts expired
- * windows first, then callers below half their limit, so no caller can exceed 1.5 times the limit.
+ * Rate-limit store for `@fastify/rate-limit`. The library's own store keeps only the 5,000 most recent
+ * callers and uses the system clock. This store uses a monotonic clock. When full, it evicts expired windows
+ * first, then callers below half their limit, so no caller can exceed 1.5 times the limit.
  */
 export class RateLimitStore {
   readonly #counted = new Map<string, Counted>();

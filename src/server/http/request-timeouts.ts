@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** Time limits for receiving requests, in ms. */
 export interface RequestTimeouts {
-  /** Limit for a whole request, and for its headers. */
+  /** Limit for a whole request without a file, and for the headers of any request. */
   requestMs: number;
   /** Limit for a request with a file, as long as the upload makes progress. */
   fileMs: number;
@@ -41,8 +41,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Calls `stall` when too little data arrives in a window, unless we are reading too slowly. Returns a
- * function that stops watching.
+ * Calls `stall` when too little data arrives in a window, unless the delay is on our side. Returns a function
+ * that stops watching.
  */
 function watchRate(
   raw: IncomingMessage,

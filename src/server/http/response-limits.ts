@@ -23,8 +23,8 @@ export const defaultResponseLimits: ResponseLimits = { unfinished: 16, stallMs: 
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 /**
- * Handles a connection's pipelined requests one at a time. Node emits all of them immediately. Each would
- * open its file or run its query, although only the first can send its response.
+ * Handles a connection's pipelined requests one at a time. Otherwise Node would emit all of them immediately,
+ * and each would open its file or run its query although only the first can send its response.
  */
 function inOrder(handle: RequestListener, { unfinished }: ResponseLimits): RequestListener {
   const queues = new WeakMap<Socket, Exchange[]>();

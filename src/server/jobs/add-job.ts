@@ -1,6 +1,9 @@
 import type { AddJob } from '../../domain/job-queue.server.ts';
 
-/** Maximum attempts per job. With exponential backoff of up to six hours, they span about twelve days. */
+/**
+ * Maximum number of attempts per job. With exponential backoff of up to six hours, they span about twelve
+ * days.
+ */
 const TRIES = 60;
 
 /** Adds a job on the EntityManager's connection, as part of its transaction. */

@@ -10,7 +10,7 @@ import { openWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 
 /** Maximum number of concurrent jobs per process. */
 const CONCURRENCY = 3;
-/** Number of connections: some for finishing jobs, one that listens for new jobs, and spares. */
+/** Number of connections: some to finish jobs, one to listen for new jobs, and a few spares. */
 const POOL_SIZE = 6;
 /** Time in ms for jobs to finish on shutdown; the process itself has 10 seconds. */
 const STOP_LIMIT_MS = 7_000;

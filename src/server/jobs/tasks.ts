@@ -118,7 +118,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      // Safe, because `addJob` pairs each job name with its payload type.
+      // The casts are safe, because `addJob` pairs each job name with its payload type.
       (payload, helpers) => withoutDetails(() => (task as Task<keyof Jobs>)(payload as never, helpers)),
     ]),
   );

@@ -24,7 +24,7 @@ const READ_SECONDS = 10;
 const STALE_MS = 30_000;
 /** Maximum duration of a connection in ms. */
 const MAX_DURATION_MS = 5 * 60_000;
-/** Maximum number of event ids in a position. Beyond it, a page may receive an event twice. */
+/** Maximum number of event IDs in a position. Beyond it, a page may receive an event twice. */
 const MAX_LISTED = 800;
 
 /** A live feed that can be stopped. */
@@ -38,7 +38,10 @@ interface FeedOptions {
   /** Connection URL of the database. */
   url: string;
   now: () => Date;
-  /** Interval between a connection's heartbeats. They are spread out over the interval. */
+  /**
+   * Interval in seconds between a connection's heartbeats. Different connections' heartbeats are spread over
+   * it.
+   */
   aliveSeconds?: number;
 }
 
@@ -52,9 +55,9 @@ const isFor = (scope: LiveScope, { clientId }: Pick<StoredEvent, 'clientId'>) =>
 export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions): ClosableFeed {
   const closing = new AbortController();
   const open = new Map<number, Set<Subscriber>>();
-  /** All events from transactions before this one have been sent. Null before the first connection. */
+  /** Transaction ID below which all events have been sent. Null before the first connection. */
   let horizon: bigint | null = null;
-  /** Events from later transactions that have already been sent. */
+  /** Events from the horizon onwards that have already been sent. */
   let recent: StoredEvent[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let isPumpQueued = false;
@@ -79,7 +82,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
   const idOf = ({ horizon: from, sent }: LivePosition) =>
     eventId({ horizon: from, sent: sent.slice(-MAX_LISTED) }, now());
 
-  /** Sends events to a connection. Only the last event's id marks all of them as received. */
+  /** Sends events to a connection. Only the last event's ID marks all of them as received. */
   function send(
     subscriber: Subscriber,
     events: readonly { id: number; view: LiveEvent }[],

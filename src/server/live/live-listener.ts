@@ -47,7 +47,7 @@ export async function listenForEvents(url: string, heard: () => void, signal: Ab
     try {
       await listenOnce(url, heard, signal);
     } catch {
-      // All other calls already report that the database is down.
+      // Ignore the error, because every other call already reports that the database is down.
     }
     if (!signal.aborted) await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
   }

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../domain/calendar.ts';
 
 /**
  * The events that a page has received: all from transactions before `horizon`, and the later ones in `sent`. A
- * single event id isn't enough, because transactions don't commit in id order.
+ * single event ID isn't enough, because transactions don't commit in ID order.
  */
 export interface LivePosition {
   horizon: bigint;
@@ -13,14 +13,14 @@ export interface LivePosition {
 /** Higher than any database's transaction count. */
 const MAX_HORIZON = 2n ** 63n;
 
-/** Encodes a position as an event id: the time, the horizon and the sent ids, in base 36. */
+/** Encodes a position as an event ID: the time, the horizon and the sent IDs, in base 36. */
 export function eventId({ horizon, sent }: LivePosition, now: Date): string {
   return [Math.floor(now.getTime() / 1_000), horizon, ...sent].map((part) => part.toString(36)).join('.');
 }
 
 /**
- * Decodes a position from an event id.
- * @returns null if the id isn't one of ours or is too old to catch up
+ * Decodes a position from an event ID.
+ * @returns null if the ID isn't one of ours or is too old to catch up
  */
 export function positionOf(id: string, now: Date): LivePosition | null {
   if (!/^[0-9a-z]{1,13}(\.[0-9a-z]{1,13})+$/.test(id)) return null;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** Suggested reconnect delay for clients, in ms. */
 const RETRY_MS = 1_000;
 
-/** Output of a subscription: events with their ids. */
+/** Output of a subscription: events with their IDs. */
 export type TrackedEvents = AsyncIterable<Tracked>;
 
 /** Returns a signal that aborts when a reply's connection is closed. */
@@ -31,7 +31,7 @@ async function* stream(
   }
 }
 
-/** Sends a subscription's events, with their ids, until it ends. Throws if it fails before the first event. */
+/** Sends a subscription's events, with their IDs, until it ends. Throws if it fails before the first event. */
 export async function sendEvents(reply: FastifyReply, events: TrackedEvents): Promise<FastifyReply> {
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveScope } from '../../domain/live/live-events.ts';
 
-/** An event, and the id from which a page can resume after it. */
+/** An event, and the ID from which a page can resume after it. */
 export interface SentEvent {
   id: string;
   event: LiveEvent;
@@ -14,7 +14,7 @@ export class Subscriber {
   readonly account: number;
   readonly scope: LiveScope;
   readonly isAllowed: () => Promise<boolean>;
-  /** Events that the page received while catching up, before the feed gets to them. */
+  /** IDs of events that the page received while catching up, so the feed doesn't send them again. */
   readonly skip = new Set<number>();
   private readonly waiting: SentEvent[] = [];
   isEnded = false;
@@ -28,7 +28,7 @@ export class Subscriber {
   }
 
   push(sent: SentEvent): void {
-    // Drop later events too, because their ids would mark the first dropped event as sent.
+    // Drop later events too, because their IDs would mark the first dropped event as sent.
     if (this.isEnded) return;
     if (this.waiting.length >= MAX_WAITING) this.end();
     else this.waiting.push(sent);

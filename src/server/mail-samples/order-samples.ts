@@ -4,7 +4,7 @@ import type { OrderAction, OrderStatus } from '../../domain/orders/order-state.t
 import { Subscription } from '../../domain/orders/subscriptions/subscription.entity.ts';
 import type { Samples, Stage } from './stage.ts';
 
-/** Product ids from the catalogue. */
+/** Product IDs from the catalogue. */
 const products = { return: 1, consultation: 10, bookkeeping: 12 } as const;
 
 async function historyEntry(

@@ -137,7 +137,7 @@ async function rejectedDocument(
   await em.flush();
 }
 
-/** Creates the record of a client's reminder e-mail about overdue engagements. */
+/** Creates engagements for a client, and the record of the reminder e-mail about them. */
 async function remindersFor(
   stage: Stage,
   user: User,

@@ -39,7 +39,7 @@ export async function sendSamples(deps: Dependencies): Promise<SampleMail[]> {
     for (const { variant, payload } of await samples[name](stage)) {
       const before = sent.length;
       current = [name.replace('mail-', ''), variant].filter((part) => part !== '').join('-');
-      // Safe, because `Samples` ties each payload to its job.
+      // The cast is safe, because `Samples` ties each payload to its job.
       await tasks[name](payload as never);
       if (sent.length === before) throw new Error(`The job of the sample ${current} sent no e-mail`);
     }

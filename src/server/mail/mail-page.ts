@@ -80,7 +80,7 @@ function footer(unsubscribe: readonly MailLink[]): string {
 }
 
 interface MailPage {
-  /** Title of the document, which some clients show. */
+  /** Document title, which some clients show. */
   title: string;
   /** First heading, which may be shorter than the title. */
   heading: string;

@@ -322,7 +322,7 @@ const knownFormats = new Set(['date', 'date-time', 'email']);
 
 /** Removes keywords that Zod adds for validators but that readers don't need. */
 function tidy(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
-  // New versions may add fields to responses.
+  // Don't forbid unknown fields in responses, because new versions may add some.
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

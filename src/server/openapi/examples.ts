@@ -54,7 +54,7 @@ const returnRequest = {
 
 const assessed = assessReturn(returnInput.parse(returnRequest));
 
-/** A result with one entry per list, so that its structure stays easy to see. */
+/** A result with one entry per list, to keep its structure easy to see. */
 const shortResult: ReturnResult = {
   ...assessed,
   lines: assessed.lines.slice(0, 1),

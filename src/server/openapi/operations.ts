@@ -27,7 +27,7 @@ function parametersOf({ rest, meta }: RestProcedure, input: JsonSchema | undefin
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || Boolean(input?.required?.includes(name)),
       schema,
-      // Several values are separated by commas (see `queryValues`).
+      // Multiple values are comma-separated (see `queryValues`).
       ...(schema.type === 'array' && { style: 'form', explode: false }),
     };
   });

@@ -12,7 +12,7 @@ export const errorReply = z.object({
   reason,
   /** Present only if the reason is `validation`. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The request's id in the log. Present only if the reason is `internal`. */
+  /** The request's ID in the log. Present only if the reason is `internal`. */
   requestId: z.string().optional(),
   /** The cart's current total. Present only if the reason is `orders.total-changed`. */
   total: decimalRand.optional(),
@@ -43,7 +43,10 @@ const shared = {
 const isSame = (one: Refusal, other: Refusal) =>
   one.status === other.status && String(one.reasons) === String(other.reasons);
 
-/** Reasons whose status can differ from their kind's: `internal` is a 503 while the database is down. */
+/**
+ * HTTP statuses of reasons that don't always use their kind's status: `internal` is a 503 while the database
+ * is down.
+ */
 const statuses: Partial<Record<ErrorCode, number[]>> = {
   internal: [500, 503],
   'documents.range-unsatisfiable': [416],

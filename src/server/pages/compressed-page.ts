@@ -35,7 +35,7 @@ export function sendPage(
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    // Without `cookie` in Vary, the Back button could show a page from before the login.
+    // Without `cookie` in Vary, the Back button could show a page from before login.
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag);
   const known = request.headers['if-none-match'];

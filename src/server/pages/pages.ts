@@ -95,7 +95,7 @@ export function registerPages(app: FastifyInstance, build: BuiltClient, deps: De
       request,
       reply,
       {
-        // For a missing product, the application itself shows a not-found page.
+        // For a missing product, the application shows its own not-found page.
         status: known && !pages.lacksProduct(path) ? 200 : 404,
         cacheControl: 'no-store',
       },

@@ -20,7 +20,7 @@ export function newAttempt(): string {
 }
 
 /**
- * Returns a notification's payment id: the attempt plus eight digits derived from all other fields with a
+ * Returns a notification's payment ID: the attempt plus eight digits derived from all other fields with a
  * secret key. The simulator can thus recognize its own notifications without storing them. In `body`, the
  * field `pf_payment_id=` is blank.
  */
@@ -46,7 +46,7 @@ export function subscriptionToken(digest: Digest, attempt: string, reference: st
 
 export type NotificationStatus = 'COMPLETE' | 'FAILED' | 'CANCELLED';
 
-/** Values that a notification is built from, besides the form. */
+/** Values that a notification is built from, in addition to the form. */
 export interface NotificationSubject {
   status: NotificationStatus;
   /** Eight digits. The same attempt, status and fields give the same notification. */
@@ -55,7 +55,7 @@ export interface NotificationSubject {
   amount: string;
   /** Subscription token. The provider puts it second in a renewal and last in a first payment. */
   token?: { value: string; place: 'second' | 'last'; billingDate?: string };
-  /** Field overrides for tests. They are signed and confirmed, unless the signature itself is overridden. */
+  /** Fields overridden by tests. They are signed and confirmed, unless the signature itself is overridden. */
   change?: Readonly<Record<string, string>>;
 }
 

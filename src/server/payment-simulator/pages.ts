@@ -33,7 +33,9 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 const stylesheet = 'text/css; charset=utf-8';
 const font = 'font/woff2';
 
-/** Static files that the pages use, with their location and media type. The fonts are the product's own. */
+/**
+ * Static files that the pages use, with their location and media type. The fonts are shared with the product.
+ */
 const assets = {
   'page.css': { url: new URL('page.css', import.meta.url).href, type: stylesheet },
   'inter.woff2': {

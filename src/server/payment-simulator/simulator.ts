@@ -190,7 +190,7 @@ export function createPaymentSimulator(options: PaymentSimulatorOptions): Paymen
         amount: '',
         token: { value: subscription.token, place: 'last' },
       });
-      // Not awaited, because the caller may hold a lock on the notification's order.
+      // Don't await this, because the caller may hold a lock on the notification's order.
       void sendTo(subscription.form, body);
     },
     close: delivery.close,

@@ -48,7 +48,7 @@ export const notificationRoute: DescribedRoute = {
   responses: {
     200: { description: 'Stored and processed' },
     503: {
-      description: 'Without a body: stored, will be processed later. With one: not stored, send it again',
+      description: 'Without a body: stored, to be processed later. With a body: not stored, so send it again',
     },
   },
 };
@@ -85,9 +85,9 @@ async function checkNow(
 
 /**
  * Registers the route for payment notifications, if a provider is configured. Stores each notification before
- * processing it. Status 200 means that it was processed, whatever the result. Any other status means that the
- * provider will send it again or our own queue will process it. Suspect notifications, which anyone could
- * have sent, are rate-limited, stored once and never queued.
+ * processing it. Status 200 means that the notification has been processed, whatever the result. Any other
+ * status means that the provider will send it again or our own queue will process it. Suspect notifications,
+ * which anyone could have sent, are rate-limited, stored once and never queued.
  */
 export async function registerNotifications(app: FastifyInstance, deps: Dependencies): Promise<void> {
   if (!deps.payments) return;

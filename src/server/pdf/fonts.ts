@@ -20,7 +20,8 @@ interface TextRun {
 }
 
 /**
- * Characters in each subset; the first match wins. They cover names in Tshivenda, Polish, Greek and Russian.
+ * Characters in each subset; the first match wins. Together, the subsets cover names in Tshivenda, Polish,
+ * Greek and Russian.
  */
 const ranges: readonly (readonly [Subset, RegExp])[] = [
   ['latin', /[\u0020-\u007e\u00a0-\u00ffŒœˆ˜–—‘’‚“”„•…‹›€™−]/],

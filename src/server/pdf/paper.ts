@@ -209,7 +209,7 @@ export async function printPdf(
   { title, subject, createdAt }: { title: string; subject: string; createdAt: Date },
   fill: (paper: Paper) => void,
 ): Promise<Buffer> {
-  // Loaded on first use, because they would add a quarter to the start-up time.
+  // Loaded on first use, because these libraries would add a quarter to the start-up time.
   const [{ default: PdfDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')]);
   const document = new PdfDocument({
     size: 'A4',

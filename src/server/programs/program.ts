@@ -5,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A program's interface to its process. Tests pass in their own and run the program in-process. */
+/** A program's interface to its process. Tests pass their own to run the program in-process. */
 export interface Terminal {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;

@@ -154,8 +154,8 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * Parses comma-separated lists of ids.
- * @throws UsageError for an invalid id
+ * Parses comma-separated lists of IDs.
+ * @throws UsageError for an invalid ID
  */
 function readIds(lists: readonly string[], rule: string): number[] {
   return lists
@@ -169,7 +169,7 @@ function readIds(lists: readonly string[], rule: string): number[] {
 
 /**
  * Marks flagged notifications as seen.
- * @throws UsageError if an id doesn't belong to a flagged notification
+ * @throws UsageError if an ID doesn't belong to a flagged notification
  */
 async function markAsSeen(orm: Database['orm'], ids: readonly number[]): Promise<void> {
   const { unknown } = await markSeen({ fork: () => orm.em.fork(), now }, { ids });

@@ -27,7 +27,7 @@ Exit code 0: done. 2: failed.
 `;
 
 interface Options {
-  /** Id of the account to show; null to list all accounts. */
+  /** ID of the account to show; null to list all accounts. */
   id: number | null;
   json: boolean;
   help: boolean;

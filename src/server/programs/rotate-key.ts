@@ -43,7 +43,7 @@ interface OldRow {
 interface SecretKind {
   /** Formats a count of these secrets, such as `3 file keys`. */
   words: (count: number) => string;
-  /** Returns the next batch of rows after id `after`. */
+  /** Returns the next batch of rows after ID `after`. */
   next: (em: EntityManager, after: number) => Promise<OldRow[]>;
   /** Returns the number of rows encrypted with another main key. */
   count: (em: EntityManager) => Promise<number>;
@@ -53,9 +53,9 @@ interface SecretKind {
 interface Rotation {
   kind: SecretKind;
   rewrapped: number;
-  /** Ids of rows that neither main key can decrypt. */
+  /** IDs of rows that neither main key can decrypt. */
   locked: number[];
-  /** Number of rows stored during the rotation by a process with another main key. */
+  /** Number of rows that a process with another main key stored during the rotation. */
   left: number;
 }
 
@@ -144,7 +144,7 @@ function kindsOf(secretKey: string, previous: string | undefined): SecretKind[] 
   ];
 }
 
-/** Re-encrypts the next batch of rows after id `after` in one transaction. */
+/** Re-encrypts the next batch of rows after ID `after` in one transaction. */
 function rewrapSome(orm: MikroORM, kind: SecretKind, after: number) {
   return orm.em.fork().transactional(async (em) => {
     const rows = await kind.next(em, after);

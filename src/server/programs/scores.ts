@@ -21,7 +21,7 @@ function describeScore({ id, score, playerName, verified, hidden }: ModeratedSco
   return `${id}  ${score}  ${playerName}${suffix}`;
 }
 
-/** Lists each score's id, points and name. */
+/** Lists each score's ID, points and name. */
 const list: Command = async (transaction) => {
   const scores = await listScores({ transaction });
   const lines = scores.length > 0 ? scores.map(describeScore) : ['There are no scores.'];

@@ -42,7 +42,7 @@ function conclusion({ chained, waiting, end, broken, unkeyed, overdue, endMissin
 
 /**
  * Parses the `--end` option.
- * @throws UsageError if it isn't an event id and hash
+ * @throws UsageError if it isn't an event ID and hash
  */
 function readEnd(text: string | undefined): ChainEnd | undefined {
   if (text === undefined) return undefined;

@@ -19,7 +19,7 @@ const BATCH_SIZE = 500;
 /** Time in ms after which a write or removal in progress counts as stuck. */
 const STUCK_MS = 3_600_000;
 
-/** A problem with a file; ids are null if its owner is unknown. */
+/** A problem with a file; IDs are null if its owner is unknown. */
 interface Problem {
   what: string;
   documentId: number | null;
@@ -28,7 +28,7 @@ interface Problem {
   storageKey: string;
 }
 
-/** Number of intact files, and their size in plaintext bytes. */
+/** Number of intact files, and their total plaintext size in bytes. */
 interface Totals {
   files: number;
   bytes: number;

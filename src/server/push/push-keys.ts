@@ -6,7 +6,7 @@ const BOUND_TO = 'push services';
 
 /** Cipher that encrypts the private key for push services with the main key. */
 export interface SealedPushKeys extends PushKeys {
-  /** Id of the main key used for encryption. */
+  /** ID of the main key used for encryption. */
   currentId: string;
 }
 

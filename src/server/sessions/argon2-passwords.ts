@@ -36,8 +36,8 @@ function createQueue(concurrency: number): Passwords['enqueue'] {
 const hashTask = (kind: PasswordWork): PasswordTask => ({ kind, account: '', address: '' });
 
 /**
- * Creates the Argon2id password service. It runs one hash per processor at a time and queues the rest. For
- * unknown names it verifies against a dummy hash, so that they take as long as known ones.
+ * Creates the Argon2id password service. It runs one hash per processor at a time and queues the rest. For an
+ * unknown name, it verifies against a dummy hash, so that the check takes as long as for a known one.
  * @throws DomainError auth.busy from either method when the queue is full
  */
 export async function createPasswords(cost = owaspCost): Promise<Passwords> {

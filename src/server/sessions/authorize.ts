@@ -14,7 +14,7 @@ interface RoutePolicy {
 
 /**
  * Authenticates and authorizes the caller of a route outside tRPC.
- * @throws DomainError `refusal` without a session; not-found if the caller lacks permission
+ * @throws DomainError `refusal` without a session, or not-found if the caller lacks permission
  */
 export async function authorize(
   deps: Pick<Dependencies, 'lucia' | 'sql' | 'now'>,

@@ -1,4 +1,4 @@
-/** Keys among which the queue is shared fairly. */
+/** Keys between which the queue shares its slots fairly. */
 export interface TaskOwner {
   account: string;
   address: string;

@@ -18,7 +18,7 @@ interface SessionUser {
   role: Role;
 }
 
-/** Session columns other than the id, user and expiry. */
+/** Session columns other than the ID, user and expiry. */
 interface SessionAttributes extends Device {
   confirmedAt: Date;
   lastSeenAt: Date;
@@ -34,7 +34,7 @@ interface Row extends SessionUser, SessionAttributes {
   expiresAt: Date;
 }
 
-/** Selects a session and its user in one statement. The benchmark runs the same statement. */
+/** Selects a session and its user in one statement. Exported for the benchmark. */
 export const sessionAndUser = {
   name: 'session-and-user',
   text: `select s.expires_at as "expiresAt", s.user_agent as "userAgent", s.network,
@@ -67,7 +67,7 @@ const openSession = {
     select :sessionId, id, :userAgent, :network, :now, :now, :confirmedAt, :expiresAt from holder returning number`,
 };
 
-/** Returns the hex SHA-256 of a session cookie's value, which is the session's id in the table. */
+/** Returns the hex SHA-256 of a session cookie's value, which is the session's ID in the table. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
@@ -79,7 +79,7 @@ interface AdapterContext {
 }
 
 /**
- * Creates a Lucia adapter on MikroORM, with prepared statements for hot paths. Hashes session ids, so the
+ * Creates a Lucia adapter on MikroORM, with prepared statements for hot paths. Hashes session IDs, so the
  * table never holds a cookie's value. Lucia compares expiry times with the system clock, so the adapter
  * shifts them to and from `now`.
  */
@@ -105,7 +105,7 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
     },
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
-      // Uses the hash as the id, because the cookie's value isn't stored.
+      // Uses the hash as the ID, because the cookie's value isn't stored.
       return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt, createdAt }) => ({
         id,
         userId,

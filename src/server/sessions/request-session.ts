@@ -12,7 +12,7 @@ import type { Sql } from '../../domain/sql.ts';
 import { networkOf } from '../http/rate-limit-key.ts';
 import { hashSessionId, type SessionService } from './lucia.ts';
 
-/** Format of Lucia's session ids. Any other value is forged and needs no lookup. */
+/** Format of Lucia's session IDs. Any other value is forged and needs no lookup. */
 const sessionIdForm = /^[a-z2-7]{40}$/;
 
 /** Maximum stored length of a User-Agent header. */

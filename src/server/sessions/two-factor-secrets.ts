@@ -12,7 +12,7 @@ export class LockedSecretError extends Error {
 
 /** Cipher that encrypts authenticator secrets with the main key. */
 export interface SealedTwoFactorSecrets extends TwoFactorSecrets {
-  /** Id of the main key used for encryption. */
+  /** ID of the main key used for encryption. */
   currentId: string;
 }
 

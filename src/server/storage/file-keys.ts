@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 
 /** Manages per-file keys, which are wrapped by the main key. */
 export interface FileKeys {
-  /** Id of the main key that wraps new keys. */
+  /** ID of the main key that wraps new keys. */
   currentId: string;
   /** Generates a random storage key and file key. */
   create(): FilePlace;

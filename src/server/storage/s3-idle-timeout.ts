@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 /** Number of body bytes passed to the socket at a time. */
 const SLICE_BYTES = 65_536;
 /**
- * Fraction of the timeout that applies soon after a request went unanswered, so that a failed upload can be
- * cleaned up quickly.
+ * Fraction of the timeout that applies for a while after a request has timed out, so that a failed upload can
+ * be cleaned up quickly.
  */
 const SHARE_AFTER_SILENCE = 1 / 20;
 

@@ -61,7 +61,7 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger', color: 'on-danger', _hover: { bg: 'danger-hover' } },
     },
     size: {
-      /** For dense pages; full height on touch screens. */
+      /** Compact size for dense pages; full height on touch screens. */
       xs: {
         minHeight: '32px',
         px: '12px',

@@ -16,7 +16,7 @@ export const linkRecipe = defineRecipe({
     _hover: { textDecorationColor: 'currentColor' },
   },
   variants: {
-    /** For a link inside a sentence: wraps with the text and is always underlined. */
+    /** Link inside a sentence, which wraps with the text and is always underlined. */
     inline: { true: { display: 'inline', fontWeight: 'inherit', textDecorationColor: 'currentColor' } },
   },
 });

@@ -18,7 +18,7 @@ const folded = {
   '& tbody tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    // Breaks long words when phones use large text.
+    // Breaks long words on phones set to a large text size.
     overflowWrap: 'break-word',
     hyphens: 'auto',
     gap: '2px 16px',
@@ -80,7 +80,7 @@ export const tableRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** When rows fold: on screens up to 820 px, on phones only, or in a narrow container. */
+    /** Determines when rows fold: on screens up to 820 px, on phones only, or in a narrow container. */
     size: {
       narrow: { root: { [narrow]: folded } },
       phone: { root: { [phone]: folded } },

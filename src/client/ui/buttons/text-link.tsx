@@ -6,7 +6,7 @@ import type { IconName } from '../icon-paths.ts';
 
 type TextAnchorProps = LinkProps & {
   iconAfter?: IconName;
-  /** For a link inside a sentence: wraps with the text and is always underlined. */
+  /** True for a link inside a sentence, which wraps with the text and is always underlined. */
   inline?: boolean;
 };
 

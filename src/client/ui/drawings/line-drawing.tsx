@@ -6,7 +6,7 @@ interface LineDrawingProps {
   viewBox: string;
   /** Shape filled with the accent colour, slightly offset from the lines. */
   accent: ReactNode;
-  /** Outline's area, filled in front of the accent, so that no line crosses it. */
+  /** Filled area inside the outline, drawn over the accent to hide the accent's edge. */
   body?: ReactNode;
   height: number;
   children: ReactNode;

@@ -25,7 +25,10 @@ export function FieldBone({ help = false, lines = 0 }: FieldBoneProps) {
   );
 }
 
-/** Container for placeholder bars in the loading page's layout. Screen readers announce only "Loading". */
+/**
+ * Container for placeholder bars, laid out like the page that is loading. Screen readers announce only
+ * "Loading".
+ */
 export function Skeleton({ children, ...rest }: ComponentProps<typeof chakra.output>) {
   return (
     <chakra.output aria-label="Loading" display="grid" gap="12px" {...rest}>

@@ -68,12 +68,12 @@ const Step = chakra('li', {
 
 export interface ClimbStep {
   title: string;
-  /** Who acts, and when. Phones show only the last line, for the current step and the next one. */
+  /** Who acts, and when. Phones show only the current and the next step, each with its last line. */
   lines: readonly string[];
   state: 'done' | 'now' | 'ahead';
 }
 
-/** Steps as a staircase, with a mark on the current one, inside a `TurnPanel`. Phones omit the labels. */
+/** Staircase of steps that marks the current one, for use inside a `TurnPanel`. Phones omit the labels. */
 export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
   const now = steps.findIndex(({ state }) => state === 'now');
   const [current, next] = [steps[now], steps[now + 1]];

@@ -66,11 +66,15 @@ function read(text: string, cents: boolean): number | undefined {
   return Number(`${whole || '0'}.${decimals || '0'}`);
 }
 
-/** Parses rand with up to two decimals. Undefined for text without digits, NaN if invalid or ambiguous. */
+/**
+ * Parses rand with up to two decimal places. Returns undefined for text without digits, and NaN if the text
+ * is invalid or ambiguous.
+ */
 export const parseAmount = (text: string) => read(text, true);
 
 /**
- * Parses whole rand, rounding cents half up. Undefined for text without digits, NaN if invalid or ambiguous.
+ * Parses whole rand, rounding cents half up. Returns undefined for text without digits, and NaN if the text
+ * is invalid or ambiguous.
  */
 export function parseMoney(text: string): number | undefined {
   const amount = read(text, false);
@@ -78,8 +82,8 @@ export function parseMoney(text: string): number | undefined {
 }
 
 /**
- * Explains how a field read ambiguous-looking text: `Read as R450 000.50` for a decimal comma. Whole-rand
- * fields add `, rounded to R450 001`. Returns null if no explanation is needed.
+ * Explains how a field interpreted ambiguous-looking text: `Read as R450 000.50` for a decimal comma.
+ * Whole-rand fields add `, rounded to R450 001`. Returns null if no explanation is needed.
  */
 export function interpretation(text: string, cents: boolean): string | null {
   const parts = split(text, cents);

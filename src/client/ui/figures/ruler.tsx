@@ -44,7 +44,7 @@ const tones = {
   done: 'accent-line',
   failed: 'field',
   danger: 'danger-line',
-  // On the hero's colour.
+  // For use on the hero's background.
   hero: 'hero-action',
   heroTax: 'on-hero-muted',
   heroUif: 'accent',
@@ -74,8 +74,8 @@ interface ScaleProps {
 }
 
 /**
- * Parts of the ruler. Each starts at the left and covers the later ones. Memoized, because the ends come from
- * custom properties of the surrounding element.
+ * Coloured parts of the ruler. Each starts at the left edge and covers those after it. Memoized, because the
+ * parts' ends come from custom properties of the surrounding element.
  */
 const Scale = memo(function Scale({ tones: parts, size }: ScaleProps) {
   return (
@@ -117,7 +117,10 @@ function endsOf(values: readonly number[], count: TickCount): number[] {
   return shareTicks(values, count).map((share) => (ticksBefore += share));
 }
 
-/** Bar of 100 ticks (50 when narrow) that shows parts of a whole in whole ticks, next to exact figures. */
+/**
+ * Bar of 100 ticks (50 when narrow) that shows the parts of a whole, rounded to whole ticks. Use it next to
+ * exact figures.
+ */
 export function Ruler({ tones: parts, values, size, label }: RulerProps) {
   const [ends, ends50] = [endsOf(values, 100), endsOf(values, 50)];
   const style = Object.fromEntries(

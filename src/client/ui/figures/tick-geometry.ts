@@ -1,26 +1,32 @@
-/** Number of ticks: 100, or 50 if 100 don't fit the ruler's width. Every tenth of them is taller. */
+/**
+ * Number of ticks: 100, or 50 if 100 don't fit the ruler's width. The first tick in each of the ten groups is
+ * taller.
+ */
 export type TickCount = 100 | 50;
 
-/** Gaps between the ten groups of ticks. They share the pixels left over. */
+/** Number of gaps between the ten groups of ticks. Leftover pixels are divided among them. */
 const GROUP_GAPS = 9;
 
 /** Below this width, 100 ticks are too dense to count. */
 const DENSE_FROM_PX = 300;
 
-/** Widest part of a ruler that may stay empty at its end, in device pixels. */
+/** Maximum width that may stay empty at the end of a ruler, in device pixels. */
 const MAX_REST = 9;
 
 interface TickGeometry {
-  /** Distance between ticks, and a tick's width. */
+  /** Distance from one tick to the next, and the width of a tick. */
   pitch: number;
   tick: number;
-  /** Width added to each gap between groups: at most a pitch. */
+  /** Width added to each gap between groups, capped at one pitch. */
   extra: number;
   /** Width that stays empty at the end. */
   rest: number;
 }
 
-/** Fits ticks into a width. All lengths are whole device pixels. `tickStyles` does the same sums in CSS. */
+/**
+ * Fits ticks into a width. All lengths are whole device pixels. `tickStyles` does the same calculation in
+ * CSS.
+ */
 export function fitTicks(width: number, count: TickCount): TickGeometry {
   const pitch = Math.floor(width / count);
   const tick = Math.max(1, Math.round(pitch * 0.58));
@@ -37,7 +43,7 @@ export function countTicks(width: number, ratio: number): TickCount {
   return rest > MAX_REST && fitTicks(device, 50).rest < rest ? 50 : 100;
 }
 
-/** From this many device pixels, 100 ticks always fit. */
+/** Width in device pixels from which 100 ticks always fit. */
 const ALWAYS_FITS = 1096;
 
 /** Returns the container query for the widths that get 50 ticks. */
@@ -56,7 +62,7 @@ export function sparseQuery(ratio: number): string {
   return `@container ${ranges.join(' or ')}`;
 }
 
-/** A mask layer with a group's ticks, or with the first one only. */
+/** Returns a mask layer with a group's ticks, or with only its first tick. */
 function marks(ticks: number): string {
   const stops = Array.from({ length: ticks }, (_, at) => {
     const start = `${at} * var(--pitch)`;
@@ -68,22 +74,23 @@ function marks(ticks: number): string {
 /** Styles for 50 ticks. */
 export const sparseTicks = { '--sparse': '1', '--marks': 'var(--marks5)' };
 
-/** Device pixel ratios of common screens. Others use the next smaller one. */
+/** Device pixel ratios of common screens. Other screens use the next smaller ratio. */
 const ratios = [1, 1.25, 1.5, 2, 3] as const;
 
 /**
- * Styles of an element that shows its background as ticks. Pitch, tick and gap are whole device pixels, so all
- * gaps are equal. Needs `--height` and a container around it, and no script: a prerendered ruler is exact.
+ * Styles for an element that shows its background as ticks. Pitch, tick and gap are whole device pixels, so
+ * all gaps are equal. Requires `--height` and a surrounding container but no script, so a prerendered ruler
+ * is exact.
  */
 export const tickStyles = {
   '--px': '1px',
   '--sparse': '0',
-  // Long values are written once: rules for a resolution, and properties with vendor prefixes, would repeat them.
+  // Defines long values once, because resolution rules and vendor-prefixed properties would repeat them.
   '--marks10': marks(10),
   '--marks5': marks(5),
   '--marks': 'var(--marks10)',
   '--tall': marks(1),
-  // The hundredth makes up for a width that is a fraction of a pixel too small after rounding.
+  // Adding 0.01px makes up for widths that rounding has made a fraction of a pixel too small.
   '--pitch': 'round(down, (1 + var(--sparse)) * 1cqi + 0.01px, var(--px))',
   '--tick': 'max(var(--px), round(0.58 * var(--pitch), var(--px)))',
   '--gap': '(var(--pitch) - var(--tick))',
@@ -114,6 +121,6 @@ export const partStyles = {
   '--groups': 'round(down, var(--k) / var(--in-group), 1)',
   '--x': 'min(0px, var(--k) * var(--pitch) + var(--groups) * var(--extra) - var(--gap) / 2 - 100%)',
   translate: 'var(--x)',
-  // Without CSS rounding, the other styles are invalid too, and a plain bar remains.
+  // Without support for CSS `round()`, the other styles are invalid too, which leaves a plain bar.
   '@supports not (width: round(1px, 1px))': { '--x': 'calc(1% * var(--k100) - 100%)' },
 };

@@ -7,13 +7,16 @@ interface FieldProps {
   label: ReactNode;
   /** One or two words next to the label, such as "optional". */
   hint?: ReactNode;
-  /** Control next to the label, such as an InfoTip. Rendered outside the label, so both are clickable. */
+  /**
+   * Control next to the label, such as an InfoTip. Rendered outside the label, so each can be clicked
+   * separately.
+   */
   aside?: ReactNode;
   /** Help text below the control. */
   help?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** Set for controls that consist of several inputs, such as Segments. The label then names the group. */
+  /** True for controls that consist of several inputs, such as Segments. The label then names the group. */
   group?: boolean;
   children: ReactNode;
 }

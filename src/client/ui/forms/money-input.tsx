@@ -25,7 +25,7 @@ type MoneyInputProps = Omit<
 
 const rand = <chakra.span fontWeight="400">R</chakra.span>;
 
-/** Note on how the text was read. Memoized, because it stays empty for nearly every keystroke. */
+/** Note on how the text was interpreted. Memoized, because it stays empty for nearly every keystroke. */
 const Note = memo(function Note({ text }: { text: string | null }) {
   return (
     <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>
@@ -46,8 +46,8 @@ function stepOverSpace(event: KeyboardEvent<HTMLInputElement>) {
 
 /**
  * Input for an amount in rand that groups digits while the user types. An empty field is undefined, and `-5`
- * is NaN. Without `cents`, the field rounds to whole rand on blur. A note below it explains how it read text
- * that could mean something else, such as `450 000,50`.
+ * is NaN. Without `cents`, the field rounds to whole rand on blur. A note below it explains how it
+ * interpreted ambiguous-looking text such as `450 000,50`.
  */
 export function MoneyInput({ value, onChange, cents = false, onBlur, ref, ...rest }: MoneyInputProps) {
   const [parse, format] = cents ? [parseAmount, formatAmount] : [parseMoney, formatMoney];

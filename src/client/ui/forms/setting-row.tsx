@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { wideSection } from './form-section.tsx';
 
 /**
- * Row of a form section: a text, then what can be pressed, in a column that is equally wide in all sections. In
- * narrow sections the second is below the first.
+ * Row in a form section: text, then controls in a column of the same width in all sections. In narrow
+ * sections, the controls move below the text.
  */
 export const SettingRow = chakra('div', {
   base: {
@@ -21,7 +21,7 @@ export const SettingRow = chakra('div', {
   },
 });
 
-/** Several buttons in the second column of a row. */
+/** Container for several buttons in a row's second column. */
 export const SettingActions = chakra('div', {
   base: { display: 'grid', gap: '10px', '& > *': { px: '12px', minWidth: '0' } },
 });

@@ -7,7 +7,10 @@ export type TextInputProps = Omit<InputProps, 'size' | 'prefix'> & {
   size?: 'md' | 'hero';
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Limits layout to the input while it is edited. Only for inputs as wide as their container. */
+  /**
+   * Limits layout recalculation to the input while the user types. Only for inputs as wide as their
+   * container.
+   */
   contained?: boolean;
   ref?: Ref<HTMLInputElement>;
 };

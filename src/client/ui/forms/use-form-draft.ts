@@ -33,8 +33,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Serializes the draft as JSON, without the omitted field. Untouched fields are left out, because their defaults
- * may have changed by the next visit, such as today's date.
+ * Serializes the draft as JSON, without the omitted field. Leaves out untouched fields, because their
+ * defaults, such as today's date, may have changed by the next visit.
  */
 function serialize(values: FieldValues, defaults: FieldValues, omitted: string | undefined): string {
   const typed = Object.entries(values).filter(

@@ -8,7 +8,10 @@ import { toastRegion } from '../../data/notifications.ts';
 export interface DialogFrameProps {
   open: boolean;
   onClose: () => void;
-  /** With `xl`, the content scrolls between title and footer and sets its own padding. `window` fills the window. */
+  /**
+   * With `xl`, the content scrolls between the title and the footer, and sets its own padding. `window` fills
+   * the window.
+   */
   size?: 'md' | 'lg' | 'xl' | 'window';
   /** Use `alertdialog` to confirm an irreversible action. */
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -35,7 +38,7 @@ function focusedElement(): HTMLElement | null {
   return (button ? document.getElementById(button) : focused) as HTMLElement | null;
 }
 
-/** Modal frame of a dialog, without title and buttons. Its content is mounted only while open. */
+/** Modal dialog frame without a title or buttons. Its content is mounted only while open. */
 export function DialogFrame({
   open,
   onClose,

@@ -7,7 +7,7 @@ import type { PdfFile } from './open-pdf.ts';
 /** Distance from the visible area within which pages are drawn. */
 const NEAR = '600px';
 
-/** Returns whether an element is in or near the visible part of the scroller around it. */
+/** Returns whether an element is in or near the visible part of its scroll container. */
 function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ const TextLayer = chakra('div', {
     overflow: 'clip',
     lineHeight: '1',
     textSizeAdjust: 'none',
-    // pdf.js lays out the text of a rotated page unrotated, and sets its rotation here.
+    // pdf.js lays out a rotated page's text unrotated, so apply the page's rotation here.
     transformOrigin: '0 0',
     '&[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
     '&[data-main-rotation="180"]': { transform: 'rotate(180deg) translate(-100%, -100%)' },
@@ -82,7 +82,7 @@ export function PdfPage({ pdf, number, width, hasText = false }: PdfPageProps) {
     const draw = async () => {
       const canvas = await pdf.draw(number, { width: width * devicePixelRatio, signal });
       if (signal.aborted) return;
-      // The previous canvas stays, stretched, until the new one is complete.
+      // Keep the previous canvas, stretched, until the new one is complete.
       if (picture.current) replaceCanvas(picture.current, canvas);
       setHasFailed(false);
     };
@@ -120,7 +120,7 @@ export function PdfPage({ pdf, number, width, hasText = false }: PdfPageProps) {
       style={{ width, height: (width * size.height) / size.width }}
     >
       {hasText && !hasFailed && (
-        // Shows if drawing takes long. The drawn page covers it.
+        // Appears only if drawing takes a while, and disappears once the page is drawn.
         <chakra.span
           data-ring
           position="absolute"
@@ -154,7 +154,10 @@ export function PdfPage({ pdf, number, width, hasText = false }: PdfPageProps) {
   );
 }
 
-/** Shows another canvas, or none. Empties the previous one, because browsers may keep its pixels for a while. */
+/**
+ * Replaces the canvas, or removes it if none is given. Empties the old one, because browsers may keep its
+ * pixels for a while.
+ */
 function replaceCanvas(holder: HTMLElement, canvas?: HTMLCanvasElement): void {
   for (const previous of holder.querySelectorAll('canvas')) {
     previous.width = 0;

@@ -21,7 +21,7 @@ const options = {
   verbosity: VerbosityLevel.ERRORS,
 };
 
-/** Maximum number of pages to show. Tax documents have a few; a longer file can be downloaded. */
+/** Maximum number of pages to show. Tax documents have only a few, and longer files can be downloaded. */
 const MAX_PAGES = 200;
 
 /** Maximum canvas area in pixels; iOS draws nothing on a larger canvas. */
@@ -82,7 +82,7 @@ async function releasePage(document: Loaded, number: number): Promise<void> {
 /** Time in ms until a worker that doesn't reply is terminated. */
 const CLOSING_TIMEOUT = 2_000;
 
-/** The worker's script couldn't be loaded, or it crashed. The message is shown to the user. */
+/** Error for a worker that crashed or whose script failed to load. Its message is shown to the user. */
 class WorkerFailed extends Error {
   constructor() {
     super('Check your connection and try again.');
@@ -90,8 +90,8 @@ class WorkerFailed extends Error {
 }
 
 /**
- * Opens a PDF in a worker of its own and closes it when `signal` aborts. A file that pdf.js can't open is `damaged`.
- * Rejects if the worker fails.
+ * Opens a PDF in its own worker and closes it when `signal` aborts. Reports a file that pdf.js can't open as
+ * `damaged`. Rejects if the worker fails.
  */
 export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<PdfOpening> {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {
@@ -130,7 +130,8 @@ export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<Pd
         pageCount: document.numPages,
         draw: async (number, how) => {
           const drawing = drawPage(document, number, how);
-          // Races without the canvas, because the long-lived `stopped` keeps the results of its races.
+          // Race without the canvas, because the long-lived `stopped` promise retains the results of its
+          // races.
           await Promise.race([drawing.then(() => undefined), stopped]);
           return drawing;
         },

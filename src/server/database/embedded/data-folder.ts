@@ -131,7 +131,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Parsed postmaster.pid: process id, data folder, port and state. */
+/** Parsed postmaster.pid: process ID, data folder, port and state. */
 interface ServerNote {
   pid: number;
   folder: string;

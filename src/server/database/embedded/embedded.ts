@@ -22,7 +22,7 @@ import {
 } from './postmaster.ts';
 
 const DATABASE = 'taxpilot';
-/** Id of the advisory lock that a process holds while it uses the folder. */
+/** ID of the advisory lock that a process holds while it uses the folder. */
 const OWNER_LOCK = 7_239_114;
 /** Time in ms until a killed process's lock expires. */
 const OWNER_LOCK_LIMIT_MS = 5_000;

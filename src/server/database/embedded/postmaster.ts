@@ -171,7 +171,7 @@ async function leavesInTime(folder: DataFolder, pid: number): Promise<boolean> {
  */
 export async function stopPostmaster(folder: DataFolder, { pid, ended }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    // If the file no longer contains the pid, another process may have reused it.
+    // If the file no longer contains the pid, another process may have reused that pid.
     if (readPostmaster(folder)?.pid === pid && alive(pid)) process.kill(pid, signal);
     if (await (ended ? endsInTime(ended) : leavesInTime(folder, pid))) return;
   }

@@ -68,8 +68,8 @@ const texts = [
 ] as const;
 
 /**
- * Truncates a string to `limit` bytes, and therefore to at most `limit` characters: the provider doesn't say which
- * it counts.
+ * Truncates a string to `limit` bytes, which is never more than `limit` characters. The provider doesn't say
+ * which of the two it counts.
  */
 function cut(text: string, limit: number): string {
   let kept = '';

@@ -46,7 +46,7 @@ export function payfastProvider(options: PayfastOptions): PaymentProvider {
       const fromProvider = await maySend(senderAddress);
       return { refusal: refusal ?? (fromProvider ? null : 'source'), fromProvider };
     } catch (error) {
-      // A notification that fails another check is rejected without waiting for name lookups to recover.
+      // Reject a notification that fails another check, without waiting for name lookups to recover.
       if (refusal === null || !(error instanceof ProviderUnavailableError)) throw error;
       return { refusal, fromProvider: false };
     }

@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** PHP's urlencode for each byte. Letters, digits, `-`, `_` and `.` stay unchanged; a space becomes `+`. */
+/**
+ * PHP's urlencode output for each byte. Letters, digits, `-`, `_` and `.` stay unchanged; a space becomes
+ * `+`.
+ */
 const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   if (/[\w.-]/.test(character)) return character;
@@ -69,8 +72,8 @@ export function parseFormBody(body: string): RawField[] {
 }
 
 /**
- * Parses an amount with at most two decimals into cents. Returns null if it is invalid or too large for its
- * column.
+ * Parses an amount with at most two decimal places into cents. Returns null if it is invalid or too large for
+ * its column.
  */
 export function amountCents(text: string): number | null {
   const [, sign, rand = '', cents = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

@@ -12,7 +12,7 @@ import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 export const Route = createFileRoute('/_shared/_account/orders/$orderId')({
   loader: async ({ context, params }) => {
     const id = idFromPath(params.orderId);
-    // The panel depends on the tasks, but the order is shown without them too.
+    // The panel needs the tasks, but the rest of the order can be shown without them.
     const tasks = context.queryClient.ensureQueryData(orderTasksQuery(id)).catch(() => null);
     const [order] = await Promise.all([loadOrder(id), tasks]);
     return order;
