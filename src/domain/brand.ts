@@ -39,7 +39,7 @@ export const brand = {
   initials: 'TP',
   email: 'support@example.com',
   phone: '+27 00 000 0000',
-  /** Digits only, as chat links require. */
+  /** Phone number for chat links, which accept digits only. */
   chatNumber: '27000000000',
   address: {
     street: 'Street address',

@@ -14,7 +14,10 @@ const fixedHolidays = [
   '12-26',
 ];
 
-/** Days proclaimed under section 2A of the Act since 2021. Add new ones as the Gazette publishes them. */
+/**
+ * Public holidays proclaimed under section 2A of the Act since 2021. Add new ones as the Gazette publishes
+ * them.
+ */
 const proclaimedHolidays: readonly { day: string; source: string }[] = [
   { day: '2021-11-01', source: 'Proclamation 38 of 2021, municipal elections' },
   { day: '2022-12-27', source: 'Presidency, 20 December 2022: Christmas Day fell on a Sunday' },

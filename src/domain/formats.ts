@@ -9,7 +9,7 @@ export const instant = z.string().meta({ format: 'date-time' });
 /** South African calendar date: "2026-03-01". */
 export const calendarDay = z.string().meta({ format: 'date' });
 
-/** Rand amount as a string with two decimals: "299.00". */
+/** Rand amount as a string with two decimal places: "299.00". */
 export const decimalRand = z.string().meta({ format: 'decimal' });
 
 export const email = z.string().meta({ format: 'email' });

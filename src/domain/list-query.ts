@@ -5,7 +5,7 @@ const MAX_PAGE_SIZE = 100;
 const limitMessage = `The limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 const beforeMessage = 'Before must be the ID of an entry in the list';
 
-/** Cursor for the first page. Larger than any id. */
+/** Cursor for the first page. Larger than any ID. */
 export const firstPageCursor = Number.MAX_SAFE_INTEGER;
 
 type QueryNumber = string | number | null | undefined;
@@ -49,14 +49,14 @@ export function queryFlag(message: string) {
 }
 
 /**
- * Returns an SQL array of the ids on one page of a user's rows, newest first. Binds :userId, :before and
- * :limit. Selecting only ids lets PostgreSQL use the index on (user, id). When selecting whole rows, it may
- * scan every user's rows by id.
+ * Returns an SQL array of the IDs on one page of a user's rows, newest first. Binds :userId, :before and
+ * :limit. Selecting only IDs lets PostgreSQL use the index on (user, id). When selecting whole rows, it may
+ * scan every user's rows by ID.
  */
 export const pageOfUser = (table: string, condition = '') =>
   `array(select id from ${table} where user_id = :userId ${condition} and id < :before::bigint order by id desc limit :limit)`;
 
-/** Cursor pagination parameters: up to `limit` entries with ids below `before`. */
+/** Cursor pagination parameters: up to `limit` entries with IDs below `before`. */
 export const listQuery = z
   .object(
     {

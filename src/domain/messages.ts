@@ -245,7 +245,7 @@ export const errorMessages = {
     kind: 'invalid',
     message: 'Please check out monthly and yearly plans separately',
   },
-  'orders.total-too-large': { kind: 'invalid', message: 'An order can be at most R99 999 999.99' },
+  'orders.total-too-large': { kind: 'invalid', message: 'An order can’t exceed R99 999 999.99' },
   'orders.total-changed': {
     kind: 'conflict',
     message: 'Your cart total has changed. Please review it.',
@@ -281,7 +281,7 @@ export const errorMessages = {
   'orders.refund-in-full': { kind: 'invalid', message: 'This payment has to be refunded in full: {amount}' },
   'orders.refund-day': {
     kind: 'invalid',
-    message: 'The refund can’t be before the payment or in the future',
+    message: 'The refund can’t be dated before the payment or in the future',
   },
   'orders.invoice-just-sent': {
     kind: 'conflict',
@@ -418,7 +418,7 @@ export const errorMessages = {
   'tax.estimate-not-found': { kind: 'not-found', message: 'Estimate not found' },
   'tax.estimate-incomplete': {
     kind: 'conflict',
-    message: 'An estimate has figures that need to be checked. Please open it and save it again.',
+    message: 'One of these estimates has figures that need to be checked. Please open it and save it again.',
   },
   'tax.too-many-estimates': {
     kind: 'conflict',

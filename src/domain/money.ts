@@ -24,7 +24,7 @@ export function decimalToCents(decimal: string): number {
   return Number(`${rand}${cents.padEnd(2, '0')}`);
 }
 
-/** Formats whole cents exactly as `"299.00"`, keeping the sign of negative amounts. */
+/** Formats whole cents as a decimal string such as `"299.00"`. Negative amounts keep their sign. */
 export function centsToDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -38,7 +38,10 @@ export function multiplyCents(cents: number, numerator: number, denominator: num
   return Number(exact / (2n * BigInt(denominator)));
 }
 
-/** Divides integers, rounding half up to a whole number. Exact for products beyond 2^53; 0 for a divisor of 0. */
+/**
+ * Divides integers, rounding half up to a whole number. Exact for products beyond 2^53; returns 0 if the
+ * divisor is 0.
+ */
 export function divideCents(numerator: bigint, denominator: bigint): number {
   if (denominator === 0n) return 0;
   const doubled = 2n * numerator + denominator;
@@ -47,8 +50,8 @@ export function divideCents(numerator: bigint, denominator: bigint): number {
   return Number(doubled < 0n && doubled % (2n * denominator) !== 0n ? quotient - 1n : quotient);
 }
 
-// Precomputed, because each tax working formats many amounts and joining strings is several times faster than
-// padding each number.
+// Precomputed groups of three digits. Each tax working formats many amounts, and joining strings is several
+// times faster than padding each number.
 const threeDigits = Array.from({ length: 1000 }, (_, n) => NO_BREAK_SPACE + String(n).padStart(3, '0'));
 const twoDecimals = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`);
 

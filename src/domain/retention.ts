@@ -62,7 +62,7 @@ export const deletionTerms = {
     'Profile, tax number and addresses',
     'Calculations and savings',
     'Returns you started but didn’t buy',
-    `Documents you deleted yourself, and all others if no paid order for a tax return or a yearly plan changed in the last ${retention.years} years`,
+    `Documents you deleted yourself, and all others unless a paid order for a tax return or a yearly plan changed in the last ${retention.years} years`,
   ],
   kept: [
     'Orders, invoices and payments',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isRowId, largestRowId, rowIdFrom } from './is-row-id.ts';
 import type { ErrorCodeOf } from './messages.ts';
 
-/** Creates a schema for an id in a request body. Invalid ids fail with `message`. */
+/** Creates a schema for an ID in a request body. Invalid IDs fail with `message`. */
 export function bodyId(message: string) {
   return z.int({ error: message }).min(1, { error: message }).max(largestRowId, { error: message });
 }
 
 /**
- * Creates a schema for an id in a path. An impossible id fails with the not-found code `unknown`, like an id
+ * Creates a schema for an ID in a path. An impossible ID fails with the not-found code `unknown`, like an ID
  * that doesn't exist. That failure appears only once the rest of the input is valid (see
- * routers/error-reply.ts). A missing id fails with the message `missing`.
+ * routers/error-reply.ts). A missing ID fails with the message `missing`.
  */
 export function pathId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
   return z
@@ -19,7 +19,7 @@ export function pathId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
     .meta({ type: 'integer', minimum: 1 });
 }
 
-/** Like `pathId`, for an id in a query string, where digits become a number and an empty value is missing. */
+/** Like `pathId`, for an ID in a query string, where digits become a number and an empty value is missing. */
 export function queryId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? (rowIdFrom(value) ?? (value || undefined)) : value),
@@ -28,7 +28,7 @@ export function queryId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
 }
 
 /**
- * Creates a schema for a filter by id in a query string, where digits become a number. Invalid ids fail with
+ * Creates a schema for a filter by ID in a query string, where digits become a number. Invalid IDs fail with
  * `message`; an empty value is absent.
  */
 export function filterId(message: string) {

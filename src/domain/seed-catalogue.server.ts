@@ -26,7 +26,7 @@ interface SeededRow extends Record<string, unknown> {
 const isSame = (keys: readonly string[], a: Values, b: Values) =>
   keys.every((key) => isDeepStrictEqual(a[key] ?? null, b[key] ?? null));
 
-/** Inserts entries that were never in the table. The id sequence records the highest id seeded so far. */
+/** Inserts entries that were never in the table. The ID sequence records the highest ID seeded so far. */
 async function addMissing<Entry extends { id: number }>(
   em: EntityManager,
   { entity, entries, defaults }: SeededTable<SeededRow, Entry>,
@@ -39,7 +39,7 @@ async function addMissing<Entry extends { id: number }>(
   if (missing.length === 0) return;
   const rows = missing.map(({ id, ...entry }) => ({ ...defaults, id, ...entry, catalogueEntry: entry }));
   await em.upsertMany(entity, rows, { onConflictFields: ['id'], onConflictAction: 'ignore' });
-  // New rows must not reuse the catalogue's ids. Ignores rows with ids in another range.
+  // New rows must not reuse the catalogue's IDs. Ignores rows with IDs in another range.
   const last = Math.max(...missing.map(({ id }) => id));
   await em.execute(`select setval('${tableName}_id_seq', greatest(last_value, ?)) from ${tableName}_id_seq`, [
     last,

@@ -108,7 +108,7 @@ describe('POST /api/account/deletion', () => {
     await allJobsDone(server.databaseUrl);
     expect(await server.deps.payments?.subscription(token)).toMatchObject({ status: 'cancelled' });
     expect(await paymentSimulator(server).renew(token)).toBe(false);
-    expect(sink.received[0]?.body).toContain('Your subscription was cancelled');
+    expect(sink.received[0]?.body).toContain('Your subscription has been cancelled');
   });
 
   it("requires a confirmation from the last 15 minutes; cancelling doesn't", async () => {

@@ -234,7 +234,7 @@ describe('a return', () => {
     await page.getByText(/You can cancel for a full refund until/).waitFor();
     await page.getByRole('button', { name: 'Cancel this return' }).click();
     await page.getByRole('button', { name: 'Cancel it' }).click();
-    await heading(page, 'This return was cancelled.').waitFor();
+    await heading(page, 'This return has been cancelled.').waitFor();
     const { body } = await client.client.get(`/api/orders/${client.orderId}`);
     expect(body.status).toBe('cancelled');
     await close();

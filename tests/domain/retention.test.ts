@@ -30,7 +30,7 @@ it.each([
 
 it('excludes documents once the last paid order is too old, as announced before the deletion', () => {
   expect(deletionTerms.deleted.at(-1)).toContain(
-    'if no paid order for a tax return or a yearly plan changed in the last 5 years',
+    'unless a paid order for a tax return or a yearly plan changed in the last 5 years',
   );
   expect(deletionTerms.kept.at(-1)).toContain('for 5 years after the last change to a paid order');
 });

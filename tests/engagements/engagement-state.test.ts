@@ -312,7 +312,7 @@ describe('the price of work that isn’t bought', () => {
     });
     expect(priceText({ wantedAt: null, quote }, '2026-12-09')).toMatchObject({
       sentence: 'Our offer has expired.',
-      detail: 'It was valid until 8 December 2026. Ask for a new price; it costs nothing.',
+      detail: 'It was valid until 8 December 2026. You can ask for a new price free of charge.',
       action: 'ask-price',
     });
     expect(priceText({ wantedAt: null, quote: null }).action).toBe('continue');

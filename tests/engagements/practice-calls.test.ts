@@ -92,7 +92,7 @@ const moves: Record<string, MoveCase> = {
     inputOf: (assessedOn) => ({ assessedOn, lines: [], balance: 0 }),
     invalid: [
       ['assessedOn', null, 'Please enter the date of the assessment'],
-      ['balance', 1.005, 'Please use at most two decimals'],
+      ['balance', 1.005, 'Please use at most two decimal places'],
       ['balance', 100, 'Please enter the due date'],
       ['dueOn', '9999-12-31', 'Please enter the due date'],
       [

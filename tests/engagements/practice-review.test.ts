@@ -61,7 +61,7 @@ describe('the review of a document', () => {
     const { body: events } = await client.client.get('/api/account/events');
     expect(events.slice(0, 3).map(({ text }: { text: string }) => text)).toEqual([
       'Document processed',
-      'Document opened for changes',
+      'Document reopened for changes',
       'Document approved',
     ]);
   });

@@ -110,7 +110,7 @@ describe('a return whose price is set by hand', () => {
     await client.post('/api/login', person.details);
     expect(await returnOf(client, id)).toMatchObject({
       sentence: 'Our offer has expired.',
-      detail: 'It was valid until 8 December 2026. Ask for a new price; it costs nothing.',
+      detail: 'It was valid until 8 December 2026. You can ask for a new price free of charge.',
       actor: 'client',
       action: 'ask-price',
     });

@@ -233,7 +233,7 @@ describe('the e-mail about access that we can’t see', () => {
     const { id } = await openEngagement(server, { user, accessGivenAt: new Date() });
     const change = { version: 1, accessSeen: false };
     await staff.send('PATCH', `/api/practice/engagements/${id}`, { body: change });
-    const text = await mailTo(details.email, 'Your 2025/2026 return: we can’t see your access yet');
+    const text = await mailTo(details.email, 'Your 2025/2026 return: we don’t have access yet');
     expect(text).toContain('Manage Access Requests');
     expect(text).toContain(`${server.deps.publicUrl()}/tax-returns/${id}`);
 

@@ -138,7 +138,7 @@ describe('a reminder', () => {
     clock.at('2026-11-05T07:00');
     await sweep();
     await sweep();
-    expect(subjectsTo(details.email)).toEqual(['4 things are waiting for you']);
+    expect(subjectsTo(details.email)).toEqual(['4 tasks are waiting for you']);
     const text = textOf(sent[0] as Mail);
     for (const path of [
       `tax-returns/${id}#documents`,
@@ -414,7 +414,7 @@ describe('late documents', () => {
     const two = await clientWithoutDocuments();
     clock.at('2026-11-16T07:00');
     await sweep();
-    expect(subjectsTo(PRACTICE)).toEqual(['The documents of 2 clients are late']);
+    expect(subjectsTo(PRACTICE)).toEqual(['Documents from 2 clients are late']);
     // Both clients got their last reminder on the same day.
     expect(subjectsTo(one.details.email)).toHaveLength(1);
     expect(subjectsTo(two.details.email)).toHaveLength(1);

@@ -114,7 +114,7 @@ describe('POST /api/checkout', () => {
     await fillCart(client, [id, 2]);
     expect(await checkOut(client)).toMatchObject({
       status: 400,
-      body: { message: 'An order can be at most R99 999 999.99' },
+      body: { message: 'An order can’t exceed R99 999 999.99' },
     });
     expect(await ordersOf(user)).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('a price set by the practice', () => {
         (price) =>
           [{ lines: [{ name: 'Return', price }] }, 'Please enter a price from R1 to R999 999.99'] as const,
       ),
-      [{ lines: [{ name: 'Return', price: 4.505 }] }, 'Please use at most two decimals'],
+      [{ lines: [{ name: 'Return', price: 4.505 }] }, 'Please use at most two decimal places'],
     ];
     for (const [input, message] of cases) {
       expect(await write(id, { version, ...input })).toMatchObject({ status: 400, body: { message } });

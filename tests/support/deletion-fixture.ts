@@ -122,7 +122,7 @@ export function setUpDeletionTests() {
     await allJobsDone(server.databaseUrl);
     const receipts = sink.received.filter(({ to }) => to[0] === person.details.email);
     expect(receipts.map(({ headers }) => headers.get('subject'))).toEqual([
-      expect.stringMatching(/^Your account was deleted: receipt DEL-\d{5}$/),
+      expect.stringMatching(/^Your account has been deleted: receipt DEL-\d{5}$/),
     ]);
   }
 

@@ -103,7 +103,7 @@ async function verifyLogin(
   { username, password, code }: LoginInput,
 ): Promise<LoginAccount> {
   const user = await findByLoginName(ctx.sql, username);
-  // Count attempts by account id so that different spellings of the name share one limit.
+  // Count attempts by account ID so that different spellings of the name share one limit.
   const account = user ? loginKey(user.id) : `name:${sha256(foldName(username))}`;
   const attemptKeys = loginAttemptKeys(ctx, account);
   const isCorrect = await limitAttempt(ctx, attemptKeys, () =>

@@ -1,4 +1,4 @@
-/** Settings columns of the account, one per optional e-mail. */
+/** Account columns with the notification settings, one per optional e-mail. */
 export const notificationColumns = {
   newSignIn: 'mailNewSignIn',
   savingsReminders: 'mailSavingsReminders',
@@ -20,7 +20,7 @@ export function mapNotifications<T>(valueOf: (name: Notification) => T): Record<
   >;
 }
 
-/** Optional e-mails with an unsubscribe link, each with the subject of its reminders. */
+/** Maps each optional e-mail with an unsubscribe link to the subject of its reminders. */
 export const endableNotifications = {
   savingsReminders: 'savings challenges',
   documentReminders: 'missing documents',
@@ -54,8 +54,8 @@ interface UnsubscribeToken {
 }
 
 /**
- * Splits an unsubscribe token without checking its signature; null if it's incomplete. Tokens in older
- * e-mails name no notification; they are for savings reminders.
+ * Splits an unsubscribe token without checking its signature; returns null if it's incomplete. Tokens in
+ * older e-mails don't name a notification; they are for savings reminders.
  */
 export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
   const end = token.lastIndexOf(SEPARATOR);
@@ -69,7 +69,7 @@ export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
 
 const conjunction = new Intl.ListFormat('en-GB');
 
-/** Lists the subjects of notifications: `missing documents and figures to approve`. */
+/** Joins the subjects of notifications into a phrase, such as `missing documents and figures to approve`. */
 export function listNotifications(notifications: readonly EndableNotification[]): string {
   return conjunction.format(notifications.map((name) => endableNotifications[name]));
 }

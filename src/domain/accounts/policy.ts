@@ -13,14 +13,17 @@ const rules = {
   /** Any signed-in user, acting on their own account. */
   member: isSignedIn,
   /**
-   * Any signed-in user, acting on a record identified by id. Ownership isn't checked here: the operation's
-   * SQL selects by id and account (`where user_id = …`), so another account's record yields a 404. The access
+   * Any signed-in user, acting on a record identified by ID. Ownership isn't checked here: the operation's
+   * SQL selects by ID and account (`where user_id = …`), so another account's record yields a 404. The access
    * matrix test tries each of these actions on another user's record.
    */
   ownRecord: isSignedIn,
-  /** Practitioners and admins, on any client's records. To others, the procedure looks nonexistent. */
+  /**
+   * Practitioners and admins, acting on any client's records. To everyone else, the procedure appears not to
+   * exist.
+   */
   staff: (actor) => actor !== null && isStaff(actor.role),
-  /** Admins only. The procedure looks nonexistent even to practitioners. */
+  /** Admins only. The procedure appears not to exist, even to practitioners. */
   admin: (actor) => actor?.role === 'admin',
 } satisfies Record<string, (actor: Actor) => boolean>;
 

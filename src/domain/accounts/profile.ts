@@ -49,7 +49,7 @@ function normalize(typed: unknown): unknown {
 
 /**
  * A new username: one line of printable characters that doesn't look like an e-mail address. It's stored in
- * NFKC, so full-width characters equal regular ones. Unlike other text, its length is measured in code
+ * NFKC, so full-width characters match regular ones. Unlike other text, its length is measured in code
  * points, as in PostgreSQL.
  */
 export const username = z.preprocess(
@@ -82,11 +82,11 @@ export const notifications = z.object(
     newSignIn: toggle,
     /** Remind the user about savings challenges that are behind schedule and have reminders on. */
     savingsReminders: toggle,
-    /** Remind the user about documents that we need for their work. */
+    /** Remind the user about documents that we still need. */
     documentReminders: toggle,
     /** Remind the user about figures awaiting their approval. */
     approvalReminders: toggle,
-    /** Remind the user about a price that they haven't accepted. */
+    /** Remind the user about a price that they haven't accepted yet. */
     quoteReminders: toggle,
     /** Remind the user about an amount due to the revenue service. */
     paymentReminders: toggle,

@@ -8,7 +8,7 @@ export const RetainedAccount = defineEntity({
   name: 'RetainedAccount',
   tableName: 'retained_accounts',
   properties: {
-    /** Id, also used as the deletion receipt's number. */
+    /** ID, also used as the deletion receipt's number. */
     id: p.integer().primary(),
     fullName: p.string().length(100),
     email: p.string().length(254),

@@ -107,7 +107,7 @@ export const userView = z.object({
   email,
   phoneNumber: z.string().nullable(),
   createdAt: instant,
-  /** Only for the practice's staff. */
+  /** Present only for the practice's staff. */
   role: z.enum(staffRoles).optional(),
 });
 

@@ -53,7 +53,7 @@ export const User = defineEntity({
     /** Default billing address, which prefills the checkout. */
     billingAddress: p.json<BillingAddress>().nullable(),
     role: p.string().length(20).$type<Role>().default('client'),
-    /** Random id that identifies the user in the audit trail; the only link between the two. */
+    /** Random ID that identifies the user in the audit trail; the only link between the two. */
     auditSubject: p.uuid().defaultRaw('gen_random_uuid()').unique().hidden(),
     /** When the owner last confirmed `email`; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
@@ -96,7 +96,7 @@ export const Session = defineEntity({
   indexes: [{ properties: ['user', 'number'] }],
   properties: {
     id: p.string().length(64).primary(),
-    /** Public id shown to the owner; grants no access. */
+    /** Public ID shown to the owner; grants no access. */
     number: p.integer().autoincrement().unique(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
     /** User-Agent header at login; empty if none was sent. */

@@ -20,7 +20,7 @@ export const staffOf = `(("detail"->>'staffId')::int)`;
 export const byStaff = `"detail"->>'staffId' is not null`;
 
 /**
- * An immutable audit event. `subject` is the account's random id (`users.audit_subject`) rather than a foreign
+ * An immutable audit event. `subject` is the account's random ID (`users.audit_subject`) rather than a foreign
  * key, so nothing links the event to a person once the account is deleted.
  */
 export const AuditEvent = defineEntity({
@@ -52,7 +52,7 @@ export const AuditEvent = defineEntity({
 
 export type AuditEvent = InferEntity<typeof AuditEvent>;
 
-/** An event's link in the hash chain. Events are linked in id order. */
+/** An event's link in the hash chain. Events are linked in ID order. */
 export const AuditLink = defineEntity({
   name: 'AuditLink',
   tableName: 'audit_links',
@@ -82,7 +82,7 @@ export const AuditKey = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     sealedKey: p.blob(),
-    /** Id of the SECRET_KEY that encrypted `sealedKey`. */
+    /** ID of the SECRET_KEY that encrypted `sealedKey`. */
     keyId: p.string().length(16),
   },
 });
@@ -98,7 +98,7 @@ export const AuditCheck = defineEntity({
     checkedAt: p.datetime(),
     /** Number of intact events. */
     chained: p.integer(),
-    /** Number of events that weren't chained yet. */
+    /** Number of events that hadn't been chained yet. */
     waiting: p.integer(),
     /** The chain's last link, which the next check expects to find again; null for an empty chain. */
     endEventId: p.bigint('number').nullable(),

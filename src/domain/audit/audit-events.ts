@@ -30,7 +30,7 @@ export const auditEvents = {
   'document-approved': 'Document approved',
   'document-processed': 'Document processed',
   'document-rejected': 'Document replacement requested',
-  'document-reopened': 'Document opened for changes',
+  'document-reopened': 'Document reopened for changes',
   'document-added-by-practice': 'Document added by the practice',
   'client-opened-by-practice': 'Your details opened by the practice',
   'contact-message-moved': 'Contact message moved to your messages',

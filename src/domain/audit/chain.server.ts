@@ -25,7 +25,7 @@ export interface ChainEnd {
 /** The first break in the chain. */
 export interface ChainBreak {
   eventId: number;
-  /** Position of the event's link in the chain, from 1. */
+  /** Position of the event's link in the chain, starting at 1. */
   link: number;
   problem: string;
 }
@@ -51,7 +51,7 @@ export function isSound({ broken, unkeyed, overdue, endMissing }: ChainReport): 
   return !broken && !unkeyed && !overdue && !endMissing;
 }
 
-/** Rows per batch. */
+/** Number of rows per batch. */
 const BATCH = 1_000;
 /** Key of the advisory lock that serializes chaining. No other advisory lock in the application uses it. */
 const CHAIN_LOCK = 7_239_117;
@@ -76,7 +76,7 @@ function linkAfter(previous: Uint8Array, text: string, key?: Uint8Array): Buffer
 
 /**
  * Returns the transactions currently writing audit events. Each transaction acquires this table lock before
- * its first event id is assigned and holds the lock until it ends.
+ * its first event ID is assigned and holds the lock until it ends.
  */
 async function openWriters(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
@@ -87,9 +87,9 @@ async function openWriters(em: EntityManager): Promise<string[]> {
 }
 
 /**
- * Returns an id up to which no new events can appear, or null on time-out. Ids are assigned before commit, so
- * an event with a lower id may still be uncommitted. This function waits for the transactions that were open
- * when the newest id was read, without blocking them.
+ * Returns an ID at or below which no new events can appear, or null on time-out. IDs are assigned before
+ * commit, so an event with a lower ID may still be uncommitted. This function waits for the transactions that
+ * were open when the newest ID was read, without blocking them.
  */
 async function settledId(em: EntityManager): Promise<number | null> {
   const [newest] = await em.execute<{ id: string | null }[]>('select max(id) as id from audit_events');
@@ -181,7 +181,7 @@ interface Pair {
 
 const range = (id: string) => `${id} <= ? and (?::bigint is null or ${id} > ?) order by ${id} limit ?`;
 
-/** Reads events joined with their links, in id order, up to the chain's end. */
+/** Reads events joined with their links, in ID order, up to the chain's end. */
 async function* readPairs({ fork }: Pick<ChainContext, 'fork'>, end: number): AsyncGenerator<Pair> {
   for (let after: string | null = null; ;) {
     const values = [end, after, after, BATCH];

@@ -2,8 +2,8 @@ import type { Sql } from '../sql.ts';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
 /**
- * Period in ms in which repeated requests by a member of staff for the same item count as one access, because
- * pages refresh after each change and viewers fetch files in parts.
+ * Period in ms during which repeated requests by a member of staff for the same item count as one access,
+ * because pages refresh after each change and viewers fetch files in parts.
  */
 export const LOOK_MS = 15 * 60 * 1_000;
 

@@ -4,7 +4,7 @@ import { taxDates } from '../tax/tax-dates.ts';
 export interface FeedEntry {
   /** Identifier that stays the same when the entry's day changes. */
   id: string;
-  /** YYYY-MM-DD in South Africa. */
+  /** South African date, YYYY-MM-DD. */
   day: string;
   title: string;
   text: string;

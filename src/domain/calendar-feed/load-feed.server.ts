@@ -19,7 +19,7 @@ const ownerOfFeed = {
     where f.token_hash = :hash and (u.deletes_at is null or u.deletes_at > :now::timestamptz)`,
 };
 
-/** Maximum number of work items: more than any client has with due dates, but few enough for one file. */
+/** Maximum number of work items in a feed: more than any client will have, but few enough for one file. */
 const MOST_WORK = 200;
 
 /** Number of days to look back for assessments. Covers the objection period, including the recess. */

@@ -19,7 +19,7 @@ export interface WorkFacts {
   /** When the client's turn began, if it's their turn. */
   waitingSince: Date;
   dueAt: Date | null;
-  /** Requests waiting for the client, and how many of them are essential. */
+  /** Number of requests waiting for the client, and how many of them are essential. */
   open: number;
   openEssential: number;
   outcome: Pick<Outcome, 'assessedOn' | 'balance' | 'dueOn'> | null;
@@ -37,7 +37,7 @@ const names: Record<WorkKind, string> = {
   monthly: 'Monthly work',
 };
 
-/** SARS's filing deadline for the return; null if there is none or it hasn't been published. */
+/** Returns SARS's filing deadline for the return; null if there is none or it hasn't been published. */
 function filingDay({ kind, taxYear, waitingSince }: WorkFacts): string | null {
   if (kind === 'provisional') return provisionalDueDay(taxYear, southAfricanDay(waitingSince));
   if (kind !== 'return' || taxYear === null) return null;
@@ -45,7 +45,7 @@ function filingDay({ kind, taxYear, waitingSince }: WorkFacts): string | null {
 }
 
 /**
- * Returns the day on which the client's part is due, and why. The day leaves us `businessDays` before the
+ * Returns the day on which the client's part is due, and why. That day leaves us `businessDays` before the
  * filing deadline. If that's no longer possible, or there is no deadline, it's the day on which the client's
  * turn began.
  */
@@ -104,8 +104,8 @@ function dueOf(work: WorkFacts, today: string): Due[] {
   switch (status) {
     case 'not_started': {
       if (!price?.quote || priceStateOn(price, today) !== 'offered') return [];
-      const text = 'The last day to accept our price. Afterwards we can make you a new one.';
-      return [{ step: 'offer', day: price.quote.validUntil, title: 'our offer ends', text }];
+      const text = 'The last day to accept our price. After that, you can ask for a new one.';
+      return [{ step: 'offer', day: price.quote.validUntil, title: 'our offer expires', text }];
     }
     case 'documents_needed':
       return openEssential > 0 ? [documentsDue(work)] : [];
@@ -113,7 +113,7 @@ function dueOf(work: WorkFacts, today: string): Due[] {
       return [approvalDue(work)];
     case 'verification': {
       if (open === 0 || dueAt === null) return [];
-      const text = 'SARS needs our answer on this day. Please send what it asks for as early as you can.';
+      const text = 'SARS needs our answer by this day. Please send what it has asked for as soon as you can.';
       const title = 'documents for SARS due';
       return [{ step: 'verification', day: southAfricanDay(dueAt), title, text, page: '#documents' }];
     }

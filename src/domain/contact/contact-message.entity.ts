@@ -27,7 +27,7 @@ export const ContactMessage = defineEntity({
      * accepted, but the message counts as unverified.
      */
     verified: p.boolean(),
-    /** Id of the solved question. Unique, so each question can be used only once. */
+    /** ID of the solved question. Unique, so each question can be used only once. */
     questionId: p.string().length(32).nullable().unique(),
     /** Why the message looks like spam; null if it doesn't. Suspected spam isn't e-mailed. */
     suspicion: p.string().length(20).$type<'hidden-field' | 'too-fast'>().nullable(),

@@ -13,8 +13,8 @@ const messageId = pathId('inbox.not-found', 'Message ID must be provided');
 export const inboxMessageInput = z.object({ id: messageId });
 
 /**
- * A page of the inbox. Open messages come oldest first, others newest first; `before` is the id of the
- * previous page's last message.
+ * Query for a page of the inbox. Open messages come oldest first, others newest first; `before` is the ID of
+ * the previous page's last message.
  */
 export const inboxListInput = z
   .object(
@@ -36,7 +36,7 @@ export const answerMessageInput = z.object({
   text: requiredParagraphs(textLength.message, 'Please write an answer'),
 });
 
-/** Assigns a message; null unassigns it. */
+/** Request to assign a message; null unassigns it. */
 export const assignMessageInput = z.object({
   id: messageId,
   assigneeId: bodyId('Please choose a practitioner').nullable(),
@@ -51,7 +51,7 @@ export const inboxRow = z.object({
   /** Start of the message. */
   excerpt: z.string(),
   state: z.enum(messageStates),
-  /** When the message was received, answered, moved, marked as spam or reopened. */
+  /** When the message entered its current state. */
   stateSince: instant,
   receivedAt: instant,
   /** When the answer is due; null unless the message is open. */

@@ -163,7 +163,7 @@ export async function changeState(
   message.openedAt ??= now;
   message.dueAt = null;
   if (event === 'reopen') {
-    // For a message restored from spam, the time limit runs from its receipt.
+    // For a message restored from spam, the time limit runs from when it was received.
     message.dueAt = answerDue(before === 'spam' ? message.receivedAt : now);
   }
   if (event === 'answer') message.assignee ??= em.getReference(User, user.id);

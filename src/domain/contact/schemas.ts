@@ -34,7 +34,7 @@ export const contactMessageInput = z.object({
 /** A verification question whose answer is the sum of the two numbers. */
 export const mathQuestion = z.object({ a: z.number().int(), b: z.number().int() });
 
-/** Response to a contact message. `reference` is the message's id, which both e-mails also quote. */
+/** Response to a contact message. `reference` is the message's ID, which both e-mails also quote. */
 export const sentMessage = z.object({ message: z.string(), reference: z.number().int() });
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>;

@@ -44,8 +44,8 @@ function detectSpam(
 
 const WINDOW_MS = 60 * 60 * 1_000;
 /**
- * Messages allowed per hour per IP address. The limit on verified messages can be high, because solving a new
- * question for each message deters scripts.
+ * Messages allowed per hour per IP address. The limit on verified messages can be high, because having to
+ * solve a new question each time deters scripts.
  */
 const UNVERIFIED_LIMIT = 3;
 const VERIFIED_LIMIT = 100;
@@ -79,7 +79,7 @@ async function checkMessageLimit(
 /**
  * Stores a message and queues its e-mails in one transaction: a notification to the practice and, if the
  * question was solved, a receipt to the sender. Suspected spam is stored but not e-mailed.
- * @returns the message's id
+ * @returns the message's ID
  * @throws DomainError contact.verification-failed, contact.too-many
  */
 export async function sendMessage(

@@ -91,7 +91,7 @@ const deletions = [
   `delete from payment_notifications where ${ofOrders}`,
   `delete from subscriptions where retained_account_id = ?`,
   `delete from message_threads where retained_account_id = ?`,
-  // With their requests, figures, quotes and history.
+  // Cascades to their requests, figures, quotes and history.
   `delete from engagements where retained_account_id = ?`,
   `delete from order_items where ${ofOrders}`,
   `delete from orders where retained_account_id = ?`,

@@ -29,7 +29,7 @@ export async function recordDocumentEvent(
   { document, action, at }: { document: Document; action: OwnerAction; at: Date },
 ): Promise<void> {
   em.create(DocumentEvent, { document, action, by: em.getReference(User, user.id), at });
-  // Flush so that a new document gets an id.
+  // Flush so that a new document gets an ID.
   await em.flush();
   const detail = { documentId: document.id, ...device };
   await recordEvent(em, { userId: user.id, kind: `document-${action}`, detail, at });

@@ -4,7 +4,7 @@ export interface FilePlace {
   storageKey: string;
   /** The file's key, encrypted with the main key and bound to `storageKey`. */
   wrappedKey: Uint8Array;
-  /** Id of the main key; reveals nothing about the key itself. */
+  /** ID of the main key; reveals nothing about the key itself. */
   keyId: string;
 }
 

@@ -59,7 +59,7 @@ export const documentsOfUser = {
 const currentFileName = `(select w.file_name from document_versions w
             where w.document_id = d.id and w.version = d.version)`;
 
-/** Sort columns that precede the id. Upload time needs none, because ids are in upload order. */
+/** Sort columns that precede the ID. Upload time needs none, because IDs are in upload order. */
 const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
 
 /**
@@ -130,7 +130,7 @@ const eventsOfDocument = {
     where e.document_id = :id and e.id < :before::bigint order by e.id desc limit :limit`,
 };
 
-/** Returns the time before which deleted documents can no longer be restored. */
+/** Returns a cut-off time: documents deleted before it can no longer be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - restorableDays * DAY_MS);
 }

@@ -17,7 +17,7 @@ export const maxFileSize = 10 * 1024 * 1024;
 export const quotaBytes = 2 * 1024 ** 3;
 /** Maximum number of files per user, including earlier versions and deleted documents. */
 export const quotaFiles = 2_000;
-/** Minimum number of bytes that a file counts as, to account for its disk block or database row. */
+/** Minimum number of bytes counted per file, to account for its disk block or database row. */
 export const minFileCost = 4_096;
 
 export type FileExtension = keyof typeof mimeTypeOf;

@@ -54,7 +54,7 @@ class ArchiveReader extends RandomAccessReader {
   }
 }
 
-/** Reads the central directory. @throws MalformedFileError for too many entries */
+/** Reads the central directory. @throws MalformedFileError if there are too many entries */
 async function readEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new MalformedFileError('too many entries');
   const entries: Entry[] = [];
@@ -72,7 +72,7 @@ async function readPartTypes(zip: ZipFile): Promise<Set<string>> {
   if (Math.max(list.uncompressedSize, list.compressedSize) > MAX_TYPES_SIZE) {
     throw new MalformedFileError('the content types are too large');
   }
-  // Safe to read in full, because yauzl stops at the declared size.
+  // Reading the whole stream is safe, because yauzl stops at the declared size.
   const typeOf = readContentTypes(await text(await zip.openReadStreamPromise(list)));
   const parts = entries.filter((entry) => !isList(entry));
   return new Set(parts.flatMap(({ fileName }) => typeOf(`/${fileName}`) ?? []));
@@ -81,7 +81,7 @@ async function readPartTypes(zip: ZipFile): Promise<Set<string>> {
 /**
  * Returns the content types of an Office archive's main parts, which differ for documents, templates and
  * files with macros. Reads only the central directory and the content types.
- * @throws MalformedFileError for anything but an Office archive
+ * @throws MalformedFileError if the file isn't an Office archive
  */
 export async function mainPartTypes(file: StoredFileReader): Promise<string[]> {
   const reader = new ArchiveReader(file);

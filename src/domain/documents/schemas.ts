@@ -108,7 +108,7 @@ export const reviewInput = z
 
 /**
  * Parameters for a page of the document list. `q` is matched against names and file names, ignoring case.
- * `before` is the id of the previous page's last entry, in any sort order. Documents are sorted newest first
+ * `before` is the ID of the previous page's last entry, in any sort order. Documents are sorted newest first
  * by default.
  */
 export const documentListInput = z

@@ -7,7 +7,7 @@ import type { UploadContext } from './upload.server.ts';
 
 type SweepContext = Pick<UploadContext, 'fork' | 'documentFiles' | 'now'>;
 
-/** Rows per batch. */
+/** Number of rows per batch. */
 const BATCH = 100;
 /** Age in ms at which an unfinished upload is assumed to belong to a dead process. */
 const ABANDONED_MS = 60 * 60 * 1_000;

@@ -39,7 +39,7 @@ async function move(
 }
 
 /**
- * Tells the practice that everything has been sent. A concurrent upload waits for the engagement's lock.
+ * Records that the client has sent everything. A concurrent upload waits for the engagement's lock.
  * @throws DomainError returns.not-found, requests.open with the titles of the open essential requests,
  * engagements.illegal-move, engagements.changed
  */
@@ -58,7 +58,7 @@ export async function markReady(
   });
 }
 
-/** Loads the figures of an engagement that were last sent to the client. */
+/** Loads the figures last sent to the client for an engagement. */
 async function findFiguresLastSent(em: EntityManager, engagement: Engagement): Promise<ReturnFigures> {
   const figures = await em.findOne(
     ReturnFigures,
@@ -71,7 +71,7 @@ async function findFiguresLastSent(em: EntityManager, engagement: Engagement): P
 
 /**
  * Approves the figures last sent and records what was approved, by whom, when and from where.
- * @throws DomainError returns.not-found, figures.stale if newer figures were sent than the client read,
+ * @throws DomainError returns.not-found, figures.stale if newer figures than the client read have been sent,
  * figures.not-found, engagements.illegal-move, engagements.changed
  */
 export async function approveFigures(
@@ -89,7 +89,7 @@ export async function approveFigures(
   });
 }
 
-/** Returns the label of a line of the figures last sent. @throws DomainError figures.line-not-found */
+/** Returns the label of a line in the figures last sent. @throws DomainError figures.line-not-found */
 async function labelOf(em: EntityManager, engagement: Engagement, lineId: string): Promise<string> {
   const { result } = await findFiguresLastSent(em, engagement);
   const line = result.lines.find(({ id }) => id === lineId);

@@ -32,11 +32,11 @@ export type EngagementMove = (typeof engagementMoves)[number];
 interface MoveRule {
   by: readonly Mover[];
   from: readonly EngagementStatus[];
-  /** Overrides `from` for some kinds. */
+  /** Overrides `from` for some kinds of work. */
   fromOfKind?: Partial<Record<WorkKind, readonly EngagementStatus[]>>;
   /** The status after the move; `resume` returns to the status before the hold. */
   to: EngagementStatus | 'status-before';
-  /** Whether the move is also allowed on hold, judged by the status before the hold. */
+  /** True if the move is also allowed on hold, judged by the status before the hold. */
   endsHold?: true;
 }
 
@@ -89,7 +89,7 @@ const rules: Record<EngagementMove, MoveRule> = {
     to: 'on_hold',
   },
   resume: { by: ['practice'], from: ['on_hold'], to: 'status-before' },
-  // Cancellation by the client: any time before buying, then within the cooling-off period.
+  // Clients can cancel at any time before buying, and afterwards within the cooling-off period.
   withdraw: { by: ['client'], from: ['not_started', 'documents_needed'], to: 'cancelled', endsHold: true },
   cancel: { by: ['practice'], from: beforeSubmission, to: 'cancelled', endsHold: true },
 };
@@ -115,7 +115,7 @@ export function isMoveAllowed(
   );
 }
 
-/** Each status as the end of a sentence: "the work is on hold". */
+/** Phrases that end a sentence with a status: "the work is on hold". */
 const statusPhrases: Record<EngagementStatus, string> = {
   not_started: 'not paid for yet',
   documents_needed: 'waiting for documents',
@@ -130,7 +130,7 @@ const statusPhrases: Record<EngagementStatus, string> = {
   cancelled: 'cancelled',
 };
 
-/** Returns the error for a move that isn't allowed, with both statuses. */
+/** Returns the error for a move that isn't allowed, naming both statuses. */
 export function illegalMove(from: EngagementStatus, to: EngagementStatus): DomainError {
   return new DomainError('engagements.illegal-move', { details: { from, to, state: statusPhrases[from] } });
 }

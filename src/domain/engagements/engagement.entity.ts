@@ -21,8 +21,8 @@ const statusesExcept = (...excluded: EngagementStatus[]) =>
 export const isOpenWork = `"user_id" is not null and "status" in (${list(openStatuses)})`;
 
 /**
- * SQL condition: the engagement may need a price set by staff. `due_at` is only set while the client waits
- * for one (see `isPriceWanted`).
+ * SQL condition: the engagement may need a price set by staff. `due_at` is set only while the client is
+ * waiting for one (see `isPriceWanted`).
  */
 export const mayWantPrice = `"user_id" is not null and "status" = 'not_started' and "due_at" is not null`;
 
@@ -110,7 +110,7 @@ export const Engagement = defineEntity({
     status: p.string().length(20).$type<EngagementStatus>(),
     /** Status before the hold. */
     statusBefore: p.string().length(20).$type<EngagementStatus>().nullable(),
-    /** Why the engagement is on hold, for the client. */
+    /** Why the engagement is on hold, as shown to the client. */
     heldReason: p.string().length(500).nullable(),
     /** The practitioner who does the work. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('set null'),
@@ -152,7 +152,7 @@ export type Engagement = InferEntity<typeof Engagement>;
 /** SQL condition: the event changed the engagement's status. */
 export const isMove = '"status_before" is distinct from "status_after"';
 
-/** An event in an engagement's history. Clients see it, with the note. */
+/** An event in an engagement's history. Clients can see it, including the note. */
 export const EngagementEvent = defineEntity({
   name: 'EngagementEvent',
   tableName: 'engagement_events',
@@ -172,7 +172,7 @@ export const EngagementEvent = defineEntity({
   properties: {
     id: p.integer().primary(),
     engagement: () => p.manyToOne(Engagement).deleteRule('cascade'),
-    /** A move, or another event. */
+    /** The move made, or another kind of event. */
     action: p.string().length(30).$type<EngagementMove | EngagementAction>(),
     statusBefore: p.string().length(20).$type<EngagementStatus>().nullable(),
     statusAfter: p.string().length(20).$type<EngagementStatus>(),

@@ -54,16 +54,16 @@ async function loadLastYear({ sql, user }: EstimatesContext, { forName, taxYear 
   return row ? { taxYear: lastYear, result: row.result } : null;
 }
 
-/** Returns a lookup of amounts by line id; null for missing lines. */
+/** Returns a function that looks up an amount by line ID; null for missing lines. */
 function amountsOf(result: Comparable | undefined): (id: string) => number | null {
   const amounts = new Map(result?.lines.map(({ id, amount }) => [id, amount]));
   return (id) => amounts.get(id) ?? null;
 }
 
 /**
- * Returns the figures last sent for approval, each line with its working, the client's newest estimate and last
- * year's approved return. Lines are matched by id.
- * @throws DomainError returns.not-found, figures.not-found if none were sent
+ * Returns the figures last sent for approval, each line with its working, the client's newest estimate and
+ * last year's approved return. Lines are matched by ID.
+ * @throws DomainError returns.not-found, figures.not-found if none have been sent
  */
 export async function getFigures(
   ctx: EstimatesContext,

@@ -58,7 +58,7 @@ export function refundableCents({
   return paidAt ? decimalToCents(total) - decimalToCents(refundedAmount ?? '0.00') : 0;
 }
 
-/** Promises a refund of a locked order, unless it has been refunded. Keeps the day of an earlier promise. */
+/** Promises a refund for a locked order, unless it has been refunded. Keeps the day of an earlier promise. */
 export function promiseRefund(order: Order, now: Date): void {
   if (refundableCents(order) <= 0) return;
   order.refundDueOn ??= addBusinessDays(southAfricanDay(now), promisedDays.refund);

@@ -7,7 +7,7 @@ import { calendarDay } from '../formats.ts';
 export const outcomeLine = z.object({
   id: z.string(),
   label: z.string(),
-  /** Null for a line that only the assessment has. */
+  /** Submitted amount; null for a line that appears only in the assessment. */
   submitted: z.number().nullable(),
   assessed: z.number(),
   /** The practitioner's reason for a difference. */
@@ -18,7 +18,7 @@ export const outcomeLine = z.object({
 export const outcome = z.object({
   assessedOn: calendarDay,
   lines: z.array(outcomeLine),
-  /** In rand: positive if due to the revenue service, negative for a refund. */
+  /** Balance in rand: positive if due to the revenue service, negative for a refund. */
   balance: z.number(),
   /** Balance of the approved figures, in rand. */
   submittedBalance: z.number(),
@@ -38,7 +38,10 @@ export function closingDay({ assessedOn, dueOn }: Pick<Outcome, 'assessedOn' | '
   return addDays(dueOn !== null && dueOn > assessedOn ? dueOn : assessedOn, CLOSES_AFTER_DAYS);
 }
 
-/** Days allowed for an objection: rule 7 of the rules under section 103 of the Tax Administration Act 28 of 2011. */
+/**
+ * Number of days allowed for an objection, under rule 7 of the rules made under section 103 of the Tax
+ * Administration Act 28 of 2011.
+ */
 export const allowedObjectionDays = 80;
 
 /**
@@ -50,10 +53,13 @@ function isDisputeDay(day: string): boolean {
   return isBusinessDay(day) && date > '01-15' && date < '12-16';
 }
 
-/** Cache by assessment date. Counting the days takes five times as long as presenting the rest of a return. */
+/**
+ * Cache of results by assessment date. Counting the days takes five times as long as presenting the rest of a
+ * return.
+ */
 const objectionDays = new Map<string, string>();
 
-/** Returns the last day to object to an assessment of a YYYY-MM-DD date. */
+/** Returns the last day to object to an assessment dated `assessedOn`. Dates are YYYY-MM-DD. */
 export function objectionDay(assessedOn: string): string {
   const known = objectionDays.get(assessedOn);
   if (known !== undefined) return known;

@@ -18,7 +18,7 @@ export const figuresVersionInput = z.object({
 export const engagementFiguresView = z.object({
   id: z.number().int(),
   number: z.number().int(),
-  /** Input of the calculation. */
+  /** Input for the calculation. */
   input: returnRequest,
   lines: z.array(returnLine),
   totals: z.object({
@@ -45,7 +45,7 @@ export const lastYearsFigures = z.object({
   carriedForward: z.object({ retirement: rand, donations: rand, capitalLoss: rand }),
 });
 
-/** Null if the client approved none. */
+/** Null if the client approved no figures last year. */
 export const lastYearView = z.object({ figures: lastYearsFigures.nullable() });
 
 export type LastYearsFigures = z.output<typeof lastYearsFigures>;

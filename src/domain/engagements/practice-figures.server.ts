@@ -41,7 +41,7 @@ function present({ id, number, input, result, createdAt, sentAt }: ReturnFigures
   };
 }
 
-/** Sorts the keys of all objects, because PostgreSQL stores them in another order. */
+/** Sorts the keys of all objects, because PostgreSQL stores them in a different order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -82,9 +82,10 @@ function requireYear({ taxYear }: Engagement, year: TaxYear): void {
 }
 
 /**
- * Calculates a return's figures and saves them as the next version. The tax year defaults to the engagement's.
+ * Calculates a return's figures and saves them as the next version. The tax year defaults to the
+ * engagement's.
  * @throws DomainError engagements.not-found, engagements.no-tax-year, figures.other-year;
- * engagements.illegal-move after the submission and for work without figures
+ * engagements.illegal-move after the submission or for work without figures
  */
 export async function addFigures(
   ctx: PracticeContext,
@@ -173,7 +174,9 @@ export async function getFiguresVersion(
   return present(figures);
 }
 
-/** Selects the figures that the client approved for a given tax year and the person of engagement `:id`. */
+/**
+ * Selects the figures that the client approved for a given tax year, for the same person as engagement `:id`.
+ */
 const approvedInYear: SqlStatement = {
   name: 'figures-approved-in-year',
   text: `select b.tax_year as "taxYear", f.input, f.result->'carriedForward' as "carriedForward"
@@ -203,7 +206,7 @@ export async function getLastYearsFigures(
 
 /**
  * Sends a version of the figures to the client for approval.
- * @throws DomainError as `makeMove`; figures.not-found, also for another engagement's figures;
+ * @throws DomainError like `makeMove`; figures.not-found, also for another engagement's figures;
  * figures.other-year
  */
 export function sendFigures(
@@ -223,12 +226,12 @@ export function sendFigures(
   });
 }
 
-/** Takes back figures that await approval. @throws DomainError as `makeMove` */
+/** Withdraws figures awaiting approval. @throws DomainError like `makeMove` */
 export function takeBackFigures(ctx: PracticeContext, target: Target): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'take-back' });
 }
 
-/** Voids the client's approval, with a reason for the client. @throws DomainError as `makeMove` */
+/** Voids the client's approval, with a reason for the client. @throws DomainError like `makeMove` */
 export function reopenReturn(
   ctx: PracticeContext,
   { reason, ...target }: z.output<typeof reasonMoveInput>,

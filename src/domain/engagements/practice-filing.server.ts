@@ -68,7 +68,10 @@ async function closeRequests(em: EntityManager, engagement: Engagement, at: Date
   await em.nativeUpdate(EngagementRequest, { engagement, closedAt: null }, { closedAt: at });
 }
 
-/** Returns an instant on the day of a submission: now if it's today, otherwise noon but not before `earliest`. */
+/**
+ * Returns an instant on the day of a submission: now if it's today, otherwise noon or `earliest`, whichever
+ * is later.
+ */
 function instantOn(day: string, { earliest, now }: { earliest: Date; now: Date }): Date {
   if (day === southAfricanDay(now)) return now;
   return new Date(Math.max(Date.parse(`${day}T12:00:00+02:00`), earliest.getTime()));
@@ -77,7 +80,7 @@ function instantOn(day: string, { earliest, now }: { earliest: Date; now: Date }
 /**
  * Records the submission to the revenue service. Locks the figures, marks the documents as processed and closes
  * the requests.
- * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
+ * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order
  */
 export function submitReturn(
   ctx: PracticeContext,
@@ -99,7 +102,7 @@ export function submitReturn(
 /**
  * Records a verification letter from the revenue service, and asks the client for the documents and facts it
  * requests.
- * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
+ * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordLetter(
   ctx: PracticeContext,
@@ -119,7 +122,7 @@ export function recordLetter(
 
 /**
  * Records that the documents for a verification were submitted. Marks them as processed and closes the requests.
- * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order
+ * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordHandedIn(
   ctx: PracticeContext,
@@ -172,7 +175,7 @@ function outcomeLines(
 
 /**
  * Records the revenue service's assessment alongside the approved figures.
- * @throws DomainError as `makeMove`; engagements.future-date, engagements.date-order,
+ * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order,
  * engagements.line-without-label, engagements.document-not-found
  */
 export function recordAssessment(

@@ -14,7 +14,7 @@ export const writtenLine = z.object({
     .max(999_999.99, amount)
     .refine(
       (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
-      'Please use at most two decimals',
+      'Please use at most two decimal places',
     ),
 });
 

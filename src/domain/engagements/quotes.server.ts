@@ -40,7 +40,7 @@ export function presentQuote(quote: Quote, now: Date): QuoteView {
   };
 }
 
-/** Returns an engagement's newest quote that wasn't withdrawn; null if there is none. */
+/** Returns an engagement's newest quote that hasn't been withdrawn; null if there is none. */
 export function findQuote(em: EntityManager, engagementId: number): Promise<Quote | null> {
   return em.findOne(
     Quote,
@@ -83,7 +83,7 @@ export async function withdrawQuotes(em: EntityManager, engagement: Engagement):
 }
 
 /**
- * Passes the next action on an engagement's price to the other side and restarts the waiting time. `dueAt` is
+ * Hands the next step on an engagement's price to the other side and restarts the waiting time. `dueAt` is
  * when the practice's answer is due.
  */
 function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; dueAt?: Date | null }): void {

@@ -38,8 +38,8 @@ const isAmountDue = `coalesce((e.outcome->>'balance')::float8 > 0
       and coalesce((e.outcome->>'dueOn')::date >= :today::date, true), false)`;
 
 /**
- * For each status, the possible next actors on engagement `e`, each with its SQL condition on the day :today.
- * `true` if the status alone decides. Same rule as `actorAt`; a test compares the two.
+ * Maps each status to the possible next actors on engagement `e`, each with its SQL condition on the day
+ * :today. `true` if the status alone decides. Same rule as `actorAt`; a test compares the two.
  */
 export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, string>>> = {
   not_started: { client: `not ${isPriceWanted}`, practice: isPriceWanted },
@@ -74,7 +74,7 @@ export interface CountedRequests {
 interface ActingFacts extends Pick<CountedRequests, 'open' | 'openEssential'> {
   status: EngagementStatus;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
-  /** Null once the work is bought. */
+  /** Null once the work has been bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
 }

@@ -105,7 +105,7 @@ const texts = {
   },
   foreign_income: {
     title: 'Proof of foreign income and foreign tax',
-    why: 'South African residents declare income from abroad, and foreign tax can reduce the tax here.',
+    why: 'South African residents must declare income from abroad; tax paid there can reduce their tax here.',
     whereToGet: 'Use foreign payslips, bank or broker statements, and the foreign tax assessment.',
     isEssential: true,
   },
@@ -124,13 +124,13 @@ const texts = {
   },
   business_accounts: {
     title: 'Business income and costs',
-    why: 'Your business or commission is taxed on income less the costs of earning it.',
+    why: 'Business and commission income is taxed after deducting the costs of earning it.',
     whereToGet: 'Export them from your accounting software, or list your income and costs in a spreadsheet.',
     isEssential: true,
   },
   bank_statements: {
     title: 'Bank statements',
-    why: 'We check that the income and costs of the tax year are complete.',
+    why: 'We use them to check that your income and costs for the tax year are complete.',
     whereToGet: 'Download statements for the whole tax year from your bank’s app or website.',
     isEssential: false,
   },
@@ -142,13 +142,13 @@ const texts = {
   },
   company_registration: {
     title: 'Company registration (CoR 14.3)',
-    why: 'It shows the registered name, number and directors for whom we file.',
+    why: 'It shows the company’s registered name, its number and its directors.',
     whereToGet: 'Download the registration certificate from the CIPC website.',
     isEssential: true,
   },
   id_copy: {
     title: 'Copy of your ID',
-    why: 'We must know who you are before we act for you at SARS.',
+    why: 'We must know who you are before we can deal with SARS for you.',
     whereToGet: 'Take a clear photo of your ID card, both sides, or of your ID book or passport.',
     isEssential: true,
   },

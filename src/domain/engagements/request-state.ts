@@ -19,8 +19,8 @@ export interface RequestFacts {
 }
 
 /**
- * Returns the state of a request. One document to replace outweighs the others, but a closed request never needs
- * a replacement.
+ * Returns the state of a request. A single document to replace takes precedence over the others, but a closed
+ * request never needs a replacement.
  */
 export function requestState({ answer, isClosed, documents }: RequestFacts): RequestState {
   if (isClosed) return 'accepted';
@@ -31,7 +31,7 @@ export function requestState({ answer, isClosed, documents }: RequestFacts): Req
   return answer === null ? 'open' : 'answered';
 }
 
-/** Returns whether a request in this state waits for the client. */
+/** Returns whether a request in this state is waiting for the client. */
 export function isWaitingForClient(state: RequestState): boolean {
   return state === 'open' || state === 'replace';
 }

@@ -227,8 +227,9 @@ async function recordRemoval(
 }
 
 /**
- * Returns a tracker for changes to a client's documents. If a change opens or settles requests and someone
- * else has to act next, their engagements record it. Removals are always recorded.
+ * Returns a tracker for changes to a client's documents. If a change opens or settles requests so that
+ * someone else has to act next, their engagements restart the waiting time. Removals are always recorded in
+ * the history.
  */
 export function trackRequests(
   { user, now }: Pick<EngagementsContext, 'user' | 'now'>,

@@ -30,16 +30,16 @@ export interface ActStep {
 type Act = Pick<ActStep, 'act' | 'by' | 'promise'> & { status: EngagementStatus };
 
 const start: Act = { act: 'Start', by: 'You', promise: '', status: 'not_started' };
-const documents: Act = { act: 'Documents', by: 'You', promise: 'Your time', status: 'documents_needed' };
+const documents: Act = { act: 'Documents', by: 'You', promise: 'Up to you', status: 'documents_needed' };
 const figures: Act = { act: 'Figures', by: 'Us', promise: '5 business days', status: 'in_preparation' };
 const work: Act = { ...figures, act: 'Work' };
-const approval: Act = { act: 'Approval', by: 'You', promise: 'Your time', status: 'awaiting_approval' };
+const approval: Act = { act: 'Approval', by: 'You', promise: 'Up to you', status: 'awaiting_approval' };
 const submission: Act = { act: 'Submission', by: 'Us', promise: '2 business days', status: 'approved' };
 const check: Act = { act: 'Check', by: 'You', promise: '21 business days', status: 'verification' };
 const assessment: Act = { act: 'Assessment', by: 'SARS', promise: '2 to 4 weeks', status: 'submitted' };
 const answer: Act = { ...assessment, act: 'Answer', promise: '' };
 const closed: Act = { act: 'Closed', by: 'Us', promise: '', status: 'closed' };
-const refund: Act = { act: 'Refund', by: 'SARS', promise: 'Then a week', status: 'assessed' };
+const refund: Act = { act: 'Refund', by: 'SARS', promise: 'Within a week', status: 'assessed' };
 const payment: Act = { act: 'Payment', by: 'You', promise: 'By its due date', status: 'assessed' };
 
 /** The facts that determine the acts. */

@@ -5,8 +5,8 @@ import type { ReturnResult } from '../tax/return/return-result.ts';
 import { Engagement } from './engagement.entity.ts';
 
 /**
- * A version of a return's figures, as calculated by the practice. Never changed: a correction is a new version,
- * so an approval always refers to what the client saw.
+ * A version of a return's figures, as calculated by the practice. Immutable: a correction becomes a new
+ * version, so an approval always refers to what the client saw.
  */
 export const ReturnFigures = defineEntity({
   name: 'ReturnFigures',

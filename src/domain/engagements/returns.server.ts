@@ -63,7 +63,7 @@ interface Order {
 interface Row extends Column {
   requests: CountedRequests;
   order: Order | null;
-  /** Null once the work is bought. */
+  /** Null once the work has been bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
   /** Balance of the figures last sent, if they await approval. */
@@ -136,7 +136,7 @@ function taxDueOn({ kind, taxYear, submittedAt }: Row, now: Date): string | null
   return provisionalDueDay(taxYear ?? null, southAfricanDay(submittedAt ?? now));
 }
 
-/** Converts a row to a response. Also returns the sentence for the practice. */
+/** Converts a row to a response and the sentence shown to the practice. */
 function present(row: Row, now: Date): { view: ReturnView; desk: string } {
   const { kind, status, heldReason, price, balance, outcome, requests, order } = row;
   const actor = actorAt({ status, outcome, price, isAdvice: row.isAdvice, ...requests }, now);
@@ -183,7 +183,7 @@ function present(row: Row, now: Date): { view: ReturnView; desk: string } {
   return { view, desk };
 }
 
-/** Lists a client's returns and other work, newest first. */
+/** Lists a client's returns and other work items, newest first. */
 export async function listReturns(
   { sql, user, now }: ReturnsContext,
   { limit, before }: z.output<typeof listQuery>,
@@ -222,7 +222,7 @@ export async function getReturn(ctx: ReturnsContext, target: { id: number }): Pr
 }
 
 /**
- * Loads one of a client's returns, along with the sentence for the practice.
+ * Loads one of a client's returns, along with the sentence shown to the practice.
  * @throws DomainError returns.not-found
  */
 export async function loadReturn(

@@ -65,7 +65,7 @@ async function lastChangeOf(em: EntityManager, id: number): Promise<Record<strin
  * Reviews a document. If it must be replaced, engagements in preparation that depend on it wait for the
  * client again, and an e-mail to the client is queued.
  * @throws DomainError documents.not-found; documents.changed, with who changed it and when, if it has a newer
- * version or was reviewed
+ * version or has been reviewed
  */
 export async function reviewDocument(
   ctx: PracticeContext,

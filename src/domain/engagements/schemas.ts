@@ -34,7 +34,7 @@ export const returnView = z.object({
   /** Who has to act next, and since when. */
   actor: z.enum(actors),
   since: instant,
-  /** When the next step was promised or is due; null if neither. */
+  /** When our promise or the revenue service's deadline falls due; null if there is neither. */
   dueAt: instant.nullable(),
   /** Deadline for a provisional return and its payment; null for other work and once its periods are over. */
   taxDueOn: calendarDay.nullable(),
@@ -42,9 +42,9 @@ export const returnView = z.object({
   isAdvice: z.boolean(),
   action: z.enum(returnActions).nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
-  /** The order that pays for the work, with the product and its price; null if there is none. */
+  /** The order that pays for the work, with its product and price; null if there is none. */
   order: z.object({ id, product: z.string(), price: decimalRand, paidAt: instant.nullable() }).nullable(),
-  /** Send it with a change. The change is rejected if the return has changed since then. */
+  /** Send this with a change, which is rejected if the return has been changed since. */
   version: id,
 });
 
@@ -83,7 +83,7 @@ export const returnDetail = returnView.extend({
   history: z.array(returnEventView),
 });
 
-/** A document on a request. */
+/** A document linked to a request. */
 const requestDocumentView = z.object({
   id,
   name: z.string(),
@@ -111,7 +111,7 @@ export const requestView = z.object({
   documents: z.array(requestDocumentView),
 });
 
-/** The figures sent for approval, next to the client’s own estimate and last year’s return. */
+/** The figures sent for approval, alongside the client’s own estimate and last year’s return. */
 export const returnFiguresView = z.object({
   id,
   number: id,
@@ -139,13 +139,15 @@ const version = z.int({ error: wholeVersion }).min(1, { error: wholeVersion });
 
 export const returnInput = z.object({ id: returnId });
 
-/** A client’s move without further input. */
+/** Request for a client’s move that needs no further input. */
 export const returnMoveInput = z.object({ id: returnId, version: version.optional() });
 
 export const approveInput = z.object({
   id: returnId,
   version: version.optional(),
-  /** The figures that the client read. If newer figures have been sent since, the approval is rejected. */
+  /**
+   * ID of the figures that the client read. If newer figures have been sent since, the approval is rejected.
+   */
   figuresId: bodyId('The ID of the figures must be a whole number').optional(),
   fullName: requiredLine(textLength.name, 'Please type your full name'),
   consent: z.literal(true, { error: 'Please confirm that the statement is true and complete' }),
@@ -191,7 +193,7 @@ const rand = (message: string) =>
     .max(99_999_999.99, message)
     .refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Please use at most two decimals',
+      'Please use at most two decimal places',
     );
 
 /** A request to the client. The title defaults to the kind's title. */

@@ -21,7 +21,7 @@ async function lockRequest(em: EntityManager, { id, version }: z.output<typeof s
 }
 
 /**
- * Closes a request because its answer is accepted or its document isn't needed after all. Reopens it if
+ * Closes a request whose answer has been accepted or whose document is no longer needed. Reopens it if
  * `isClosed` is false. Idempotent. Returns the engagement.
  * @throws DomainError requests.not-found; requests.closed once the work is submitted; engagements.not-found,
  * engagements.changed

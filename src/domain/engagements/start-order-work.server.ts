@@ -151,7 +151,7 @@ async function findAdvice(em: EntityManager, engagements: readonly Engagement[])
   return new Set(found.map(({ id }) => id));
 }
 
-/** Adds the requests that an order's work always needs, unless a preparation already has. */
+/** Adds the requests that an order's work always needs, unless a preparation has already added them. */
 async function askForAlwaysWanted(
   em: EntityManager,
   engagements: readonly Engagement[],

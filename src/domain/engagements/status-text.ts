@@ -8,7 +8,7 @@ import type { Price, PriceState } from './price-state.ts';
 import { promisedDays } from './promises.ts';
 import type { RequestCounts } from './request-state.ts';
 
-/** Actions that a return's button offers. */
+/** Actions that a return's button can offer. */
 export const returnActions = [
   'continue',
   'see-price',
@@ -139,7 +139,7 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 
   expired: ({ price }) => ({
     sentence: 'Our offer has expired.',
-    detail: `It was valid${until(price)}. Ask for a new price; it costs nothing.`,
+    detail: `It was valid${until(price)}. You can ask for a new price free of charge.`,
     desk: `Our offer has expired. It was valid${until(price)}. The client can ask for a new price.`,
     action: 'ask-price',
   }),
@@ -210,7 +210,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
       return {
         sentence: 'You have our advice.',
         detail: 'We’ll close it soon. Ask us if anything is unclear.',
-        desk: 'The advice is given. Close it once nothing is open.',
+        desk: 'The client has our advice. Close the work once nothing is open.',
         action: null,
       };
     }
@@ -298,7 +298,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
   }),
 
   cancelled: ({ kind }) => ({
-    sentence: `This ${nouns[kind]} was cancelled.`,
+    sentence: `This ${nouns[kind]} has been cancelled.`,
     detail: 'You don’t have to do anything.',
     desk: 'Cancelled.',
     action: null,

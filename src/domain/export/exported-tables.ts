@@ -4,13 +4,13 @@ import { columnName } from '../sql.ts';
 
 /**
  * Describes how a table's rows are exported and imported. In the SQL, `t` is the table and `:user` the user's
- * id.
+ * ID.
  */
 export interface ExportedTable {
   table: string;
   /** Name of the file in the zip: `data/{file}.json`. */
   file: string;
-  /** Description in the README. */
+  /** Description for the README. */
   description: string;
   /** SQL condition that selects the user's rows. */
   where: string;
@@ -61,8 +61,8 @@ const actor = (column: string) => `case when ${column} = :user then 'you' else '
 const actorId = (key: string) => `case when j->>'${key}' = 'practice' then :practice else :user end`;
 
 /**
- * Builds an SQL expression that finds a catalogue row's id by name. If several rows share the name, it
- * prefers the exported id.
+ * Builds an SQL expression that finds a catalogue row's ID by name. If several rows share the name, it
+ * prefers the exported ID.
  */
 const byName = (table: string, column: string, key: string) =>
   `(select c.id from ${table} c where c.name = j->>'${key}' order by c.id <> r.${column}, c.id limit 1)`;
@@ -262,7 +262,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'cart_items',
     file: 'cart',
-    description: 'What is in your cart.',
+    description: 'The products in your cart.',
     where: 't.user_id = :user',
     columns: ['id', 'product_id', 'quantity', 'added_at'],
     computed: { product: '(select name from products where id = t.product_id)' },
@@ -552,7 +552,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'engagements',
     file: 'returns',
     description:
-      'Your returns and other services: their status, your answers, your approval and the outcome. `orderItemId` is the order line that pays for it.',
+      'Your returns and other services: their status, your answers, your approval and the outcome. `orderItemId` is the order line that pays for each one.',
     where: 't.user_id = :user',
     columns: [
       'id',
@@ -788,12 +788,12 @@ export const omittedTables: Readonly<Record<string, string>> = {
     'Subscriptions still to be cancelled with the payment provider; the subscriptions themselves are included.',
   invoice_counter: 'The last invoice number.',
   products:
-    'Products on sale, including those we made for a quote; your orders and quotes contain what they cost.',
+    'Products on sale, including those we made for a quote; your orders and quotes show what they cost.',
   product_prices: 'Earlier prices of the products on sale.',
   savings_challenges: 'The challenges anyone can join.',
   achievements: 'The achievements anyone can earn.',
   assistant_misses:
-    'Questions that the assistant couldn’t answer or that got a thumb down, by week; without names or accounts.',
+    'Questions that the assistant couldn’t answer or that got a thumbs-down, by week; without names or accounts.',
   passage_drafts: 'Passages that our staff drafted for the assistant.',
   game_leaderboard: 'Game scores, which don’t belong to accounts.',
   game_competitions: 'Competitions of the game, which don’t belong to accounts.',
@@ -806,7 +806,7 @@ export const omittedTables: Readonly<Record<string, string>> = {
   client_notes:
     'Our notes about you, for our own staff. They are working notes that the law doesn’t require us to hand over here; you can ask us about them.',
   desk_views: 'Filters that our staff saved for their work lists.',
-  audit_keys: 'The secret key of these hashes.',
+  audit_keys: 'The secret key for these hashes.',
   push_keys: 'The secret key with which we send notifications.',
   audit_checks: 'When the server verified these hashes, and the result.',
   retained_accounts: 'Records kept of deleted accounts.',

@@ -33,10 +33,10 @@ export const competitionView = z.object({
   details: z.string(),
   closesOn: calendarDay,
   state: z.enum(competitionStates),
-  /** Number of entries. While the competition is open, counted only up to the number needed. */
+  /** Number of entries; while the competition is open, capped at the number needed. */
   entries: z.number().int(),
   needed: z.literal(facts.competitionEntries),
-  /** Null until the competition has been held, or if the winning score is hidden. */
+  /** The winner; null until the competition has been held, or if the winning score is hidden. */
   winner: z.object({ playerName: z.string(), score: z.number().int() }).nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),

@@ -27,10 +27,10 @@ export const GameCompetition = defineEntity({
     /** Last day as a South African date, YYYY-MM-DD. */
     closesOn: p.date(),
     openedAt: p.datetime(),
-    /** Highest score ID at the opening. Later scores are entries. */
+    /** Highest score ID when the competition opened. Later scores are entries. */
     afterScoreId: p.integer(),
     closedAt: p.datetime().nullable(),
-    /** Number of entries, counted at closing. */
+    /** Number of entries when the competition closed; null until then. */
     entries: p.integer().nullable(),
     /** The best entry, if there were enough entries. */
     winner: () => p.manyToOne(GameScore).nullable().deleteRule('set null'),

@@ -160,7 +160,7 @@ const closeStatement = {
     where id = :id and closed_at is null returning id`,
 };
 
-/** Limit for a full count: larger than any number of entries. */
+/** Limit that allows a full count: no competition has this many entries. */
 const ALL = 2 ** 31 - 1;
 
 /**

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { defaultName, maxNameUnits } from './player-name.ts';
 
-/** A score with its player's name. Among equal scores, the one with the lower id is earlier. */
+/** A score with its player's name. Among equal scores, the one with the lower ID is earlier. */
 export const GameScore = defineEntity({
   name: 'GameScore',
   tableName: 'game_leaderboard',
@@ -19,7 +19,7 @@ export const GameScore = defineEntity({
     // Index for the admins' list of hidden scores, which are few.
     { name: 'game_leaderboard_hidden', properties: ['id'], where: '"hidden_at" is not null' },
   ],
-  // A run yields only one score, even if it's finished several times.
+  // Ensures that a run yields only one score, even if it's finished several times.
   uniques: [{ name: 'game_leaderboard_one_a_run', properties: ['runId'], where: '"run_id" is not null' }],
   checks: [{ name: 'game_leaderboard_score_check', expression: 'score >= 0' }],
   properties: {

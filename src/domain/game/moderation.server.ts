@@ -50,7 +50,7 @@ interface Moderation {
 /**
  * Hides a score from the leaderboard, the high score and all ranks, or shows it again, in the transaction of
  * `sql`.
- * @returns the score before the change, or null if the id is unknown
+ * @returns the score before the change, or null if the ID is unknown
  */
 export async function setHiddenIn(
   sql: Sql,

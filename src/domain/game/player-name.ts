@@ -44,7 +44,10 @@ export function nameLength(typed: string): number {
   return characterCount(typed.trim().normalize('NFKC').trim());
 }
 
-/** A leaderboard name: one trimmed line of 1 to 20 characters. NFKC makes names that look alike equal. */
+/**
+ * A leaderboard name: one trimmed line of 1 to 20 characters. NFKC maps names that look alike to the same
+ * text.
+ */
 export const playerName = required(
   z
     .string({ error: 'Please enter text' })

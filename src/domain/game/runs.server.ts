@@ -9,7 +9,7 @@ import { replay, STEPS_PER_SECOND } from './simulation.ts';
 
 /** Dependencies of run operations. */
 export interface RunsContext extends GameContext {
-  /** HMAC in base64url that signs run ids and derives seeds. */
+  /** HMAC in base64url that signs run IDs and derives seeds. */
   runDigest: (text: string) => string;
 }
 
@@ -32,7 +32,7 @@ function runIdOf({ runDigest }: Pick<RunsContext, 'runDigest'>, name: string, st
 }
 
 /**
- * Issues a run without storing anything. The signed id contains the start time, and the seed is derived from
+ * Issues a run without storing anything. The signed ID contains the start time, and the seed is derived from
  * the run's name.
  */
 export function issueRun(ctx: Pick<RunsContext, 'runDigest' | 'now'>): RunView {
@@ -40,7 +40,7 @@ export function issueRun(ctx: Pick<RunsContext, 'runDigest' | 'now'>): RunView {
   return { runId: runIdOf(ctx, name, ctx.now().getTime()), seed: seedOf(ctx, name) };
 }
 
-/** @throws DomainError game.run-not-found if the id wasn't issued by us or has expired */
+/** @throws DomainError game.run-not-found if the ID wasn't issued by us or has expired */
 function verifyRunId(ctx: Pick<RunsContext, 'runDigest' | 'now'>, runId: string) {
   const [, name = '', started = ''] = runIdParts.exec(runId) ?? [];
   const startedAt = Number.parseInt(started, 36) || 0;

@@ -26,7 +26,7 @@ const score = z
 
 const unknownRun: ErrorCodeOf<'not-found'> = 'game.run-not-found';
 
-/** A run id from the path. An invalid id gets the same error as an unknown one (routers/error-reply.ts). */
+/** A run ID from the path. An invalid ID gets the same error as an unknown one (routers/error-reply.ts). */
 const runId = z
   .custom<string>((value) => value !== undefined && value !== null, {
     error: 'Run ID must be provided',

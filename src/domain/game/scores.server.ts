@@ -156,7 +156,7 @@ const atLeast = statements(
 
 /**
  * Saves a score and returns its rank among the visible scores. Saving is serialized across processes, so
- * concurrent scores get consistent ranks and ids reflect their order.
+ * concurrent scores get consistent ranks and IDs reflect their order.
  * @throws DomainError game.run-used
  */
 export async function storeScore(

@@ -34,7 +34,7 @@ const LOWEST_GAP = 350;
 const box = {
   left: (bird.x + bird.margin) * UNITS,
   right: (bird.x + bird.width - bird.margin) * UNITS,
-  /** Relative to the bird's y. */
+  /** Vertical edges, relative to the bird's y. */
   top: bird.margin * UNITS,
   bottom: (bird.height - bird.margin) * UNITS,
 };

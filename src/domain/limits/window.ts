@@ -19,7 +19,7 @@ export function isInWindow(at: Date, now: Date, windowMs: number): boolean {
   return at > after && at <= until;
 }
 
-/** Returns the number of whole seconds until an event at `at` expires: at least 1, at most the window. */
+/** Returns the number of whole seconds until an event at `at` expires, from 1 to the length of the window. */
 export function retryAfterSeconds(at: Date, now: Date, windowMs: number): number {
   const waitMs = Math.min(at.getTime() + windowMs - now.getTime(), windowMs);
   return Math.max(1, Math.ceil(waitMs / 1_000));

@@ -17,14 +17,14 @@ export const StoredLiveEvent = defineEntity({
   properties: {
     id: p.bigint('string').primary(),
     /**
-     * Id of the transaction that made the change. Row ids can become visible out of order; transaction ids show
+     * ID of the transaction that made the change. Row IDs can become visible out of order; transaction IDs show
      * which rows may still be missing (see `live-feed.ts`).
      */
     transaction: p.string().columnType('xid8').defaultRaw('pg_current_xact_id()'),
     kind: p.string().length(10).$type<LiveEventKind>(),
     /** The client whom the change concerns. */
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** Id of the message, thread, engagement, document or session. */
+    /** ID of the message, thread, engagement, document or session. */
     subjectId: p.integer(),
     at: p.datetime().defaultRaw('now()'),
   },

@@ -15,7 +15,7 @@ export type Receipts = z.output<typeof receipts>;
 
 /** Events sent to open pages. Desk pages get all clients' events; a client's pages get only that client's. */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** The account’s connection is open, and no event since the resume id was missed. */
+  /** The account’s connection is open, and no event since the resume ID has been missed. */
   z.object({ type: z.literal('connected'), account: id }),
   /** Keep-alive, because proxies close idle connections. */
   z.object({ type: z.literal('alive') }),
@@ -29,7 +29,7 @@ export const liveEvent = z.discriminatedUnion('type', [
     delivered: receipts,
     seen: receipts,
   }),
-  /** A return, other work or a requested document changed. */
+  /** A return, another work item or a requested document changed. */
   z.object({ type: z.literal('work'), clientId: id, returnId: id }),
   z.object({ type: z.literal('document'), clientId: id, documentId: id }),
 ]);
@@ -39,7 +39,7 @@ export type LiveEvent = z.output<typeof liveEvent>;
 const lookBackMessage = 'The look-back must be a whole number of seconds, at most 600';
 
 /**
- * Input of the live connection. `lastEventId` is the id of the last event received. A first connection may
+ * Input for the live connection. `lastEventId` is the ID of the last event received. A first connection may
  * instead look back a few seconds, to when its page was loaded.
  */
 export const liveInput = z
@@ -62,7 +62,7 @@ export type LiveScope = { clientId: number } | 'everyone';
 export interface LiveFeed {
   /**
    * Streams changes after `lastEventId` or, if it's null, from the last `lookBack` seconds. Each event has
-   * the id to resume from. Ends when the signal aborts, the account's session ends, the reader is too slow,
+   * the ID to resume from. Ends when the signal aborts, the account's session ends, the reader is too slow,
    * or the server stops.
    */
   follow: (
@@ -71,7 +71,7 @@ export interface LiveFeed {
     options: {
       lastEventId: string | null;
       lookBack: number;
-      /** Checked before the first event and then regularly. */
+      /** Called before the first event and periodically afterwards. */
       isAllowed: () => Promise<boolean>;
       signal: AbortSignal;
     },

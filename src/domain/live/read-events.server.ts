@@ -3,7 +3,7 @@ import type { Sql } from '../sql.ts';
 import type { LiveEventKind } from '../live-trigger.ts';
 import type { LiveEvent, Receipts } from './live-events.ts';
 
-/** A row of `live_events`. Transaction ids have 64 bits. */
+/** A row of `live_events`. Transaction IDs have 64 bits. */
 export interface StoredEvent {
   id: number;
   transaction: string;
@@ -24,7 +24,7 @@ const select = (condition: string) => `select pg_snapshot_xmin(pg_current_snapsh
       from live_events where transaction >= :since::xid8 and transaction < pg_snapshot_xmax(pg_current_snapshot())
         ${condition} order by id limit :limit) e) as events`;
 
-/** Deletes events restored from a backup of another database cluster, whose transaction ids don't match. */
+/** Deletes events restored from a backup of another database cluster, whose transaction IDs don't match. */
 export const deleteForeignEvents = {
   name: 'delete-foreign-live-events',
   text: 'delete from live_events where transaction >= pg_snapshot_xmax(pg_current_snapshot())',
@@ -141,7 +141,7 @@ function present(
   return null;
 }
 
-/** Loads the events to send to pages, by event id. */
+/** Loads the events to send to pages, by event ID. */
 export async function presentEvents(
   sql: Sql,
   events: readonly StoredEvent[],

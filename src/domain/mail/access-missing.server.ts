@@ -21,11 +21,11 @@ export async function mailAccessMissing(
   await ctx.mailer({
     id: `access-missing-${eventId}-${idStamp(event.at)}`,
     to: client.email,
-    subject: `Your ${name}: we can’t see your access yet`,
+    subject: `Your ${name}: we don’t have access yet`,
     body: {
       paragraphs: [
         greeting(client),
-        `We’ve looked for your access on eFiling, which we need for your ${name}, and can’t see it yet.`,
+        `We’ve checked eFiling, but don’t have access yet. We need it for your ${name}.`,
         'It’s your turn: please log in to eFiling, approve our request under “Manage Access Requests”, then confirm it on your return.',
       ],
       link: { label: 'Open your return', url: `${ctx.publicUrl()}/tax-returns/${event.engagement.id}` },

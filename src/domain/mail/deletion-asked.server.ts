@@ -12,8 +12,8 @@ function subscriptionParagraph(ended: number): string[] {
   if (ended === 0) return [];
   return [
     ended === 1
-      ? 'Your subscription was cancelled, and you won’t be charged again.'
-      : `Your ${ended} subscriptions were cancelled, and you won’t be charged again.`,
+      ? 'Your subscription has been cancelled, and you won’t be charged again.'
+      : `Your ${ended} subscriptions have been cancelled, and you won’t be charged again.`,
   ];
 }
 

@@ -19,7 +19,7 @@ export async function mailDeletionReceipt(
   await ctx.mailer({
     id: `deletion-receipt-${number}-${idStamp(closedAt)}`,
     to: email,
-    subject: `Your account was deleted: receipt ${receiptNumber(number)}`,
+    subject: `Your account has been deleted: receipt ${receiptNumber(number)}`,
     body: {
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,

@@ -42,7 +42,7 @@ const templates: Record<EmailLinkPurpose, Template> = {
     subject: 'Your e-mail address was changed',
     paragraphs: [
       'Hello,',
-      'The e-mail address of your account was changed, and we’ll write to the new one from now on.',
+      'Your account’s e-mail address has been changed, and we’ll write to the new one from now on.',
       'If this wasn’t you, undo the change with this link within seven days. We’ll restore this address, log you out of every browser and e-mail you a link to choose a new password.',
     ],
     label: 'Undo the change',
@@ -51,8 +51,8 @@ const templates: Record<EmailLinkPurpose, Template> = {
 };
 
 /**
- * Sends a link with a new token on each attempt. Does nothing if the link was used, replaced or cancelled, or
- * has expired. Throws if the mail server rejects the e-mail; the job queue retries.
+ * Sends a link with a new token on each attempt. Does nothing if the link has been used, replaced or
+ * cancelled, or has expired. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailEmailLink(ctx: MailContext, { linkId }: Jobs['mail-email-link']): Promise<void> {
   const em = ctx.fork();

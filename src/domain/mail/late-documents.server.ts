@@ -43,19 +43,19 @@ const MAX_LISTED = 20;
 
 function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk: string }): Mail {
   const [first] = late;
-  if (!first) throw new Error('A mail is about at least one piece of work');
+  if (!first) throw new Error('A mail is about at least one work item');
   const clients = new Set(late.map(({ work }) => work.userId)).size;
   const isOne = clients === 1;
   const others = late.length - MAX_LISTED;
   const items = late.slice(0, MAX_LISTED).map(({ work, since, clientName }): LinkedItem => ({
     title: clientName,
     text: `${work.product ?? workName(work)}, missing since ${writtenDay(since)}.`,
-    link: { label: 'Open the work', url: `${desk}/work/${work.id}` },
+    link: { label: 'Open the work item', url: `${desk}/work/${work.id}` },
   }));
   return {
     id: `late-documents-${first.work.id}-${first.since}-${first.work.waitingSince.getTime().toString(36)}`,
     to,
-    subject: isOne ? 'A client’s documents are late' : `The documents of ${clients} clients are late`,
+    subject: isOne ? 'A client’s documents are late' : `Documents from ${clients} clients are late`,
     body: {
       paragraphs: [
         `We’ve been waiting for documents from ${isOne ? 'this client' : 'these clients'} for ${daysUntilLate} days or longer:`,

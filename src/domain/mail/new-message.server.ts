@@ -9,9 +9,9 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** Time in ms that the client has to read a message on the site. */
+/** Time in ms that a client has to read a message on the site before we send an e-mail. */
 const UNREAD_MS = 5 * 60_000;
-/** Minimum time in ms between two such e-mails to an account. */
+/** Minimum time in ms between two such e-mails to the same account. */
 const PAUSE_MS = 60 * 60_000;
 
 /** Selects the messages that a client has neither read nor been told about, and when the last e-mail was sent. */
@@ -32,9 +32,9 @@ async function readUnread(em: EntityManager, userId: number) {
 }
 
 /**
- * E-mails a client about unread messages, without their text, because e-mail isn't secure. Waits until the oldest
- * has been unread for five minutes and the last such e-mail is an hour old. Also notifies the client's devices.
- * Never runs concurrently for one client (see `AddJob`).
+ * E-mails a client about unread messages, leaving out the text because e-mail isn't secure. Waits until the
+ * oldest message has been unread for five minutes and the last such e-mail is an hour old. Also notifies the
+ * client's devices. Never runs concurrently for one client (see `AddJob`).
  */
 export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-new-message']): Promise<void> {
   const em = ctx.fork();
@@ -68,7 +68,7 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
     replyTo: ctx.contactTo,
   });
   const ids = unread.map(({ id }) => id);
-  // Queued in the transaction that records the e-mail, so retries notify devices only once.
+  // Queue notifications in the transaction that records the e-mail, so retries notify devices only once.
   await recordMailed(() =>
     ctx.fork().transactional(async (em) => {
       await em.nativeUpdate(Message, { id: { $in: ids } }, { mailedAt: now });

@@ -21,7 +21,7 @@ const texts: Record<MailedAction, Text> = {
   'work-starts': {
     subject: 'we’ve started',
     paragraphs: ({ id }) => [
-      `We’ve started the work on your order #${id}.`,
+      `We’ve started work on your order #${id}.`,
       'You don’t have to do anything now. We’ll write to you if we need something.',
     ],
   },

@@ -30,7 +30,7 @@ export async function mailOrderRefunded(
         payment
           ? `We refunded ${money} on ${day}: a payment for your order #${order.id} that wasn’t due.`
           : `We refunded ${money} of your payment for order #${order.id} on ${day}.`,
-        `The reference is ${reference}. It can take a few days until your bank shows it.`,
+        `The reference is ${reference}. It can take a few days for your bank to show it.`,
       ],
       ...link,
     },

@@ -9,7 +9,7 @@ import type { Jobs } from '../job-queue.server.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
 
-/** Opening paragraphs by the reason for the e-mail. */
+/** Opening paragraph for each reason to send the e-mail. */
 const resetReasons = {
   asked: [
     'Someone asked to reset the password of your account. If this was you, choose a new password with this link. It works once and expires after an hour.',
@@ -50,7 +50,7 @@ export async function mailPasswordReset(
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password?token=${token}` },
     },
   });
-  // Recorded last so that a retry doesn't record the request twice.
+  // Record this last, so a retry doesn't record the request twice.
   if (because !== 'asked') return;
   await recordEvent(ctx.fork(), { userId: user.id, kind: 'password-reset-asked', detail: { ...device }, at });
 }

@@ -91,8 +91,8 @@ const threadItem = ({ engagementId, userId, name, messages }: WaitingThread, des
 const conjunction = new Intl.ListFormat('en-GB');
 
 /**
- * E-mails the practice about all unopened news once any of it has waited for an hour. Throws if the mail server
- * rejects it, leaving the rows for the next attempt. Never runs concurrently (see `AddJob`).
+ * E-mails the practice about all unopened news once any item has been waiting for an hour. Throws if the mail
+ * server rejects it, leaving the rows for the next attempt. Never runs concurrently (see `AddJob`).
  */
 export async function mailPracticeNews(ctx: MailContext): Promise<void> {
   const em = ctx.fork();

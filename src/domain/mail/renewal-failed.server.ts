@@ -30,7 +30,7 @@ function composeRenewalFailedMail(
 
 /**
  * E-mails the client about a missing subscription payment, once per charge date. Does nothing if the payment
- * has arrived or the subscription was cancelled.
+ * has arrived or the subscription has been cancelled.
  */
 export async function mailRenewalFailed(
   ctx: MailContext,

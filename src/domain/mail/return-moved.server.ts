@@ -27,13 +27,13 @@ interface Facts {
   /** Titles of the open requests. */
   wanted: readonly string[];
   isPaid: boolean;
-  /** When the order's refund is due (YYYY-MM-DD); null if none is. */
+  /** When the order's refund is due (YYYY-MM-DD); null if no refund is due. */
   refundDueOn: string | null;
 }
 
 /** Text about a move: what happened, whose turn it is, and what happens next and when. */
 interface Text {
-  /** Follows the return's name in the subject. Never contains user input. */
+  /** End of the subject, after the return's name. Never contains user input. */
   subject: string;
   paragraphs: MailBody['paragraphs'];
   /** Link label; the default says that the link opens the return. */
@@ -70,7 +70,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [
       `We need something from you for your ${name}:`,
       wanted,
-      // The note of a single request only repeats the title.
+      // A single request's note only repeats its title.
       ...(note === null || wanted.some((title) => note.includes(title)) ? [] : [note]),
       'It’s your turn: please send the documents, or tell us if you don’t have one. We’ll continue as soon as everything essential is here.',
     ],
@@ -209,7 +209,8 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     paragraphs: [`You’ve cancelled your ${name}.`, ...refund(refundDueOn)],
   }),
 
-  // Promises no refund, because the practice decides on it, even if the client's cancellation promised one.
+  // Don't promise a refund, because the practice decides on it, even if the client's own cancellation
+  // promised one.
   cancel: ({ name, note, isPaid }) => ({
     subject: 'cancelled',
     paragraphs: [
@@ -243,9 +244,9 @@ function isMailed(action: string): action is MailedMove {
 }
 
 /**
- * E-mails the client once about a status change of their return. Does nothing if a later move has made the text
- * outdated, or if the client cancelled work that they hadn't bought. Throws if the mail server rejects the
- * e-mail; the job queue retries.
+ * E-mails the client once about a change in their return's status. Does nothing if a later move has made the
+ * text outdated, or if the client cancelled work that they hadn't bought. Throws if the mail server rejects
+ * the e-mail; the job queue retries.
  */
 export async function mailReturnMoved(
   ctx: MailContext,
@@ -267,7 +268,7 @@ export async function mailReturnMoved(
   const open = (await listRequests({ ...ctx, user }, engagement)).filter(({ state }) =>
     isWaitingForClient(state),
   );
-  // All documents have since arrived.
+  // All documents have arrived since the move.
   if (action === 'ask' && open.length === 0) return;
   const item =
     engagement.orderItem && (await em.findOne(OrderItem, engagement.orderItem, { populate: ['order'] }));

@@ -109,7 +109,7 @@ function nameOf({ work }: ClaimedReminder): string {
 const forWhom = ({ work }: ClaimedReminder, { emailConfirmedAt }: User) =>
   work.forName !== null && emailConfirmedAt ? ` for ${work.forName}` : '';
 
-/** Loads the titles of the missing documents for each work item, by its id. */
+/** Loads the titles of the missing documents for each work item, by its ID. */
 async function loadWanted(
   ctx: MailContext,
   { user, reminders }: ClaimedReminders,
@@ -154,7 +154,7 @@ function composeSeveral(lines: readonly Line[], publicUrl: string) {
     link: { label: text.button, url },
   }));
   return {
-    subject: `${lines.length} things are waiting for you`,
+    subject: `${lines.length} tasks are waiting for you`,
     paragraphs: ['This is a short reminder of what is waiting for you:', items],
     link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
   };
@@ -200,7 +200,7 @@ export async function mailWorkReminders(
   if (!claimed) return;
   try {
     const wanted = await loadWanted(ctx, claimed);
-    // The last document may just have arrived.
+    // The last missing document may have just arrived.
     const reminders = claimed.reminders.filter(({ work }) => wanted.get(work.id)?.length !== 0);
     if (reminders.length === 0) return;
     await ctx.mailer(composeMail(ctx, { ...claimed, reminders }, wanted));

@@ -17,7 +17,7 @@ export const attachmentView = z.object({
   removed: z.boolean(),
 });
 
-/** A message. `by` is its author’s name; null once the account was deleted. */
+/** A message. `by` is its author’s name; null once the account is deleted. */
 export const messageView = z.object({
   id,
   from: z.enum(sides),
@@ -32,7 +32,10 @@ export const messageView = z.object({
 
 export type MessageView = z.output<typeof messageView>;
 
-/** Identifies a client’s thread about a return or other work, or the general thread if `returnId` is null. */
+/**
+ * Identifies a client’s thread about a return or other work item, or the general thread if `returnId` is
+ * null.
+ */
 export const threadRef = z.object({ clientId: id, returnId: id.nullable() });
 
 export type ThreadRef = z.output<typeof threadRef>;

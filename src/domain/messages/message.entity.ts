@@ -92,7 +92,10 @@ export const Message = defineEntity({
     deliveredAt: p.datetime().nullable(),
     /** When somebody on the other side read it. */
     seenAt: p.datetime().nullable(),
-    /** When our answer is due, set only on the first of several waiting messages; null if none is needed. */
+    /**
+     * When our answer is due, set only on the first of several unanswered messages; null if no answer is
+     * needed.
+     */
     answerDueAt: p.datetime().nullable(),
     answeredAt: p.datetime().nullable(),
     /** When the client was e-mailed about it. */

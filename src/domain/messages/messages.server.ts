@@ -61,7 +61,7 @@ export async function listMessages(
   return rows.map(presentMessage);
 }
 
-/** Locks and returns a thread, creating it if necessary. The lock keeps message ids in commit order. */
+/** Locks and returns a thread, creating it if necessary. The lock keeps message IDs in commit order. */
 export async function lockThread(
   em: EntityManager,
   { clientId, engagementId }: Pick<ThreadAccess, 'clientId' | 'engagementId'>,
@@ -104,7 +104,7 @@ async function attach(
 /**
  * Adds a message to a thread, in the transaction of `em`. A client's message starts the promise to answer,
  * unless an earlier one is waiting; the practice's message fulfils it and queues an e-mail.
- * @returns the id of the message, or of the existing message with the same key
+ * @returns the ID of the message, or of the existing message with the same key
  * @throws DomainError documents.not-found, also for another client's documents; messages.key-used if the key
  * belongs to another message
  */

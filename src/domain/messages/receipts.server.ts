@@ -4,7 +4,7 @@ import { Message, MessageThread } from './message.entity.ts';
 import type { Receipt } from './schemas.ts';
 import { isThread, type MessagesContext, type ThreadAccess } from './threads.server.ts';
 
-/** SQL: the other side's messages in thread `t`, up to :upTo. */
+/** SQL: the other side's messages in thread `t`, up to message :upTo. */
 const received = `from message_threads t
     where m.thread_id = t.id and ${isThread} and m.from_practice = :fromPractice and m.id <= :upTo::int`;
 
@@ -13,14 +13,14 @@ const markDelivered = {
   text: `update messages m set delivered_at = :now::timestamptz ${received} and m.delivered_at is null`,
 };
 
-/** A message that was read has also been delivered. */
+/** Marks messages as read. A message that has been read has also been delivered. */
 const markSeen = {
   name: 'mark-messages-seen',
   text: `update messages m set seen_at = :now::timestamptz, delivered_at = coalesce(m.delivered_at, :now::timestamptz)
     ${received} and m.seen_at is null`,
 };
 
-/** Newer messages are still reported to the practice. */
+/** Removes the messages from the practice's news, except those newer than :upTo. */
 const forgetRead = {
   name: 'forget-news-of-messages',
   text: `delete from practice_news n using messages m, message_threads t

@@ -92,9 +92,9 @@ export async function threadOfClient(
 export const isThread = `t.user_id = :clientId
     and (t.engagement_id = :engagementId::int or t.engagement_id is null and :engagementId::int is null)`;
 
-/** Maximum number of threads in the list, excluding the general one. */
+/** Maximum number of threads in the list, excluding the general thread. */
 const MAX_THREADS = 100;
-/** Number of characters shown of the newest message. */
+/** Maximum length of the newest message's excerpt, in characters. */
 const EXCERPT = 140;
 
 /**

@@ -3,7 +3,7 @@ import { southAfricanDay } from '../calendar.ts';
 import { documentRetentionEnd } from '../retention.ts';
 
 /**
- * SQL condition: product `p` includes a tax return, as yearly plans and client-specific products may. Also
+ * SQL condition: product `p` includes a tax return, as yearly plans and client-specific products can. Also
  * matches products deleted from the shop (null from a left join), because they may have included one.
  */
 const isFilingProduct = `(p.id is null or p.category = 'Tax Returns'
@@ -18,7 +18,7 @@ export const isPaidFiling = `o.paid_at is not null and exists (
 /** SQL expression: time of the last event on order `o`. Every status change sets `updated_at`. */
 const lastEvent = 'greatest(o.updated_at, o.paid_at, o.cancelled_at, o.refunded_at)';
 
-/** Time of the user's last event that starts document retention. The parameters are the user's id, twice. */
+/** Time of the user's last event that starts document retention. Binds the user's ID twice. */
 const lastFilingEvent = `select max(at) as last from (
     select ${lastEvent} as at from orders o where o.user_id = ? and ${isPaidFiling}
     union all select e.submitted_at from engagements e

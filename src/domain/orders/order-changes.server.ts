@@ -61,7 +61,9 @@ export async function cancelOrder(
   });
 }
 
-/** Cancels orders that weren't paid in time. If a payment arrives later, the order still becomes paid. */
+/**
+ * Cancels orders that haven't been paid in time. If a payment arrives later, the order still becomes paid.
+ */
 export async function sweepUnpaidOrders(ctx: Pick<BuyerContext, 'fork' | 'now'>): Promise<void> {
   const now = ctx.now();
   for (const status of statusesBefore('expires')) {

@@ -8,7 +8,7 @@ export const OrderRefund = defineEntity({
   name: 'OrderRefund',
   tableName: 'order_refunds',
   indexes: [{ name: 'order_refunds_by', properties: ['by'], where: '"by_id" is not null' }],
-  // Recording a refund twice has no effect.
+  // Ensures that recording a refund twice has no effect.
   uniques: [{ properties: ['order', 'reference'] }],
   checks: [{ name: 'order_refunds_amount_check', expression: 'amount > 0' }],
   properties: {
@@ -22,7 +22,7 @@ export const OrderRefund = defineEntity({
     reference: p.string().length(100),
     /** When the refund was due (YYYY-MM-DD); null if none was promised. */
     dueOn: p.date().nullable(),
-    /** Who recorded it. */
+    /** Who recorded the refund. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
     /** When the client was e-mailed about it. */

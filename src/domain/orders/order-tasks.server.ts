@@ -35,7 +35,7 @@ const hasWorkIn = (statuses: readonly string[]) =>
 
 // Orders don't depend on engagements, so the statuses are untyped here.
 const started = ['in_preparation', 'awaiting_approval', 'approved', 'verification'];
-/** Statuses after which the tasks no longer matter. */
+/** Statuses in which the tasks no longer matter. */
 const handedOver = ['submitted', 'assessed', 'closed', 'cancelled'];
 
 /**

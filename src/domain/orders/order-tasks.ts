@@ -43,7 +43,7 @@ export function orderTaskState(
   return isDone[kind](facts) ? 'done' : 'open';
 }
 
-/** Returns the heading of the task list. If facts is null, no task counts as done. */
+/** Returns the heading of the task list. If `facts` is null, no task counts as done. */
 export function orderTasksTitle(facts: OrderTasks | null): string {
   if (facts && openTasks(facts).length === 0) return 'Your three steps are done';
   return facts?.hasStarted ? 'We’ve started, but still need this' : 'Three things before we can start';

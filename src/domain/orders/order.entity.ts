@@ -21,7 +21,7 @@ export const Order = defineEntity({
     { properties: ['user', 'id'] },
     { name: 'orders_retained', properties: ['retainedAccount'], where: '"retained_account_id" is not null' },
     { name: 'orders_expiring', properties: ['expiresAt'], where: `"status" = 'pending'` },
-    // Covers unpaid orders only, because an account may have many cancelled ones.
+    // Partial index on unpaid orders, because an account may have many cancelled ones.
     { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
     { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
@@ -35,7 +35,7 @@ export const Order = defineEntity({
     { name: 'orders_refunded', properties: ['id'], where: '"refunded_at" is not null' },
     { name: 'orders_paid_after_cancel', properties: ['id'], where: '"paid_after_cancel"' },
   ],
-  // Checking out an unchanged cart repeatedly creates only one pending order.
+  // Ensures that checking out an unchanged cart repeatedly creates only one pending order.
   uniques: [{ name: 'orders_one_pending', properties: ['user', 'cartHash'], where: `"status" = 'pending'` }],
   checks: [
     {
@@ -56,7 +56,7 @@ export const Order = defineEntity({
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     status: p.string().length(20).$type<OrderStatus>().default('pending'),
     total: p.decimal('string').precision(10).scale(2),
-    /** The provider's id for the payment that paid the order. */
+    /** The provider's ID for the payment that paid the order. */
     paymentId: p.string().length(64).nullable(),
     paymentMethod: p.string().length(20).default('payfast'),
     billingAddress: p.json<Address>(),
@@ -109,7 +109,7 @@ export const OrderItem = defineEntity({
     name: p.string().length(100),
     price: p.decimal('string').precision(10).scale(2),
     quantity: p.integer().default(1),
-    /** Set for subscription lines. */
+    /** Set only for subscription lines. */
     billingInterval: p.string().length(10).$type<BillingInterval>().nullable(),
   },
 });

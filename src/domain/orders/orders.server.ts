@@ -93,7 +93,7 @@ const select = `select ${selectList('o', Object.keys(storedOrder.shape))}, o.ref
     ${events} as events
   from orders o left join invoices i on i.order_id = o.id where o.user_id = :userId`;
 
-/** Selects one page of a user's orders. The benchmark runs the same statement. */
+/** Selects one page of a user's orders. Exported for the benchmark. */
 export const ordersOfUser = {
   name: 'orders-of-user',
   text: `${select} and o.id = any(${pageOfUser('orders')}) order by o.id desc`,

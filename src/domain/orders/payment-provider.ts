@@ -32,7 +32,7 @@ export interface NotificationContent {
   grossCents: number | null;
   feeCents: number | null;
   netCents: number | null;
-  /** The provider's id for the subscription that the payment belongs to. */
+  /** The provider's ID for the subscription that the payment belongs to. */
   subscriptionToken: string | null;
   /** All fields in their original order. */
   fields: readonly (readonly [name: string, value: string])[];
@@ -162,7 +162,7 @@ export async function forEachUntilOutage<Item>(
 
 /** Dependencies for payments. */
 export interface PaymentDependencies {
-  /** Null if neither a provider nor the payment simulator is enabled. */
+  /** The payment provider; null if neither a real one nor the simulator is enabled. */
   payments: PaymentProvider | null;
   /** Returns the site's public origin. */
   publicUrl: () => string;

@@ -25,7 +25,7 @@ export const checkoutInput = z.object({
 
 export const orderInput = z.object({ id: pathId('orders.not-found', 'Order ID must be provided') });
 
-/** Order id and token from the buyer's return URL. */
+/** Order ID and token from the buyer's return URL. */
 export const paymentStateInput = z.object({
   ...orderInput.shape,
   token: z.string({ error: 'Please send the token from the URL' }).max(100, 'This token isn’t valid'),
@@ -42,7 +42,7 @@ export const paymentState = z.object({
 export const orderTasksView = z.object({
   orderId: z.number().int(),
   taxNumberKnown: z.boolean(),
-  /** Whether the client said that they approved our access on eFiling. */
+  /** Whether the client has told us that they approved our access on eFiling. */
   accessGiven: z.boolean(),
   /** Whether we've started without waiting for all tasks. */
   hasStarted: z.boolean(),
@@ -50,7 +50,7 @@ export const orderTasksView = z.object({
   documentsSent: z.number().int(),
   /** Number of essential requests waiting for the client; 0 if the order has no such work. */
   openRequests: z.number().int(),
-  /** The return or other work to send documents for; null if none needs any. */
+  /** ID of the return or other work item that needs documents; null if none does. */
   returnId: z.number().int().nullable(),
 });
 

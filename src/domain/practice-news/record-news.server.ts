@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The subject of the news: exactly one of these ids. */
+/** The subject of the news: exactly one of these IDs is set. */
 interface NewsSubject {
   orderId?: number;
   documentId?: number;

@@ -13,8 +13,8 @@ const lockWork = `select id, assignee_id as "assigneeId", version from engagemen
   where id = any(?::int[]) and user_id is not null order by id for no key update`;
 
 /**
- * Assigns work items to a member of staff, or unassigns them: either all or none. Items already assigned to
- * that person keep their version. Returns the items in ID order.
+ * Assigns work items to a member of staff, or unassigns them, all or nothing. Items already assigned to that
+ * person keep their version. Returns the items in ID order.
  * @throws DomainError engagements.staff-not-found, engagements.not-found
  */
 export async function assignWork(

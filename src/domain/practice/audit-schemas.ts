@@ -11,17 +11,17 @@ import { person } from './work-schemas.ts';
 const count = z.number().int();
 const kinds = Object.keys(auditEvents) as AuditKind[];
 
-/** A page of the whole audit trail, newest first. */
+/** Query for a page of the whole audit trail, newest first. */
 export const auditListInput = z
   .object(
     {
       ...listQuery.unwrap().shape,
-      /** Events of one account. */
+      /** Only events of this account. */
       clientId: filterId('Please choose an account by its ID'),
-      /** Actions of one member of staff, on clients' data or their own account. */
+      /** Only actions by this member of staff, on clients' data or their own account. */
       staffId: filterId('Please choose a member of staff by their ID'),
       kind: z.preprocess(absentWhenEmpty, z.enum(kinds, { error: 'Please choose an event type' }).optional()),
-      /** A day in South Africa. */
+      /** Only events on this day in South Africa. */
       day: z.preprocess(
         absentWhenEmpty,
         z
@@ -35,13 +35,13 @@ export const auditListInput = z
   )
   .prefault({});
 
-/** An event of the audit trail, as admins see it. */
+/** An event in the audit trail, as admins see it. */
 export const practiceAuditEvent = auditEventView.extend({
   /** The account that the event concerns; null if none was involved or the account has been deleted. */
   account: person.extend({ role: z.enum(roles) }).nullable(),
   /** The member of staff who acted on a client's data; null if the account's owner did. */
   staff: z.object({ id: count, fullName: z.string().nullable() }).nullable(),
-  /** Details: IDs, states and numbers. */
+  /** Event details, such as IDs, states and numbers. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 

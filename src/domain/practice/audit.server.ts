@@ -43,7 +43,7 @@ function conditionsOf({ clientId, kind, day, before }: AuditListInput): string[]
 /**
  * Builds the statement for one page. It contains only the filters in use and is unnamed, so each call is planned
  * for its values. A single day is read in time order, using the index on time; other lists by ID. The page
- * selects only ids, so PostgreSQL uses the filter's index instead of scanning all events by ID.
+ * selects only IDs, so PostgreSQL uses the filter's index instead of scanning all events by ID.
  */
 export function auditPage(input: AuditListInput): { statement: SqlStatement; values: SqlValues } {
   const { staffId, day, limit, clientId, kind, before } = input;
@@ -57,8 +57,8 @@ export function auditPage(input: AuditListInput): { statement: SqlStatement; val
   const ownAccount = 'subject = (select audit_subject from users where id = :staffId::int)';
   let page = pageOf();
   if (staffId !== undefined && day !== undefined) {
-    // Compared as text to make PostgreSQL use the day's index, because a day has fewer events than a member
-    // of staff.
+    // Compare as text so PostgreSQL uses the day's index, because a day has fewer events than a member of
+    // staff.
     page = pageOf(`(detail->>'staffId' = :staffId::int::text or ${ownAccount})`);
   } else if (staffId !== undefined) {
     // Each half reads a page from its own index.

@@ -26,7 +26,7 @@ export const findingAdvice: Readonly<Record<FindingKind, string>> = {
   'paid order without a payment': askTechnician,
   'payment for an order that isn’t paid': askTechnician,
   'amount differs from the order': askTechnician,
-  'order names another payment': askTechnician,
+  'order refers to another payment': askTechnician,
   'items don’t add up to the total': askTechnician,
   'paid order without an invoice': askTechnician,
   'verified payment that wasn’t recorded': askTechnician,
@@ -39,5 +39,5 @@ export const findingAdvice: Readonly<Record<FindingKind, string>> = {
   'notification not processed for an hour':
     'The provider isn’t responding. We’ll keep trying for twelve days; there’s nothing to do yet.',
   'charge date passed without a payment':
-    'The provider couldn’t charge the client, who has been told by e-mail. Ask them if this continues.',
+    'The provider couldn’t charge the client, who has been told by e-mail. Contact the client if this continues.',
 };

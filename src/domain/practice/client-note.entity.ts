@@ -14,7 +14,7 @@ export const ClientNote = defineEntity({
     /** The client. */
     user: () => p.manyToOne(User).deleteRule('cascade'),
     text: p.text(),
-    /** Who wrote it; null once their account is deleted. */
+    /** Who wrote the note; null once their account is deleted. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
   },

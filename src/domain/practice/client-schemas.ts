@@ -10,7 +10,10 @@ import { practiceOrderRow } from './order-schemas.ts';
 
 const id = z.number().int();
 
-/** A page of clients, newest first. `q` is matched against names and e-mail addresses, ignoring case. */
+/**
+ * Query for a page of clients, newest first. `q` is matched against names and e-mail addresses, ignoring
+ * case.
+ */
 export const clientsInput = z
   .object(
     { ...listQuery.unwrap().shape, q: z.preprocess(absentWhenEmpty, searchText.optional()) },
@@ -22,7 +25,7 @@ const clientId = pathId('clients.not-found', 'Client ID must be provided');
 
 export const clientInput = z.object({ id: clientId });
 
-/** A page of a client's documents, newest first. */
+/** Query for a page of a client's documents, newest first. */
 export const clientDocumentsInput = z.object({ id: clientId, ...listQuery.unwrap().shape });
 
 /** A note about a client, for staff only. */
@@ -56,7 +59,7 @@ export const clientNote = z.object({ id, text: z.string(), by: z.string().nullab
 
 /** A client's thread with messages that are unread at the practice or awaiting an answer. */
 export const clientThread = z.object({
-  /** The return or other work that the thread is about; null for the general thread. */
+  /** The return or other work item that the thread is about; null for the general thread. */
   returnId: id.nullable(),
   unread: id,
   /** When our answer is due; null if no message awaits one. */
@@ -67,13 +70,13 @@ export const clientThread = z.object({
 export const clientView = clientRow.extend({
   username: z.string(),
   billingAddress: profileView.shape.billingAddress,
-  /** Masked except for the last three digits; null if unknown. */
+  /** Tax number, masked except for the last three digits; null if unknown. */
   taxNumber: z.string().nullable(),
   /** When the client last used the site; null if they aren't logged in anywhere. */
   lastSeenAt: instant.nullable(),
   /** When the client approved our eFiling access, and when we last confirmed it. */
   access: z.object({ givenAt: instant.nullable(), seenAt: instant.nullable() }),
-  /** Returns and other work, newest first. */
+  /** Returns and other work items, newest first. */
   returns: z.array(returnView.extend({ assignee: z.object({ id, fullName: z.string() }).nullable() })),
   /** Threads that need attention. */
   threads: z.array(clientThread),

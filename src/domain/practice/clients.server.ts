@@ -102,7 +102,7 @@ export async function listClients(
   const page = { before, limit };
   if (!q) return (await sql<Row>(allClients, page)).map(present);
   const { matches, values } = searchFor(q);
-  // Unnamed because the best plan depends on the words.
+  // Leave the statement unnamed, because the best plan depends on the words.
   const found = { name: '', text: pageOf(`and ${matches('u.search_text')}`) };
   return (await sql<Row>(found, { ...page, ...values })).map(present);
 }

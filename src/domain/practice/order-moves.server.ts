@@ -84,7 +84,7 @@ async function move(
   await ctx.addJob(em, 'mail-order-moved', { entryId });
 }
 
-/** SQL: ids of an order's unfinished engagements, in ascending order. */
+/** SQL: IDs of an order's unfinished engagements, in ascending order. */
 const openWork = `select e.id from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = ? and e.status not in ('closed', 'cancelled') order by e.id`;
 

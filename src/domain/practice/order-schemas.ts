@@ -14,7 +14,7 @@ import { orderFilters, refundStates } from './order-filters.ts';
 
 const id = z.number().int();
 
-/** Reasons that an order needs the practice's attention. */
+/** Reasons why an order needs the practice's attention. */
 export const orderFlags = [
   'paid-after-cancel',
   'paid-twice',
@@ -52,7 +52,7 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
   from === undefined || to === undefined || from <= to;
 const periodIssue = { error: 'The last day can’t be before the first', path: ['to'] };
 
-/** A page of all orders, newest first. */
+/** Query for a page of all orders, newest first. */
 export const practiceOrdersInput = z
   .object(
     { ...listQuery.unwrap().shape, ...orderFilterFields },
@@ -61,7 +61,7 @@ export const practiceOrdersInput = z
   .refine(isPeriod, periodIssue)
   .prefault({});
 
-/** The orders to export. */
+/** Filters for the orders to export. */
 export const exportOrdersInput = z.object(orderFilterFields).refine(isPeriod, periodIssue);
 
 const orderId = pathId('orders.not-found', 'Order ID must be provided');
@@ -77,8 +77,8 @@ const refundAmount = 'Please enter the refunded amount in rand';
 const refundDay = 'Please enter the date of the refund';
 
 /**
- * A completed refund. `paymentId` (from the order's `payments`) is set if it refunds a payment that wasn't
- * applied to the order, such as a duplicate.
+ * A completed refund to record. `paymentId` (from the order's `payments`) is set if it refunds a payment that
+ * wasn't applied to the order, such as a duplicate.
  */
 export const refundOrderInput = z.object({
   id: orderId,
@@ -88,13 +88,13 @@ export const refundOrderInput = z.object({
     .max(99_999_999.99, refundAmount)
     .refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Please use at most two decimals',
+      'Please use at most two decimal places',
     ),
   refundedOn: z
     .string({ error: refundDay })
     .refine((text) => isDay(text) && text >= '2000' && text < '2100', refundDay)
     .meta({ format: 'date' }),
-  reference: requiredLine(100, 'Please enter the reference of the refund'),
+  reference: requiredLine(100, 'Please enter the refund’s reference'),
   paymentId: bodyId('Please choose a payment').nullish(),
 });
 
@@ -103,7 +103,7 @@ export const practiceOrderRow = z.object({
   id,
   status: z.enum(orderStatuses),
   total: decimalRand,
-  /** Product names, in the sequence of the order lines. */
+  /** Product names, in the same sequence as the order lines. */
   products: z.array(z.string()),
   /** Whether the order is a subscription renewal. */
   isRenewal: z.boolean(),
@@ -111,7 +111,7 @@ export const practiceOrderRow = z.object({
   client: z.object({ id: id.nullable(), fullName: z.string(), email }),
   createdAt: instant,
   paidAt: instant.nullable(),
-  /** Null if no refund was promised or made. `amount` is the total refunded so far. */
+  /** Null if no refund has been promised or made. `amount` is the total refunded so far. */
   refund: z
     .object({
       state: z.enum(refundStates),
@@ -126,7 +126,7 @@ export const practiceOrderRow = z.object({
 /** A payment received for an order. It must be refunded if it wasn't applied. */
 export const paymentView = z.object({
   id,
-  /** The payment provider's id. */
+  /** The payment provider's ID. */
   paymentId: z.string(),
   gross: decimalRand,
   applied: z.boolean(),

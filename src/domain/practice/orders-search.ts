@@ -8,9 +8,9 @@ export interface OrdersSearch {
   refund?: (typeof refundStates)[number];
   /** Only orders that need attention. */
   attention?: true;
-  /** ID of a product. */
+  /** Only orders that include the product with this ID. */
   product?: number;
-  /** First and last day on which the order was placed (YYYY-MM-DD). */
+  /** First and last day on which orders were placed (YYYY-MM-DD). */
   from?: string;
   to?: string;
 }

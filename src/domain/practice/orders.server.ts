@@ -57,7 +57,7 @@ export const orderColumns = `o.id, o.status, o.total, o.renewal_of_id is not nul
 export const orderOwner = `left join users u on u.id = o.user_id
     left join retained_accounts r on r.id = o.retained_account_id`;
 
-/** SQL: ids of orders that need the practice's attention. */
+/** SQL: IDs of orders that need the practice's attention. */
 const needingAttention = `select a.id from orders a where a.paid_after_cancel and a.status = 'paid'
       union select a.id from orders a where a.refund_due_on < :today::date
       union select p.order_id from payments p where ${mustBeRefunded}

@@ -19,7 +19,9 @@ function price(name: string) {
     .number({ error: `Please enter the ${name.toLowerCase()} in rand` })
     .positive({ error: notPositive, abort: true })
     .max(maxPrice, { error: `${name} must be at most R1 000 000`, abort: true })
-    .refine((rand) => toRand(toCents(rand)) === rand, { error: `${name} can have at most two decimals` });
+    .refine((rand) => toRand(toCents(rand)) === rand, {
+      error: `${name} can have at most two decimal places`,
+    });
 }
 
 const hasNoDuplicates = (texts: readonly string[]) => new Set(texts).size === texts.length;
@@ -32,7 +34,7 @@ export const productFields = {
     error: `The category must be one of: ${productCategories.join(', ')}`,
   }),
   price: price('Price'),
-  /** Charged instead of the price; null if there is no discount. */
+  /** Price charged instead of `price`; null if there is no discount. */
   discountPrice: price('Discount price').nullable(),
   features: z
     .array(requiredLine(textLength.name, 'Please enter a feature'), { error: 'Features must be a list' })
@@ -52,7 +54,7 @@ export const work = z
     error: 'Work must be a list',
   })
   .min(1, { error: 'Please choose the work that a payment starts' })
-  .max(maxWork, { error: `Please use at most ${maxWork} pieces of work` });
+  .max(maxWork, { error: `Please choose at most ${maxWork} work items` });
 
 interface Prices {
   price?: number | undefined;
@@ -115,7 +117,7 @@ export const changeProductInput = practiceProductInput
 /** A product as admins see it. */
 export const practiceProductRow = productView.extend({
   onSale: z.boolean(),
-  /** Incremented with every change except for moving the product in the list. */
+  /** Version, incremented with every change except for moving the product in the list. */
   version: z.number().int(),
   work: z.array(z.enum(workKinds)),
 });

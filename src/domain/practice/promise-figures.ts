@@ -11,7 +11,7 @@ export interface PromiseCase {
   /** ID of the engagement, order or message. */
   id: number;
   dueAt: Date;
-  /** Null if the promise is still open or no longer applies. */
+  /** When the promise was fulfilled; null if it's still open or no longer applies. */
   doneAt: Date | null;
   /**
    * When the overdue promise stopped, because the client had to send more or the work was put on hold or
@@ -46,7 +46,7 @@ function median(values: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
-/** Summarizes the cases of one promise. The median has one decimal. */
+/** Summarizes the cases of one promise. The median is rounded to one decimal place. */
 export function sumUp(cases: readonly PromiseCase[]): PromiseFigures {
   const middle = median(cases.flatMap(({ taken }) => taken ?? []));
   return {

@@ -29,7 +29,7 @@ export const latePromise = z.object({
   name: z.string(),
   assignee: person.nullable(),
   dueAt: instant,
-  /** Null while the promise is open or if it stopped. */
+  /** When the promise was fulfilled; null while it's open or if it stopped. */
   doneAt: instant.nullable(),
   /**
    * When the overdue promise stopped, because the client had to send more or the work was put on hold or
@@ -38,7 +38,7 @@ export const latePromise = z.object({
   stoppedAt: instant.nullable(),
 });
 
-/** Late promises: the total, and the first 20. */
+/** Late promises: the total number, and the first 20. */
 export const latePromises = z.object({ total: count, items: z.array(latePromise) });
 
 /** A published promise with its measured figures. */

@@ -21,7 +21,10 @@ import type { LatePromise, PromisesView } from './promise-schemas.ts';
 
 /** Number of months shown. */
 const MONTHS = 6;
-/** Number of days by which a promise may begin before the measured period. Only a long hold takes longer. */
+/**
+ * Number of days before the measured period from which promises are loaded. Only a long hold makes a promise
+ * take longer than that.
+ */
 const EARLIER_DAYS = 60;
 /** Number of late cases listed. */
 const LISTED = 20;

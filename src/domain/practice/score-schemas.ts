@@ -32,7 +32,7 @@ export const practiceScore = z.object({
   /** Whether the server replayed the run. */
   verified: z.boolean(),
   achievedAt: instant,
-  /** Hidden scores aren't shown to players and have no rank. */
+  /** When the score was hidden. Hidden scores aren't shown to players and have no rank. */
   hiddenAt: instant.nullable(),
 });
 

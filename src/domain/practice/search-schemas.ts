@@ -8,7 +8,7 @@ import { taxYears } from '../tax/tax-year.ts';
 import { searchText } from '../text.ts';
 import { person } from './work-schemas.ts';
 
-/** Words in a name or an e-mail address, or the number of an order, an invoice or a return. */
+/** Search query: words in a name or an e-mail address, or the number of an order, an invoice or a return. */
 export const searchInput = z
   .object(
     { q: z.preprocess(absentWhenEmpty, searchText.default('')) },
@@ -21,7 +21,7 @@ const id = z.number().int();
 /** A matching client, with the number of their open work items. */
 export const foundClient = person.extend({ email, openWork: id });
 
-/** A matching return or other work. */
+/** A matching return or other work item. */
 export const foundWork = z.object({
   id,
   client: person,

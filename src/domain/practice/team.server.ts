@@ -8,7 +8,7 @@ interface Row extends Omit<TeamMember, 'twoFactorSince' | 'lastSeenAt'> {
   lastSeenAt: Date | null;
 }
 
-/** Logging out deletes the session, so the last login in the audit trail counts too. */
+/** Also considers the last login in the audit trail, because logging out deletes the session. */
 const team = {
   name: 'practice-team',
   text: `select u.id, u.full_name as "fullName", u.role, u.username, u.email, t.enabled_at as "twoFactorSince",

@@ -14,7 +14,7 @@ import { presentWorkRow, type WorkFacts, workRowColumns, workRowJoins } from './
 
 /** Maximum number of entries in a group. */
 const SHOWN = 20;
-/** Number of characters shown of a message. */
+/** Maximum length of a message's excerpt, in characters. */
 const EXCERPT = 140;
 /** Number of business days for which due promises are counted. */
 const DUE_DAYS = 5;
@@ -67,7 +67,7 @@ const documentSenders = `select user_id, count(*)::int as count, min(id) as docu
 const documentsToReview = `select s.user_id, s.count, s.document_id, coalesce(w.mine, true) as mine
     from senders s left join (${clientsMine('select user_id from senders')}) w on w.user_id = s.user_id`;
 
-/** SQL: messages awaiting an answer, one per thread, about work or general. */
+/** SQL: messages awaiting an answer, one per thread, whether about a work item or general. */
 const questions = `select m.id, m.answer_due_at as due, t.user_id, t.engagement_id,
       case when e.id is not null then e.assignee_id is null or e.assignee_id = :userId end as mine
     from messages m join message_threads t on t.id = m.thread_id
@@ -157,7 +157,7 @@ function presentQuestion({ since, dueAt, ...item }: Row['messages'][number], now
   };
 }
 
-/** Returns the next business days, from today if it is one. */
+/** Returns the next business days, starting with today if it is one. */
 function nextBusinessDays(today: string): string[] {
   const first = isBusinessDay(today) ? today : addBusinessDays(today, 1);
   return Array.from({ length: DUE_DAYS }, (_, place) => addBusinessDays(first, place));

@@ -24,7 +24,7 @@ interface Query {
   values: SqlValues;
 }
 
-/** SQL sort key and direction for each sort order. Ties are sorted by id. */
+/** SQL sort key and direction for each sort order. Ties are sorted by ID. */
 const orders: Record<WorkListInput['sort'], { key: string; direction: 'asc' | 'desc'; join?: string }> = {
   dueAt: { key: dueOrder, direction: 'asc' },
   since: { key: 'e.waiting_since', direction: 'asc' },

@@ -83,7 +83,7 @@ export const workRow = z.object({
   /** Who has to act next, and since when. */
   actor: z.enum(actors),
   since: instant,
-  /** When the next step was promised or is due; null if neither. */
+  /** When our promise or the revenue service's deadline falls due; null if there is neither. */
   dueAt: instant.nullable(),
   /** Whether the practice has missed a promise or a deadline. */
   overdue: z.boolean(),
@@ -105,14 +105,14 @@ export const workCounts = z.object({ total: id, ...countOfEachStatus });
 /** A member of staff. */
 export const staffView = person.extend({ role: z.enum(staffRoles) });
 
-const message = 'Please choose at least one piece of work';
+const message = 'Please choose at least one work item';
 
 export const assignInput = z.object({
   ids: z
     .array(bodyId('An ID must be a whole number'), { error: message })
     .min(1, message)
     .max(100, 'Please choose at most 100 at a time'),
-  /** Null unassigns the work. */
+  /** The member of staff to assign; null unassigns the work. */
   assigneeId: bodyId('Please choose a practitioner').nullable(),
 });
 

@@ -19,7 +19,7 @@ export interface ClientReturn {
   isPaid: boolean;
 }
 
-/** Limited to 500, far more returns than anyone prepares. */
+/** Selects up to 500 of a client's returns, far more than anyone prepares. */
 const returnsOfClient = `select id, status, tax_year as "taxYear", for_name as "forName", answers,
     access_given_at as "accessGivenAt", status <> 'not_started' as "isPaid"
   from engagements where user_id = ? and kind = 'return' and status <> 'cancelled'

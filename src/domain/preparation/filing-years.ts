@@ -1,8 +1,8 @@
 import { type TaxYear, taxYears, yearOfAssessment } from '../tax/tax-year.ts';
 
 /**
- * Years that can be filed, oldest first, and the year to suggest, or null if there are none. Suggests the
- * oldest year outstanding since the first one we filed, or else the newest.
+ * Years that can be filed, oldest first, and the year to suggest, or null if there are none. The suggestion
+ * is the oldest year outstanding since the first one we filed, or else the newest year.
  */
 export interface FilingYears {
   years: readonly TaxYear[];

@@ -55,9 +55,9 @@ function showSame(one: Answers, other: Answers): boolean {
 }
 
 /**
- * Returns the sources of answers to offer, best first. Figures of the same year come before another year's
- * answers, and the newer of estimate and unsaved figures before the older. Leaves out figures that imply the same
- * answers as the estimate.
+ * Returns the sources of answers to offer, best first. Figures for the same year come before another year's
+ * answers. Of the estimate and the unsaved figures, the newer comes first. Leaves out figures that imply the
+ * same answers as the estimate.
  */
 export function offersFrom({ previous, estimate, figures }: Offers): readonly OfferedAnswers[] {
   const ofEstimate = estimate && {

@@ -10,7 +10,7 @@ export interface Choice {
 type FieldControl =
   | { kind: 'yes-no' | 'year' | 'name' }
   | { kind: 'count'; most: number }
-  /** One choice, or with `list` any number of them. */
+  /** A single choice or, for `list`, any number of choices. */
   | { kind: 'choice' | 'list'; choices: readonly Choice[] };
 
 /** One answer field of a question. */
@@ -79,7 +79,7 @@ export const questions: readonly Question[] = [
     number: 3,
     id: 'employers',
     text: 'How many employers or pension funds paid you?',
-    help: 'Each one gives you an IRP5 or IT3(a). Count an employer that you left during the year.',
+    help: 'Each one gives you an IRP5 or IT3(a). Include any employer you left during the year.',
     fields: [{ kind: 'count', key: 'employers', label: 'Employers and pension funds', most: maxCount }],
     isAsked: isPerson,
   },
@@ -154,7 +154,7 @@ export const questions: readonly Question[] = [
       {
         kind: 'count',
         key: 'cryptoTrades',
-        label: 'Crypto sales and swaps, roughly',
+        label: 'Approximate number of crypto sales and swaps',
         most: maxCryptoTrades,
         isAsked: ({ sold }) => Array.isArray(sold) && sold.includes('crypto'),
       },
@@ -165,7 +165,7 @@ export const questions: readonly Question[] = [
     number: 10,
     id: 'foreign',
     text: 'Did you work abroad or earn income from abroad?',
-    help: 'For example foreign pay, rent, dividends or a pension from another country.',
+    help: 'For example, foreign pay, rent, dividends or a pension from another country.',
     fields: [yesNo('foreign', 'Work or income abroad')],
     isAsked: isPerson,
   },
@@ -193,7 +193,7 @@ export const questions: readonly Question[] = [
     number: 13,
     id: 'donations',
     text: 'Did you make donations with a section 18A receipt?',
-    help: 'Only approved organisations can issue one. The receipt names section 18A.',
+    help: 'Only approved organisations can issue one. The receipt mentions section 18A.',
     fields: [yesNo('donations', 'Donations with a receipt')],
     isAsked: isPerson,
   },
@@ -235,7 +235,7 @@ export const questions: readonly Question[] = [
     number: 18,
     id: 'letters',
     text: 'Are any letters from SARS waiting for an answer?',
-    help: 'For example a request for documents, a penalty or a reminder.',
+    help: 'For example, a request for documents, a penalty or a reminder.',
     fields: [yesNo('letters', 'Letters waiting')],
   },
 ];
@@ -288,7 +288,7 @@ const screens: readonly Screen[] = [
   {
     id: 'sars',
     title: 'You and SARS',
-    intro: 'These are the last ones. Then you’ll see which documents we need.',
+    intro: 'These are the last questions. Then you’ll see which documents we need.',
     last: 18,
   },
 ];
@@ -297,7 +297,7 @@ const screens: readonly Screen[] = [
 export interface AskedQuestion {
   question: Question;
   fields: readonly Field[];
-  /** Whether each of the fields has an answer. "I don't know" is one. */
+  /** Whether each of the fields has an answer. "I don't know" counts as an answer. */
   isAnswered: boolean;
 }
 

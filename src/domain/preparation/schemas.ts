@@ -41,7 +41,7 @@ export const questionView = z.object({
 /** A document that the answers call for. */
 export const wantedDocumentView = z.object({
   kind: z.enum(requestKinds),
-  /** Numbered from 1 if several of a kind are wanted. */
+  /** Number among the documents of the same kind, from 1. */
   number: id,
   title: z.string(),
   essential: z.boolean(),
@@ -76,7 +76,7 @@ export const preparationView = z.object({
    * is none, for someone else's return, and once all questions are answered.
    */
   estimate: z.object({ name: z.string(), savedAt: instant, answers: answersSchema }).nullable(),
-  /** Whether only unanswered questions are left, because the work is paid for or the practice opened it. */
+  /** Whether the work is paid for, or was opened by the practice, so only unanswered questions are left. */
   isPaid: z.boolean(),
   accessGivenAt: instant.nullable(),
   /** The newest quote; null if there is none. */

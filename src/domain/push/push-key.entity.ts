@@ -10,10 +10,10 @@ export const PushKey = defineEntity({
   checks: [{ name: 'push_keys_single_check', expression: 'id = 1' }],
   properties: {
     id: p.integer().primary().autoincrement(false),
-    /** In base64url. */
+    /** The public key, in base64url. */
     publicKey: p.string().length(87),
     sealedKey: p.blob().hidden(),
-    /** Id of the SECRET_KEY that encrypted `sealedKey`. */
+    /** ID of the SECRET_KEY that encrypted `sealedKey`. */
     keyId: p.string().length(16).hidden(),
   },
 });

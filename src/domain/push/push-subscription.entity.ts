@@ -14,7 +14,7 @@ export const PushSubscription = defineEntity({
     session: () => p.oneToOne(Session).owner().deleteRule('cascade'),
     /** The session's user, duplicated to find an account's devices by index. */
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** URL at the browser's push service. Only our key can send to it. */
+    /** URL at the browser's push service. It accepts only notifications signed with our key. */
     endpoint: p.string().length(1000).unique().hidden(),
     /** The browser's public key, in base64url. */
     p256dh: p.string().length(87).hidden(),

@@ -17,7 +17,7 @@ export interface PushContext extends SignedIn {
   now: () => Date;
 }
 
-/** Maximum number of devices per account. A further one replaces the oldest. */
+/** Maximum number of devices per account. An additional device replaces the oldest. */
 const MAX_DEVICES = 10;
 
 /** Returns the key that the caller's browser needs to subscribe, and its subscription status. */

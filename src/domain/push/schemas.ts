@@ -31,7 +31,7 @@ export const startPushInput = z.object({
     {
       /** Public key on the P-256 curve: 65 bytes, the first of which is 4. */
       p256dh: z.string({ error: notKey }).regex(/^B[A-P][\w-]{85}$/, notKey),
-      /** 16 random bytes. */
+      /** Authentication secret: 16 random bytes. */
       auth: z.string({ error: notKey }).regex(/^[\w-]{21}[AQgw]$/, notKey),
     },
     { error: 'Please send the keys of the subscription' },

@@ -4,7 +4,7 @@ import type { AddJob } from '../job-queue.server.ts';
 import { documentsLateSince, dueReminders, isSendingTime } from './due-reminders.ts';
 import { recipientOf, type ReminderWork, reminderWorkInBatches } from './reminder-facts.server.ts';
 
-/** Reserves the day's e-mail for each client that has none yet, in id order. */
+/** Reserves the day's e-mail for each client who has none yet, in ID order. */
 const reserve = `insert into reminder_mails (user_id, day, queued_at)
   select id, ?::date, ? from unnest(?::int[]) id order by id
   on conflict (user_id, day) do nothing returning id`;

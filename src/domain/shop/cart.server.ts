@@ -40,7 +40,7 @@ interface Row extends ProductRow {
 const lines = `select c.id as "itemId", c.quantity, c.added_at as "addedAt", ${productColumns}
     from cart_items c join products p on p.id = c.product_id where c.user_id = :userId and ${isVisible}`;
 
-/** Selects a user's cart. The benchmark runs the same statement. */
+/** Selects a user's cart. Exported for the benchmark. */
 export const cartOfUser = { name: 'cart-of-user', text: `${lines} order by c.id desc` };
 
 const cartItem = { name: 'cart-item', text: `${lines} and c.id = :id` };

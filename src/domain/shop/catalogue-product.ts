@@ -19,14 +19,14 @@ export interface CatalogueProduct {
   description: string;
   category: ProductCategory;
   price: string;
-  /** Price charged instead of `price` while the product is on offer. */
+  /** Price charged instead of `price` while the product is on offer; null otherwise. */
   discountPrice: string | null;
   features: readonly string[];
   /** The work items that one payment for the product starts, by kind. */
   work: readonly WorkKind[];
   isSubscription: boolean;
   billingInterval: BillingInterval | null;
-  /** POPULAR also highlights the card. */
+  /** Label on the product card. POPULAR also highlights the card. */
   badge: 'POPULAR' | null;
 }
 
@@ -41,7 +41,7 @@ export function unitPrice({
 type Entry = Omit<CatalogueProduct, 'id' | 'discountPrice' | 'isSubscription' | 'billingInterval' | 'badge'> &
   Partial<Pick<CatalogueProduct, 'discountPrice' | 'billingInterval' | 'badge'>>;
 
-/** Completes catalogue entries with defaults, and with consecutive ids starting at `first`. */
+/** Completes catalogue entries with defaults, and with consecutive IDs starting at `first`. */
 export function defineProducts(first: number, entries: readonly Entry[]): readonly CatalogueProduct[] {
   return entries.map((entry, at) => ({
     id: first + at,

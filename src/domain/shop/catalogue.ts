@@ -97,7 +97,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
 /** All products. Seeds the shop and provides the public pages' default prices. */
 export const catalogue: readonly CatalogueProduct[] = [...filings, ...singleServices, ...yearlyPlans];
 
-/** Returns a product by id. Throws a RangeError if the id is unknown, which is a bug. */
+/** Returns a product by ID. Throws a RangeError if the ID is unknown, which is a bug. */
 export function catalogueProduct(id: number): CatalogueProduct {
   const product = catalogue[id - 1];
   if (!product) throw new RangeError(`Unknown product ${id}`);

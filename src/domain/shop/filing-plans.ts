@@ -58,7 +58,7 @@ export const filings: readonly CatalogueProduct[] = defineProducts(1, [
   },
 ]);
 
-/** Catalogue ids of the products that file an income tax return. */
+/** Catalogue IDs of the products that file an income tax return. */
 export const filingProducts = { individual: 1, comprehensive: 2, elite: 3, outstanding: 6 } as const;
 
 /** Guide to choosing a filing, shown wherever filings are compared. */
@@ -97,7 +97,7 @@ export function filingPlans(prices: Prices): readonly FilingPlan[] {
   });
 }
 
-/** Returns a filing's title and audience by product id; undefined for other products. */
+/** Returns a filing's title and audience by product ID; undefined for other products. */
 export function filingPlan(id: number): Pick<FilingPlan, 'title' | 'forWhom'> | undefined {
   return filingPlans({}).find(({ product }) => product.id === id);
 }

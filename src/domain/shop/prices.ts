@@ -10,11 +10,11 @@ export type ProductTexts = Pick<CatalogueProduct, 'name' | 'description' | 'feat
 
 /** A product's current price, with the texts that differ from the catalogue's. */
 export interface CurrentProduct extends Price, Partial<ProductTexts> {
-  /** Set if the product can't be bought at the moment. */
+  /** True if the product can't be bought at the moment. */
   offSale?: true;
 }
 
-/** Current prices by product id. Products not listed are as in the catalogue. */
+/** Current prices by product ID. Products not listed have their catalogue prices and texts. */
 export type Prices = Readonly<Record<number, CurrentProduct>>;
 
 /** Returns a product with its current price and texts. */

@@ -15,7 +15,7 @@ export const ProductPrice = defineEntity({
     product: () => p.manyToOne(Product).deleteRule('cascade'),
     price: p.decimal('string').precision(10).scale(2),
     discountPrice: p.decimal('string').precision(10).scale(2).nullable(),
-    /** The admin who set it; null for prices from the catalogue or from SQL. */
+    /** The admin who set the price; null for prices from the catalogue or from SQL. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
   },

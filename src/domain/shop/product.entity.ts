@@ -16,7 +16,7 @@ export const Product = defineEntity({
   name: 'Product',
   tableName: 'products',
   indexes: [
-    // Quotes add client-specific products, so products on sale become a small part of the table.
+    // Partial index: quotes add client-specific products, so the rest become a small part of the table.
     { name: 'products_on_sale', properties: ['id'], where: '"client_id" is null' },
     { name: 'products_of_client', properties: ['client'], where: '"client_id" is not null' },
   ],
@@ -70,7 +70,9 @@ export const Product = defineEntity({
     onSale: p.boolean().default(true),
     /** Sort key of the product list; ties are sorted by ID. */
     place: p.integer().default(lastPlace),
-    /** Incremented by the trigger on every change, so admins never overwrite each other's changes. */
+    /**
+     * Version, incremented by the trigger on every change, so admins never overwrite each other's changes.
+     */
     version: p.integer().default(1),
     /** The catalogue entry last written to this row (see `seedCatalogue`). */
     catalogueEntry: p.json<object>().nullable(),

@@ -27,8 +27,7 @@ export const isVisible = `((${isPublic}) or p.client_id = :userId)`;
 
 /**
  * Uses the count and sum rather than the latest change, because a change can become visible after a later
- * one. The table's trigger sets `updated_at`, so every change alters the sum. The benchmark runs the same
- * statement.
+ * one. The table's trigger sets `updated_at`, so every change alters the sum. Exported for the benchmark.
  */
 export const productsVersionStatement = {
   name: 'products-version',
@@ -46,7 +45,7 @@ export async function productsVersion(sql: Sql): Promise<string> {
   return row.version;
 }
 
-/** Selects all products on sale to everyone, in the shop's order. The benchmark runs the same statement. */
+/** Selects all products on sale to everyone, in the shop's order. Exported for the benchmark. */
 export const productList = {
   name: 'products',
   text: `select ${productColumns} from products p where ${isPublic} order by ${shopOrder}`,

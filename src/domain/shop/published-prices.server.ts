@@ -3,7 +3,7 @@ import { catalogueProduct } from './catalogue.ts';
 import type { CurrentProduct, Prices, ProductTexts } from './prices.ts';
 import type { ProductView } from './schemas.ts';
 
-/** Ids of the catalogue products that public pages mention. */
+/** IDs of the catalogue products that public pages mention. */
 const publishedProducts = [1, 2, 3, 5, 12, 13, 14];
 
 /** Returns a product's price and the texts that an admin has changed. Pages already have the rest. */

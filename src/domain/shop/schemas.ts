@@ -73,7 +73,7 @@ export const cartItemView = z.object({
   product: productView,
 });
 
-/** The cart after a merge. `skipped` lists the ids of products no longer on sale. */
+/** The cart after a merge. `skipped` lists the IDs of products no longer on sale. */
 export const mergedCart = z.object({ items: z.array(cartItemView), skipped: z.array(z.number().int()) });
 
 export type ProductView = z.output<typeof productView>;

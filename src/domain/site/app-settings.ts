@@ -12,7 +12,7 @@ export type PublishedPromises = Partial<
 
 /** Settings that the server embeds in every page. */
 export interface AppSettings {
-  /** Public installations omit placeholder facts; local ones show samples. */
+  /** Whether this is a public installation. Public ones omit placeholder facts; local ones show samples. */
   isPublic: boolean;
   /** If false, buying options lead to the contact form instead of the checkout. */
   acceptsPayments: boolean;

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '../accounts/roles.ts';
 import { deskPath } from './desk-path.ts';
 
-/** Paths that look nonexistent even to practitioners. */
+/** Paths that appear not to exist, even to practitioners. */
 const adminPaths = [
   '/practice/shop',
   '/practice/savings',

@@ -1,2 +1,2 @@
-/** Path of the practice's pages, which look nonexistent to everyone else. */
+/** Path of the practice's pages, which don't appear to exist for anyone else. */
 export const deskPath = '/practice';

@@ -33,7 +33,7 @@ export function publicPages(prices: Prices) {
     contact: {
       path: '/contact',
       title: 'Contact',
-      description: `Write, call or chat to a tax practitioner. We answer within ${facts.answer}, ${brand.hours}.`,
+      description: `Write to, call or chat with a tax practitioner. We answer within ${facts.answer}, ${brand.hours}.`,
     },
     super: {
       path: superPath,

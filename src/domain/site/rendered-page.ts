@@ -14,7 +14,7 @@ export interface PageRenderer {
    * Checks whether the client has a route for this path. It can't tell whether the order or product exists.
    */
   knowsPage: (path: string) => boolean;
-  /** Returns the id of the path's route, whose pages share one loading state; undefined if there is no route. */
+  /** Returns the ID of the path's route, whose pages share one loading state; undefined if there is no route. */
   routeOf: (path: string) => string | undefined;
   /** Path prefixes of pages visible only to their owners. */
   privatePaths: readonly string[];

@@ -12,7 +12,7 @@ export type ServiceId = keyof typeof serviceNames;
 
 export interface Service {
   id: ServiceId;
-  /** Id of the service's first product in the shop. */
+  /** ID of the service's first product in the shop. */
   product: number;
   /** Whether to show the product's price as a "from" price, because other prices also apply. */
   from: boolean;

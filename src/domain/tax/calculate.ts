@@ -80,8 +80,8 @@ export function unusedDeductions({ taxBeforeDeductions, rebates, medicalCredits 
 }
 
 /**
- * Returns an assessment's annual figures in rand. The effective rate is a percentage rounded half up to
- * two decimals.
+ * Returns an assessment's annual figures in rand. The effective rate is a percentage rounded half up to two
+ * decimal places.
  */
 export function toResult(assessment: Assessment): TaxResult {
   const { income, netTax } = assessment;

@@ -36,7 +36,7 @@ const present = <Calculation>({ calculatedAt, createdAt, ...rest }: Stored<Calcu
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** Selects one page of a user's history. The benchmark runs the same statement. */
+/** Selects one page of a user's history. Exported for the benchmark. */
 export const calculationsOfUser = {
   name: 'calculations-of-user',
   text: `select ${columns} from tax_calculations where id = any(${pageOfUser('tax_calculations')}) order by id desc`,

@@ -41,7 +41,7 @@ const smallBusinessGains: readonly Dated<{ amount: number; assets: number }>[] =
   },
 ];
 
-/** Company income tax rate in percent, by the day on or after which financial years end. */
+/** Company income tax rate in percent, for financial years ending on or after `from`. */
 const companyRates: readonly Dated<{ percent: number }>[] = [
   { from: '2023-03-31', percent: 27, source: 'SARS, Companies, trusts and small business corporations' },
   { from: '2012-04-01', percent: 28, source: 'SARS, Companies, trusts and small business corporations' },

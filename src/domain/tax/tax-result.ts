@@ -18,7 +18,7 @@ export type TaxInput = {
 
 /**
  * Annual figures in rand, to the cent. Rebates and credits are reported in full even if they exceed the tax.
- * `effectiveTaxRate` is net tax as a percentage of gross income, to two decimals, and 0 if there is no
+ * `effectiveTaxRate` is net tax as a percentage of gross income, to two decimal places, and 0 if there is no
  * income.
  */
 export type TaxResult = {
@@ -45,7 +45,7 @@ export function monthlyFigure(annual: number): number {
   return Math.round(annual / 12);
 }
 
-/** Formats a percentage with two decimals: `17.97%`. */
+/** Formats a percentage with two decimal places: `17.97%`. */
 export function formatPercent(percent: number): string {
   const hundredths = Math.round(percent * 100);
   const rest = hundredths % 100;

@@ -63,7 +63,9 @@ function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readon
     case 'business':
       return hundredths('Income') - hundredths('Costs');
     case 'rental':
-      return step.rule.includes('waits') ? 0 : ownShare(hundredths('Income') - hundredths('Costs'), step);
+      return step.rule.includes('can only offset')
+        ? 0
+        : ownShare(hundredths('Income') - hundredths('Costs'), step);
     case 'interest-local':
     case 'interest-foreign':
     case 'reit':
@@ -73,7 +75,7 @@ function recompute(id: string, step: WorkingStep, year: TaxYear, earlier: readon
     case 'assessed-loss':
       return sum;
     case 'interest-exemption':
-      return 0 - Math.min(hundredths('Received'), hundredths('Exempt at most'));
+      return 0 - Math.min(hundredths('Received'), hundredths('Maximum exemption'));
     case 'dividends-exempt':
       return 0 - divide(big('Received') * 25n, 45n);
     case 'dividends-holding':

@@ -435,7 +435,11 @@ describe('a part that was opened but not filled in', () => {
   it.each([
     [{ lossYears: 0, atLeast80Percent: false }, 400_000, 'your taxable income is below R1\u00a0817\u00a0000'],
     [{ lossYears: 1, atLeast80Percent: true }, 2_400_000, 'at least 80% is let'],
-    [{ lossYears: 3, atLeast80Percent: true }, 2_400_000, 'waits for this property’s own profits'],
+    [
+      { lossYears: 3, atLeast80Percent: true },
+      2_400_000,
+      'can only offset this property’s own later profits',
+    ],
   ])('says whether the loss of a property counts: %j with R%d', (letting, salary, reason) => {
     const { lines } = assess({
       taxYear: '2025/2026',

@@ -31,7 +31,7 @@ export interface CalendarContext extends SignedIn {
 const addressOf = ({ publicUrl }: Pick<CalendarContext, 'publicUrl'>, token: string) =>
   `${publicUrl()}/api/calendar/${token}.ics`;
 
-/** Returns the signed-in user's calendar address, or nulls if there is none or its key was lost. */
+/** Returns the signed-in user's calendar address, or nulls if there is none or its key has been lost. */
 export async function getCalendar(ctx: CalendarContext): Promise<CalendarView> {
   const feed = await ctx
     .fork()

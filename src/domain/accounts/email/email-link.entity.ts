@@ -29,7 +29,7 @@ export const EmailLink = defineEntity({
     purpose: p.string().length(10).$type<EmailLinkPurpose>(),
     /** E-mail address that the link is sent to and applies to. */
     email: p.string().length(254),
-    /** SHA-256 of the token; null until the e-mail is sent. */
+    /** SHA-256 of the token; null until the e-mail is first sent. */
     tokenHash: p.string().length(64).nullable().unique().hidden(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),

@@ -11,9 +11,9 @@ export const LoginAttempt = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     /**
-     * Rate-limit key. Logins use `user:` with the account id, or `name:` with the hash of an unknown name.
-     * Re-authentications use `signed-in:` with the account id. E-mailed links use `reset:` with the hash of
-     * the e-mail address, or `confirm-email:` and `change-email:` with the account id.
+     * Rate-limit key. Logins use `user:` with the account ID, or `name:` with the hash of an unknown name.
+     * Re-authentications use `signed-in:` with the account ID. E-mailed links use `reset:` with the hash of
+     * the e-mail address, or `confirm-email:` and `change-email:` with the account ID.
      */
     account: p.string().length(80),
     /**

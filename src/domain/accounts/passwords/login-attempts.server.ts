@@ -24,7 +24,7 @@ export const linkLimits: AttemptLimits = { account: 5, address: 20, refusal: 'au
 
 /** Age in ms at which a check in progress is assumed to belong to a dead process. */
 const STALE_CHECK_MS = 30_000;
-/** Polling interval in ms while waiting for an attempt to become available. */
+/** Polling interval in ms while waiting for an attempt to finish. */
 const POLL_MS = 20;
 /** First key of the advisory locks that serialize counting. */
 const LOCK_CLASS = 7_239;
@@ -44,7 +44,7 @@ export interface AttemptContext {
   now: () => Date;
 }
 
-/** Id of a reserved attempt: a PostgreSQL bigint, as text. */
+/** ID of a reserved attempt: a PostgreSQL bigint, as text. */
 type AttemptId = string;
 
 type CountContext = Pick<AttemptContext, 'sql' | 'transaction' | 'now'>;
@@ -61,7 +61,7 @@ interface Reserved {
   addressFailed: number;
   accountOldest: Date | null;
   addressOldest: Date | null;
-  /** Id of the reserved attempt; null if no attempt was free. */
+  /** ID of the reserved attempt; null if no attempts remained. */
   id: string | null;
 }
 
@@ -156,8 +156,7 @@ export async function consumeAttempt(
 }
 
 /**
- * Returns the key for an account's failed logins. Strangers can exhaust its limit, so only logins may depend
- * on it.
+ * Returns the key for an account's failed logins. Anyone can exhaust its limit, so use it for logins only.
  */
 export const loginKey = (userId: number) => `user:${userId}`;
 

@@ -9,7 +9,7 @@ export interface SignedIn {
 
 /** The session that authenticates the caller. */
 export interface CurrentSession {
-  /** The session's database id, not the cookie's value. */
+  /** The session's database ID, not the cookie's value. */
   sessionId: string;
   user: UserView;
   role: Role;

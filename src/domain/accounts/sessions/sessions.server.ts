@@ -27,7 +27,9 @@ const recordVisitStatement = {
   text: `update sessions set last_seen_at = :at, network = :network where id = :sessionId and last_seen_at <= :due`,
 };
 
-/** Records a session's last use and network, at most every ten minutes. `sessionId` is the database id. */
+/**
+ * Records a session's last use and network, at most once every ten minutes. `sessionId` is the database ID.
+ */
 export async function recordVisit(
   { sql }: { sql: Sql },
   { sessionId, lastSeenAt, network, at }: { sessionId: string; lastSeenAt: Date; network: string; at: Date },

@@ -14,7 +14,7 @@ export const sessionView = z.object({
   kind: z.enum(['computer', 'phone', 'tablet']),
   /** Network, such as `203.0.113.0/24` or `2001:db8:4::/48`; null if unknown. */
   network: z.string().nullable(),
-  /** Accurate to ten minutes. */
+  /** When the session was last used, accurate to ten minutes. */
   lastSeenAt: instant,
   createdAt: instant,
   /** Whether this session made the request. */

@@ -25,7 +25,7 @@ export interface TwoFactorContext extends AttemptContext {
   device: Device;
 }
 
-/** Returns a recovery code's id in the database. */
+/** Returns a recovery code's ID in the database. */
 export const recoveryCodeId = (code: string) => createHash('sha256').update(code).digest('hex');
 
 const twoFactorOfUser = {

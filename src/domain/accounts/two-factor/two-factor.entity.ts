@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
 /**
- * A user's authenticator app. While `enabledAt` is null, the set-up isn't complete and logins don't require a
+ * A user's authenticator app. While `enabledAt` is null, set-up isn't complete and logins don't require a
  * code.
  */
 export const TwoFactor = defineEntity({

@@ -23,7 +23,7 @@ import { RecoveryCode, TwoFactor } from './two-factor.entity.ts';
 
 type OwnTwoFactorContext = TwoFactorContext & SignedIn;
 
-/** Starts the set-up, or restarts it with a new secret, unless two-factor authentication is already on. */
+/** Starts set-up, or restarts it with a new secret, unless two-factor authentication is already on. */
 const startSetup = `insert into two_factors (user_id, sealed_secret, key_id, last_step) values (?, ?, ?, 0)
   on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, key_id = excluded.key_id
   where two_factors.enabled_at is null

@@ -59,10 +59,10 @@ export interface Mail {
 export class UncertainDelivery extends Error {}
 
 /**
- * Delivers an e-mail. Throws if the mail server doesn't accept it, or `UncertainDelivery` if the outcome is
- * unknown.
+ * Delivers an e-mail. Throws `UncertainDelivery` if the outcome is unknown, or another error if the mail
+ * server rejects it.
  */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Returns an e-mail id suffix that distinguishes rows with the same id in different databases. */
+/** Returns an e-mail ID suffix that distinguishes rows with the same ID in different databases. */
 export const idStamp = (instant: Date) => instant.getTime().toString(36);

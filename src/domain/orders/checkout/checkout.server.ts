@@ -27,8 +27,8 @@ interface CartRow {
 }
 
 /**
- * Locks a cart's lines in product order, as every change to several lines does, to avoid deadlocks. The
- * benchmark runs the same statement.
+ * Locks a cart's lines in product order, as every change to several lines does, to avoid deadlocks. Exported
+ * for the benchmark.
  */
 export const cartLines = {
   name: 'cart-lines',
@@ -94,7 +94,7 @@ export function expiryAfter(now: Date): Date {
 /**
  * Inserts the order, its lines and the payment attempt in one statement, because round trips dominate the
  * checkout time. If the same cart already has a pending order, updates that order's addresses and notes and
- * keeps its lines. The benchmark runs the same statement.
+ * keeps its lines. Exported for the benchmark.
  */
 export const place = {
   name: 'place-order',

@@ -17,7 +17,7 @@ export interface InvoiceFacts {
   orderId: number;
   /** Whether the order renews a subscription. Renewals need no action from the client. */
   isRenewal: boolean;
-  /** The provider's payment id. `reference` is our own reference, which the provider also shows. */
+  /** The provider's payment ID. `reference` is our own reference, which the provider also shows. */
   paymentId: string | null;
   reference: string | null;
   paymentMethod: string;
@@ -25,8 +25,8 @@ export interface InvoiceFacts {
   lines: readonly InvoiceLine[];
   cents: number;
   /**
-   * The practice's VAT number when the invoice was issued. If set, the document is a tax invoice and shows
-   * the VAT included in the total.
+   * The practice's VAT number when the invoice was issued; null if it had none. If set, the document is a tax
+   * invoice and shows the VAT included in the total.
    */
   vatNumber: string | null;
 }

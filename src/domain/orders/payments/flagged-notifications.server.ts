@@ -75,8 +75,8 @@ export async function listFlagged(
 }
 
 /**
- * Marks flagged notifications as seen, keeping existing marks. If any id isn't a flagged notification,
- * returns those ids and marks nothing.
+ * Marks flagged notifications as seen, keeping existing marks. If any ID isn't a flagged notification,
+ * returns those IDs and marks nothing.
  */
 export async function markSeen(
   { fork, now }: { fork: () => EntityManager; now: () => Date },

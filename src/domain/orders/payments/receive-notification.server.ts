@@ -15,7 +15,7 @@ import { DAY_MS } from '../../calendar.ts';
 /** Job delay, which lets the receiving request process the notification first. */
 const JOB_DELAY_SECONDS = 30;
 const RETENTION_DAYS = 30;
-/** Kept longer if the notification names an order, in case of enquiries. */
+/** Retention in days if the notification names an order: longer than usual, in case of enquiries. */
 const RETENTION_DAYS_WITH_ORDER = 400;
 
 /** Dependencies for receiving notifications. */
@@ -31,7 +31,7 @@ export interface ReceivedNotification {
   sourceAddress: string;
 }
 
-/** Stores a notification as unprocessed and queues a job to process it. Returns the notification's id. */
+/** Stores a notification as unprocessed and queues a job to process it. Returns the notification's ID. */
 export async function storeNotification(
   { fork, addJob, now }: ReceiveContext,
   { body, sourceAddress }: ReceivedNotification,

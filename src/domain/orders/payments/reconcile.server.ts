@@ -12,7 +12,7 @@ const differences = {
   'amount differs from the order': `select o.id as "orderId", p.provider_payment_id as "paymentId",
       o.total as expected, p.gross as received
     from payments p join orders o on o.id = p.order_id where p.applied and p.gross <> o.total`,
-  'order names another payment': `select o.id as "orderId", p.provider_payment_id as "paymentId",
+  'order refers to another payment': `select o.id as "orderId", p.provider_payment_id as "paymentId",
       o.total as expected, p.gross as received
     from payments p join orders o on o.id = p.order_id
     where p.applied and o.payment_id is distinct from p.provider_payment_id`,

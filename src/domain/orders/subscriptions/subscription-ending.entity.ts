@@ -8,7 +8,7 @@ export const SubscriptionEnding = defineEntity({
   indexes: [{ name: 'subscription_endings_open', properties: ['requestedAt'], where: '"ended_at" is null' }],
   properties: {
     id: p.integer().primary(),
-    /** The provider's subscription id. */
+    /** The provider's subscription ID. */
     token: p.string().length(64).unique(),
     /** The order that started the subscription. */
     order: () => p.manyToOne(Order).deleteRule('cascade').index(),

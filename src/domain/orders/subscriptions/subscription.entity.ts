@@ -30,7 +30,7 @@ export const Subscription = defineEntity({
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     /** The order whose payment started the subscription. */
     order: () => p.oneToOne(Order),
-    /** The provider's subscription id. */
+    /** The provider's subscription ID. */
     token: p.string().length(64).unique(),
     interval: p.string().length(10).$type<BillingInterval>(),
     amount: p.decimal('string').precision(10).scale(2),

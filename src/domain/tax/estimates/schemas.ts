@@ -101,7 +101,7 @@ export const comparedLine = z.object({
 
 /**
  * Two estimates with their results under the current tables, and how they differ. `difference` is b's totals
- * minus a's. Groups and lines are in statement order; lines are matched by id.
+ * minus a's. Groups and lines are in statement order; lines are matched by ID.
  */
 export const estimateComparison = z.object({
   a: comparedEstimate,

@@ -55,7 +55,7 @@ function assessIncome(input: ReturnInput, table: ReturnTable) {
     gains,
     costs: [travel, companyCars, subsistence, homeOffice],
     homeOffice,
-    /** Taxable income before trades, sections 11F and 18A. */
+    /** Taxable income before trades and the deductions under sections 11F and 18A. */
     beforeTrades:
       employment.income +
       investment.income -
@@ -105,7 +105,7 @@ function taxableBeforeLosses(input: ReturnInput, income: Income, table: TaxTable
   return deduct(deductionBase(input, income, profits), table).taxableIncome;
 }
 
-/** Returns a part as a percentage of a whole, rounded half up to two decimals; 0 if the whole is 0. */
+/** Returns a part as a percentage of a whole, rounded half up to two decimal places; 0 if the whole is 0. */
 function percentOf(part: number, whole: number): number {
   return whole > 0 ? multiplyCents(part, 10_000, whole) / 100 : 0;
 }

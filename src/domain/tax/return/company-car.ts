@@ -20,7 +20,7 @@ function fuelRate(benefit: number, table: ReturnTable): number {
   return tenthsOfCent(travelBand(table, value).fuel);
 }
 
-/** Returns the reduction of a car's benefit in whole cents, rounded once; at most the benefit. */
+/** Returns the reduction of a car's benefit in whole cents, rounded once and capped at the benefit. */
 function reduction(car: Car, benefit: number, table: ReturnTable): number {
   const total = BigInt(toCents(car.totalKm));
   const business = BigInt(toCents(car.businessKm));
@@ -68,7 +68,7 @@ export function assessCompanyCars(
         { id: `company-car-${index + 1}`, group: 'deductions', total: 'deductions', label },
         0 - deduction,
         {
-          rule: `Benefit × business share; licence, insurance and maintenance you paid × private share${fuel}; at most the benefit`,
+          rule: `Benefit × business share; licence, insurance and maintenance you paid × private share${fuel}; capped at the benefit`,
           figures: [
             centsFigure('Benefit', benefit),
             ...(available < benefit ? [centsFigure('Benefit left on the certificates', available)] : []),

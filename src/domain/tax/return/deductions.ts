@@ -32,9 +32,9 @@ export function contributionLimit(base: number): number {
 }
 
 /**
- * Deducts retirement contributions, then donations. Retirement: limited to the lowest of the cap, 27.5% of the
- * higher of remuneration and taxable income, and the taxable income without the capital gain. Donations: at most
- * 10% of what is left.
+ * Deducts retirement contributions, then donations. Retirement contributions are limited to the lowest of the
+ * cap, 27.5% of the higher of remuneration and taxable income, and the taxable income without the capital
+ * gain. Donations are limited to 10% of what is left.
  */
 export function deduct(base: DeductionBase, { retirementCap }: TaxTable): Deductions {
   const before = Math.max(0, base.before);
@@ -106,7 +106,7 @@ export function deductionLines(
     const head = { id: 'donations', group: 'deductions', total: 'deductions', label: 'Donations' } as const;
     lines.push(
       returnLine(head, 0 - donations, {
-        rule: `Donations with a section 18A receipt (${formatBriefCents(base.donations)}), at most 10% of taxable income (${formatCents(donationsLimit)})${carriesOver(donationsOver)}`,
+        rule: `Donations with a section 18A receipt (${formatBriefCents(base.donations)}), capped at 10% of taxable income (${formatCents(donationsLimit)})${carriesOver(donationsOver)}`,
         figures: [centsFigure('Donated', base.donations), centsFigure('10% limit', donationsLimit)],
         source: 'Income Tax Act 58 of 1962, section 18A',
       }),
@@ -122,7 +122,7 @@ export function deductionLines(
     lines.push(
       returnLine(head, assessedLoss, {
         rule: 'Taxable income is never below 0; the loss reduces the income of later years',
-        figures: [centsFigure('Loss of the year', assessedLoss)],
+        figures: [centsFigure('Loss for the year', assessedLoss)],
         source: 'Income Tax Act 58 of 1962, section 20',
       }),
     );

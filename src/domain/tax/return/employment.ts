@@ -130,7 +130,7 @@ export function assessEmployment(certificates: Certificates): Employment {
     income += cents;
     lines.push(
       returnLine({ id: `code-${code}`, group, total: 'income', label }, cents, {
-        rule: `Code ${code} of your certificates`,
+        rule: `Code ${code} on your certificates`,
         figures: figuresOf(certificates, code),
         source,
       }),

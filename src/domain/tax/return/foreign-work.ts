@@ -44,7 +44,7 @@ export function assessForeignWork(
     const head = { id: 'foreign-work-exemption', group: 'foreign', total: 'exemptions' } as const;
     lines.push(
       returnLine({ ...head, label: 'Exempt pay for work abroad' }, 0 - exemption, {
-        rule: `Pay × work days abroad ÷ work days, at most ${formatBriefCents(limit * 100)} a year`,
+        rule: `Pay × work days abroad ÷ work days, capped at ${formatBriefCents(limit * 100)} a year`,
         figures: [centsFigure('Pay for days abroad', qualifying), { label: 'Limit', value: limit }],
         source,
       }),

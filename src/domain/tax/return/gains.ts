@@ -14,7 +14,7 @@ const SHARE_UNIT = 1_000_000;
 
 /** Multiplies an amount in whole cents by an ownership share, halved in community of property. */
 export function ownShare(cents: number, share: number, inCommunity: boolean): number {
-  // Round losses like gains.
+  // Round losses the same way as gains.
   const size = multiplyCents(
     Math.abs(cents),
     Math.round(share * SHARE_UNIT),
@@ -104,12 +104,12 @@ export function assessGains(
   const exclusionUsed = sum < 0 ? excluded : 0 - excluded;
   const working: WorkingStep[] = [
     ...saleSteps(input, table),
-    memo('gains-sum', 'Gains less losses', 'All sales of the year', sum),
+    memo('gains-sum', 'Gains less losses', 'All sales in the year', sum),
     memo('gains-exclusion', 'Annual exclusion', `At most ${annual} a year${inYear}${ofLoss}`, exclusionUsed),
   ];
   if (lossBefore > 0) {
-    const rule = `Of ${formatCents(lossBefore)} brought forward`;
-    working.push(memo('gains-loss-used', 'Loss of earlier years', rule, 0 - lossUsed));
+    const rule = `Out of ${formatCents(lossBefore)} brought forward`;
+    working.push(memo('gains-loss-used', 'Losses from earlier years', rule, 0 - lossUsed));
   }
   working.push({
     id: 'taxable-gain',

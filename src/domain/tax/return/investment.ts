@@ -76,7 +76,7 @@ export function assessInvestment(
     'Interest exemption',
     exemptInterest,
     `The first ${formatBriefCents(limit)} of local interest, ${age === 'under65' ? 'under 65' : '65 and older'}`,
-    [centsFigure('Received', local), centsFigure('Exempt at most', limit)],
+    [centsFigure('Received', local), centsFigure('Maximum exemption', limit)],
     interestExemption.source,
   );
   add(

@@ -35,10 +35,13 @@ function codeOf(text: string): string | null {
 }
 
 const amountPattern = /^(?:R|ZAR)?(0|[1-9]\d*|[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\2\d{3})*)(?:[.,](\d{2}))?$/;
-/** Digits of R99 999 999, the largest amount in a return. A longer number without cents is a reference number. */
+/**
+ * Number of digits in R99 999 999, the largest amount in a return. Longer numbers without cents are reference
+ * numbers.
+ */
 const LONGEST_WHOLE = 8;
 
-/** Parses an amount with spaces, commas or points between thousands and with two decimals or none. */
+/** Parses an amount with spaces, commas or points between thousands and with two decimal places or none. */
 function valueOf(text: string): CodeValue | null {
   const size = text.replace(/^(?:[-−(](?:R|ZAR)?|(?:R|ZAR)[-−(])|(?:[)\-−]|CR)$/g, '');
   const match = amountPattern.exec(size.trim());
@@ -62,7 +65,10 @@ function tokensOf(line: Line): NumberToken[] {
     .filter((token) => token.code ?? token.value ?? token.twoDigits);
 }
 
-/** Maximum numbers in a table row. Lines with more are ignored, which limits the time spent on hostile text. */
+/**
+ * Maximum count of numbers in a table row. Lines with more are ignored, which limits the time spent on
+ * hostile text.
+ */
 const MOST_IN_ROW = 40;
 
 /** Alignment tolerance for the edges of a column's words, in points. */

@@ -28,7 +28,7 @@ export interface UnclearCode {
 
 /** A printed total that differs from the sum of the amounts that were read, both in rand. */
 export interface TotalMismatch {
-  /** 3696, 3699, 4149 or 4497; 3699 also stands for 3696 and 3699 together. */
+  /** Code of the total: 3696, 3699, 4149 or 4497. 3699 also stands for 3696 and 3699 together. */
   total: string;
   printed: number;
   sum: number;

@@ -93,7 +93,7 @@ export function assessLumpSums(
       const all = taxOn(brackets, before + amount);
       const onEarlier = taxOn(brackets, before);
       memo('all', 'Tax on all lump sums', taxRule(brackets, before + amount), figures, all);
-      memo('earlier', 'Tax on the earlier ones', taxRule(brackets, before), figures.slice(1), onEarlier);
+      memo('earlier', 'Tax on the earlier lump sums', taxRule(brackets, before), figures.slice(1), onEarlier);
       rule = `Tax on all lump sums (${formatCents(all)}) less tax on the earlier ones (${formatCents(onEarlier)})`;
     }
     const line = returnLine({ id, group: 'tax', total: 'tax', label }, tax, { rule, figures, source });

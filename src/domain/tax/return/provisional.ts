@@ -14,7 +14,10 @@ export const underestimationPercent = 20;
 /** Taxable income in rand from which interest on underpaid provisional tax is charged (section 89quat). */
 export const interestFrom = 50_000;
 
-/** Percentage of actual taxable income that an estimate should reach, above and up to the year's threshold. */
+/**
+ * Percentage of actual taxable income that an estimate should reach, for incomes above and up to the year's
+ * threshold.
+ */
 export const requiredPercent = { above: 80, upTo: 90 } as const;
 
 /** Inputs of the provisional payments, in whole cents. */
@@ -78,7 +81,7 @@ function whoMustPay({ input, hasBusiness, passive, taxableIncome, threshold }: P
   }
   if (hasBusiness) return { required: true, why: 'You have income from a business.' };
   if (taxableIncome <= threshold * 100) {
-    const why = `Your taxable income is at most ${formatBriefCents(threshold * 100)}, below which no tax is due.`;
+    const why = `Your taxable income doesn’t exceed ${formatBriefCents(threshold * 100)}, the threshold below which no tax is due.`;
     return { required: false, why };
   }
   if (passive <= passiveLimit * 100) {

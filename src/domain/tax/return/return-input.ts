@@ -55,7 +55,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** Kilometres, to two decimals; 0 if absent. */
+/** Kilometres, to two decimal places; 0 if absent. */
 const kilometres = z
   .number({ error: 'Please enter kilometres' })
   .min(0, 'Please enter at least 0 km')
@@ -129,7 +129,7 @@ function refuseUnknownCodes(amounts: AmountsByCode, context: z.core.$RefinementC
   return amounts;
 }
 
-/** Amounts of a certificate in rand by source code, such as 3601. */
+/** A certificate's amounts in rand by source code, such as 3601. */
 const certificateAmounts = z
   .preprocess(
     refuseUnknownCodes,

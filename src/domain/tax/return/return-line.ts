@@ -41,7 +41,7 @@ export type ReturnLine = {
   working: WorkingStep[];
 };
 
-/** A line's id, label and position in the statement. */
+/** A line's ID, label and position in the statement. */
 type LineHead = { id: string; group: LineGroup; total: LineTotal; label: string };
 
 /** The rule behind a line's amount, with its inputs and source. */

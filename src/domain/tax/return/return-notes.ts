@@ -22,7 +22,7 @@ type NoteFigures = {
   leftForForeignTax: number;
 };
 
-/** Notes when less tax is left than the foreign tax credit could offset. */
+/** Returns a note if less tax is left than the foreign tax credit could offset. */
 function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): ReturnNote[] {
   const lost = foreignCredit - Math.max(0, leftForForeignTax);
   if (lost <= 0) return [];
@@ -30,14 +30,17 @@ function foreignTaxNotes({ foreignCredit, leftForForeignTax }: NoteFigures): Ret
   return [{ id: 'foreign-tax-lost', text, source: 'Income Tax Act 58 of 1962, section 6quat(1B)' }];
 }
 
-/** Notes that foreign tax on exempt pay for work abroad may not count. */
+/** Returns a note that foreign tax on exempt pay for work abroad may not count. */
 function exemptWorkNotes({ foreignWork }: ReturnInput, { exemptWork }: NoteFigures): ReturnNote[] {
   if (exemptWork === 0 || !foreignWork.some(({ foreignTax }) => foreignTax > 0)) return [];
   const text = `The foreign tax credit counts all tax paid abroad on this pay. SARS may allow only the tax on the part that isn’t exempt (${formatCents(exemptWork)} is exempt).`;
   return [{ id: 'foreign-tax-exempt', text, source: 'Income Tax Act 58 of 1962, section 6quat(1)' }];
 }
 
-/** Notes the credit at the practice's published rates if they differ from the gazetted rates. */
+/**
+ * Returns a note with the credit at the practice's published rates, if it differs from the credit at the
+ * gazetted rates.
+ */
 function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: NoteFigures): ReturnNote[] {
   const published = schemeFeesCredit(medical, publishedMedicalCredit);
   if (published === schemeFees) return [];
@@ -46,7 +49,7 @@ function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: Not
   return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
 }
 
-/** Notes that scheme fees without members give no scheme fees credit. */
+/** Returns a note that scheme fees without members give no scheme fees credit. */
 function missingMembersNotes({ medical, certificates }: ReturnInput): ReturnNote[] {
   const hasMembers = Array.isArray(medical.members) ? medical.members.some(Boolean) : medical.members > 0;
   const hasFees = medical.fees > 0 || certificates.some(({ amounts }) => (amounts['4005'] ?? 0) > 0);
@@ -61,7 +64,7 @@ function additionalCreditNotes({ noAdditionalCredit: text }: NoteFigures): Retur
   return [{ id: 'no-additional-credit', text, source: 'Income Tax Act 58 of 1962, section 6B' }];
 }
 
-/** Notes that the return form asks for both spouses' amounts. */
+/** Returns a note that the return form asks for both spouses' amounts. */
 function communityNotes({ inCommunity, interest, dividends, rentals, gains }: ReturnInput): ReturnNote[] {
   const { foreignHolding10: held } = dividends;
   const hasShared =
@@ -75,7 +78,7 @@ function communityNotes({ inCommunity, interest, dividends, rentals, gains }: Re
   return [{ id: 'community-of-property', text, source: 'SARS, Guide to the ITR12: communal estate' }];
 }
 
-/** Compares with turnover tax if the businesses, taken together, are small enough to qualify. */
+/** Returns a comparison with turnover tax if the businesses, taken together, are small enough to qualify. */
 function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   const turnover = business.reduce((sum, { income }) => sum + toCents(income), 0);
   const { brackets, limit, source } = returnTables[taxYear].turnoverTax;
@@ -84,7 +87,7 @@ function turnoverTaxNotes({ business, taxYear }: ReturnInput): ReturnNote[] {
   return [{ id: 'turnover-tax', text, source }];
 }
 
-/** Notes when the return can be filed, and the monthly penalty for filing late. */
+/** Returns a note on when the return can be filed and on the monthly penalty for filing late. */
 function filingNotes({ taxYear }: ReturnInput, { taxableIncome }: NoteFigures): ReturnNote[] {
   const { filingSeason } = returnTables[taxYear];
   if (!filingSeason) {
@@ -96,7 +99,7 @@ function filingNotes({ taxYear }: ReturnInput, { taxableIncome }: NoteFigures): 
   return [
     {
       id: 'filing-season',
-      text: `Filing season: ${writtenDay(opens)} to ${writtenDay(closes)}; for provisional taxpayers to ${writtenDay(provisionalCloses)}.`,
+      text: `Filing season: ${writtenDay(opens)} to ${writtenDay(closes)}; until ${writtenDay(provisionalCloses)} for provisional taxpayers.`,
       source,
     },
     {

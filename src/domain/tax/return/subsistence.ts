@@ -6,8 +6,8 @@ import type { ReturnTable } from './tables/return-table.ts';
 const rate = (rand: number) => formatBriefCents(rand * 100);
 
 /**
- * Deducts the deemed cost of days away from the taxable local subsistence allowance (3704), at most the
- * allowance. Takes the allowance in whole cents.
+ * Deducts the deemed cost of days away from home, up to the taxable local subsistence allowance (3704). Takes
+ * the allowance in whole cents.
  */
 export function assessSubsistence(
   stays: ReturnInput['subsistence'],
@@ -27,7 +27,7 @@ export function assessSubsistence(
     { id: 'subsistence', group: 'deductions', total: 'deductions', label: 'Days away for work' },
     0 - deduction,
     {
-      rule: `${rate(subsistence.meals)} a day for meals and incidentals, ${rate(subsistence.incidentals)} for incidentals only; at most the allowance`,
+      rule: `${rate(subsistence.meals)} a day for meals and incidentals, ${rate(subsistence.incidentals)} for incidentals only; capped at the allowance`,
       figures: [
         { label: 'Days with meals', value: meals },
         { label: 'Days with incidentals only', value: incidentals },

@@ -8,7 +8,7 @@ export type TaxChange = {
   id: 'retirement' | 'donation' | 'medical-expenses' | 'tax-free-interest' | 'vehicle-costs';
   /** Amount of the change; null if it has none. */
   amount: number | null;
-  /** Reduction of the year's tax; always above 0. */
+  /** Reduction in the year's tax; always above 0. */
   saving: number;
 };
 

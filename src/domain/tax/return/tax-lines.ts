@@ -25,7 +25,7 @@ export function normalTaxLine(table: TaxTable, taxableIncome: number, normalTax:
 /** A rebate or credit in whole cents. Its steps add up to the negative amount. */
 export type Credit = { id: string; label: string; amount: number; steps: readonly WorkingStep[] };
 
-/** Returns the steps of the rebates of an age group, each negative. */
+/** Returns the rebate steps for an age group, each with a negative amount. */
 export function rebateSteps(age: AgeGroup, table: TaxTable): readonly WorkingStep[] {
   return fixedStepsOf(table).rebates[age];
 }

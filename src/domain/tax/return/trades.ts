@@ -107,7 +107,7 @@ export function assessTrades(
     const all = netRule(rental);
     const own = `${rental.share < 1 ? `${sharePercent(rental.share)}% of (${all})` : all}${half}`;
     const floor = formatBriefCents(ringFencing.floor * 100);
-    const ringFenced = `; the loss of ${formatCents(0 - profit)} waits for this property’s own profits, because your taxable income reaches ${floor}`;
+    const ringFenced = `; the loss of ${formatCents(0 - profit)} can only offset this property’s own later profits, because your taxable income reaches ${floor}`;
     const allowed = reachesFloor
       ? `; the loss counts, because at least 80% is let to people who aren’t family and fewer than ${LOSS_YEARS} of the last five years had a loss`
       : `; the loss counts, because your taxable income is below ${floor}`;

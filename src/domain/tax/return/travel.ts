@@ -46,8 +46,8 @@ function costRule(vehicle: Vehicle, band: TravelBand): string {
 }
 
 /**
- * Deducts the cost of business travel from travel allowances (3701 and 3702), at most the allowances
- * themselves. Takes the allowances in whole cents.
+ * Deducts the cost of business travel, up to the travel allowances (3701 and 3702). Takes the allowances in
+ * whole cents.
  */
 export function assessTravel(
   vehicles: readonly Vehicle[],
@@ -63,7 +63,7 @@ export function assessTravel(
     left -= deduction;
     if (cost === 0) return;
     const label = vehicles.length > 1 ? `Business travel, vehicle ${index + 1}` : 'Business travel';
-    const capped = deduction < cost ? `; ${formatCents(cost)}, but at most the allowance` : '';
+    const capped = deduction < cost ? `; ${formatCents(cost)}, but capped at the allowance` : '';
     lines.push(
       returnLine(
         { id: `travel-${index + 1}`, group: 'deductions', total: 'deductions', label },

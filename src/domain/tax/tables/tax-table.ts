@@ -12,7 +12,10 @@ export type UifPeriod = { months: number; monthlyCeiling: number };
 /** Published figures for one tax year, in whole rand (per year unless stated otherwise) and whole percent. */
 export type TaxTable = {
   taxYear: TaxYear;
-  /** Stored with each calculation. Increment the suffix after the year when correcting a published figure. */
+  /**
+   * Table version, stored with each calculation. Increment the suffix after the year when correcting a
+   * published figure.
+   */
   version: string;
   /** Source publication for the brackets, rebates and thresholds. */
   source: string;

@@ -125,7 +125,7 @@ type FixedSteps = {
   /** Steps for completely filled brackets: every one except the open-ended top bracket. */
   fullBrackets: readonly WorkingStep[];
   rebates: Record<AgeGroup, readonly WorkingStep[]>;
-  /** Indexed by the number of members. */
+  /** Medical credit steps, indexed by the number of members. */
   medicalCredits: Record<MedicalCreditRates, readonly WorkingStep[]>;
 };
 

@@ -5,8 +5,8 @@ import type { TaxYear } from '../../tax-year.ts';
 export type Sourced<T> = T & { source: string };
 
 /**
- * Running costs of vehicles worth up to `upTo` rand: fixed cost in rand per year, fuel and maintenance in cents
- * per kilometre with one decimal.
+ * Running costs of vehicles worth up to `upTo` rand: fixed cost in rand per year, fuel and maintenance in
+ * cents per kilometre to one decimal place.
  */
 export type TravelBand = { upTo: number; fixed: number; fuel: number; maintenance: number };
 
@@ -24,7 +24,10 @@ export type FilingSeason = {
  */
 export type ReturnTable = {
   taxYear: TaxYear;
-  /** Stored with each estimate as part of its table version. Increment when correcting a figure. */
+  /**
+   * Revision number, stored with each estimate as part of its table version. Increment it when correcting a
+   * figure.
+   */
   revision: number;
   /** Exempt local interest, by age on the last day of the year. */
   interestExemption: Sourced<{ under65: number; from65: number }>;
