@@ -188,7 +188,7 @@ describe('e-mail change', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ email: next });
     expect(await mailsTo(details.email, 'undo')).toHaveLength(1);
     expect(await confirm(token)).toMatchObject(expired);
-    // The registration link was for the old address.
+    // The registration link is for the old address, so it's no longer valid.
     expect(await confirm(await tokenTo(details.email, 'confirm'))).toMatchObject(expired);
     expect(await eventsOf(user.id)).toEqual(['email-change-asked', 'email-changed']);
     expect(JSON.stringify(await server.deps.fork().find(AuditEvent, {}))).not.toContain('@example.com');

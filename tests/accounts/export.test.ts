@@ -177,7 +177,7 @@ describe('account export', () => {
 describe('unreadable files', () => {
   it('are listed as deleted when they disappear during the export', async () => {
     const { client, user } = await signedIn(server);
-    // Too large for the buffers between server and client.
+    // This document is too large for the buffers between server and client.
     const first = await storeDocument(server, user.id, { size: 8_000_000 });
     const gone = await storeDocument(server, user.id, { size: 10 });
     const last = await storeDocument(server, user.id, { size: 10 });
@@ -281,7 +281,7 @@ describe('concurrent exports', () => {
     );
     const exports = await downloadExport(client);
     for (const { status } of await Promise.all(uploads)) expect(status).toBe(201);
-    // Every listed file is included, however many uploads had finished.
+    // Every listed file is included, no matter how many uploads finished first.
     const versions = exports.data('document-versions') as { file: string; documentId: number }[];
     expect(versions.length).toBeGreaterThanOrEqual(3);
     for (const { file } of versions) expect(exports.files.has(file)).toBe(true);

@@ -25,7 +25,7 @@ let first: Awaited<ReturnType<typeof downloadExport>>;
 let target: TestServer;
 beforeAll(async () => {
   [source, target] = await Promise.all([startTestServer(), startTestServer()]);
-  // Use up some ids first, so that imported ids differ from the original ones.
+  // Use up some IDs first, so that imported IDs differ from the original ones.
   for (let others = 0; others < 3; others += 1) await signedIn(source);
   person = await createUserWithAllData(source);
   first = await downloadExport(person.client);
@@ -289,7 +289,7 @@ describe('import', () => {
 
     const second = await downloadExport(await logIn(target));
     for (const { file, exportOnly } of exportedTables) {
-      // Skip sessions and links, which aren't imported. Later events follow the imported ones.
+      // Skip sessions and links, which aren't imported. The activity also has later events, after the imported ones.
       if (exportOnly) continue;
       const before = first.data(file) as unknown[];
       const after = second.data(file) as unknown[];

@@ -33,7 +33,7 @@ describe('flood of logins', () => {
     const { client } = await signedIn(server);
     // Use a separate account, because only the newest 100 sessions per account are kept.
     const { username, password } = (await signedIn(server)).details;
-    // Twice the queue's capacity.
+    // Send twice as many requests as the queue holds.
     const flood = Array.from({ length: 400 }, () =>
       server.client().post('/api/login', { username, password }),
     );
@@ -63,7 +63,7 @@ describe('caller behind a flood', () => {
       replace: {
         passwords: {
           ...passwords,
-          // The real queue, with tasks that wait for `release`.
+          // Uses the real queue, but each task waits for `release`.
           enqueue: (task, work) => {
             queued += 1;
             const start = held;

@@ -115,8 +115,8 @@ describe('login from a new browser', () => {
     await logIn(details, phone);
     expect(await mails()).toEqual([]);
     await wanted(true);
-    // An intruder who turns off these e-mails can't hide a login from the owner. Send the registration e-mail
-    // first, so it isn't the rejected one.
+    // An intruder who turns off these e-mails can't hide a login from the owner. Send the registration e-mail first,
+    // so that the sink rejects the one about the login.
     await allJobsDone(server.databaseUrl);
     sink.refuse(1);
     await logIn(details, 'curl/8.5.0');

@@ -136,7 +136,8 @@ describe('enabling two-factor', () => {
     const confirmed = await Promise.all(
       secrets.map((secret) => client.post('/api/two-factor/confirm', { code: codeAt(secret, clock) })),
     );
-    // Later requests find two-factor already enabled; earlier ones used a replaced secret.
+    // All other requests fail: later ones find two-factor already enabled, and earlier ones used a secret that had
+    // been replaced.
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(confirmed.filter(({ status }) => status >= 500)).toEqual([]);
     expect((await client.get('/api/two-factor')).body).toMatchObject({ recoveryCodesLeft: 10 });

@@ -9,7 +9,7 @@ import type { HttpClient, Reply } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Routes outside tRPC that the policy covers. */
+/** Routes that the policy covers, apart from tRPC procedures. */
 const routes = [
   'account.calendarFile',
   'account.export',

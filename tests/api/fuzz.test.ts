@@ -15,7 +15,9 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 15);
 const CONCURRENCY = 8;
 /** Number of requests per round. */
 const CALLS_PER_ROUND = 1_000;
-/** Number of requests before a new user signs in, as the current one may be logged out, locked or deleted. */
+/**
+ * Number of requests before a new user signs in, because the current one may have been logged out, locked or deleted.
+ */
 const CALLS_PER_USER = 40;
 
 /** Error reasons allowed with status 503 while the database is available. */

@@ -49,7 +49,7 @@ describe('every e-mail', () => {
   });
 
   it('is small enough to be shown whole', () => {
-    // Gmail clips e-mails beyond 102 kB.
+    // Gmail clips e-mails longer than 102 kB.
     expectOfEach(({ html }) => html.length < 40_000);
   });
 

@@ -60,7 +60,8 @@ async function whileBlocked(statement: string, requests: (() => Promise<Reply>)[
     const replies: Promise<Reply>[] = [];
     for (const request of requests) {
       replies.push(request());
-      // Don't query on the holder's connection: its transaction keeps its first snapshot of pg_stat_activity.
+      // Don't query on the connection that holds the locks: its transaction keeps its first snapshot of
+      // pg_stat_activity.
       await eventually(async () => {
         const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(await server.deps.fork().execute(waiting)).toHaveLength(replies.length);
@@ -232,7 +233,8 @@ describe('changing an estimate', () => {
   it('keeps input and totals together under concurrent changes', async () => {
     const { id, totals } = await save('Mine');
     const other = { taxYear: '2024/2025', age: 'under65', interest: { local: 90_000 } };
-    // Uses the estimate's original year; without a lock, the update would omit the year.
+    // This input has the estimate's original year. Without a lock, the update would see no change of year and omit
+    // it.
     const renamed = { ...input, certificates: [{ ...input.certificates[0], name: 'Acme Ltd' }] };
     const replies = await whileBlocked(`select 1 from tax_estimates where id = ${id} for update`, [
       () => change(id, { input: other }),

@@ -15,7 +15,7 @@ export interface Judged {
   question: string;
   expected: Expectation;
   verdict: Verdict;
-  /** The actual answer, where another was expected. */
+  /** The actual answer if it differs from the expected one. */
   got: string;
 }
 
@@ -27,7 +27,7 @@ export interface Evaluation {
   missed: number;
 }
 
-/** Shares that an evaluation must reach. */
+/** Minimum share of right answers and maximum share of wrong ones. */
 export const thresholds = { right: 0.95, wrong: 0.01 } as const;
 
 const kinds = ['passage', 'sum', 'missing', 'own', 'refusal', 'unknown', 'greeting'] as const;

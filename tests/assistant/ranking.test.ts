@@ -62,7 +62,7 @@ describe('near terms', () => {
 
 describe('the fit', () => {
   it('finds the coefficient that makes right options likeliest', () => {
-    // Of two options that differ by 1, the better one is right in three of four choices: odds of 3.
+    // The better of two options is right in three choices out of four, which gives odds of 3.
     const better = { options: [[1], [0]], right: 1, weight: 3_000 };
     const worse = { options: [[0], [1]], right: 1, weight: 1_000 };
     const [coefficient = 0] = fitChoices([better, worse], 1);

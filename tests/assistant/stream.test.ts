@@ -73,7 +73,7 @@ describe('a streamed answer', () => {
         controller.abort();
       }
     } catch {
-      // Aborting ends the stream with an error.
+      // The aborted stream ends with an error.
     }
     if (begun?.type !== 'begun') throw new Error('The stream didn’t begin');
     const path = `/api/assistant/conversations/${begun.conversationId}`;

@@ -38,7 +38,7 @@ describe('calculator', () => {
 
   it('rejects an invalid income without calling the server or violating the CSP', async () => {
     const { page, expectNoErrors, close } = await open('phone', true);
-    // Creating the first Zod schema must not make Zod compile code, which would violate the policy.
+    // Creating the first Zod schema must not make Zod compile code, which would violate the Content-Security-Policy.
     await page.addInitScript(
       "addEventListener('securitypolicyviolation', (event) => console.error(event.sourceFile))",
     );

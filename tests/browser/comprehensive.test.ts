@@ -90,7 +90,7 @@ describe('the comprehensive calculator', () => {
     await type(second.getByRole('textbox', { name: 'Salary, code 3601' }), '81000');
     await tabTo(page, page.getByLabel('Add a line by its code').first());
     await page.keyboard.type('3701');
-    // Focus is in the new line.
+    // The new line has focus.
     await page.keyboard.type('48000');
     await press(page.getByRole('button', { name: 'Add a car' }), 'Enter');
     await type(amount(page, 'Purchase price'), '285000');

@@ -171,7 +171,7 @@ describe('rejected message', () => {
   it('keeps the input after too many messages from one IP address', async () => {
     const { page, close } = await open();
     await fill(page);
-    // Without the question cookie, messages count as unverified: three per hour per IP address.
+    // Without the question cookie, messages count as unverified, and each IP address may send only three per hour.
     await page.context().clearCookies();
     for (let sent = 0; sent < 3; sent++) {
       expect(

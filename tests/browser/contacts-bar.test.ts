@@ -45,7 +45,7 @@ async function scrollTo(page: Page, top: number | 'end'): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** Scrolls to the bottom, which moves while parts of the page are still loading. */
+/** Scrolls to the bottom, even if it moves because parts of the page are still loading. */
 async function scrollToEnd(page: Page): Promise<void> {
   await expect
     .poll(async () => {

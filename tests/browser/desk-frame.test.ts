@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Longer than the router's delay before it shows a loading state. */
+/** Delay in ms, longer than the router waits before it shows a loading state. */
 const DELAY_MS = 1_000;
 
 /** Delays responses from matching URLs, as a slow connection would. */

@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** More clients than a table renders at once. */
+/** Number of clients, more than a table renders at once. */
 const CLIENTS = 250;
 
 it(

@@ -9,7 +9,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Opens the documents page of a new user with the files, the first of which is at the top of the list. */
+/** Opens the documents page of a new user with these files. The first one is at the top of the list. */
 async function documents(size: 'phone' | 'desktop', files: Record<string, Buffer>) {
   const { client } = await signedIn(site.server);
   for (const [fileName, content] of Object.entries(files).toReversed()) {
@@ -30,7 +30,7 @@ const preview = (page: Page, name: string) => page.getByRole('dialog', { name })
 const drawn = (page: Page, number: number, count: number) =>
   page.getByRole('region', { name: `Page ${number} of ${count}` }).locator('canvas');
 
-/** Share of a page's text box that has drawn text under it: its bounding box, from the canvas's dark pixels. */
+/** Returns the share of a page's text box that overlaps the drawn text, located by the canvas's dark pixels. */
 const coverage = (page: Page, number: number) =>
   page.evaluate<number>(`(() => {
     const section = document.querySelector('[data-page="${number}"]');
@@ -53,7 +53,7 @@ const coverage = (page: Page, number: number) =>
     return (across * down) / (box.width * box.height);
   })()`);
 
-/** Number of a PDF's fonts that the page keeps. */
+/** Returns the number of PDF fonts still loaded in the page. */
 const pdfFonts = (page: Page) =>
   page.evaluate<number>(`[...document.fonts].filter(({ family }) => /^"?g_d/.test(family)).length`);
 
@@ -164,7 +164,7 @@ describe('preview', () => {
     await page.context().setOffline(true);
     await page.keyboard.press('ArrowRight');
     const shown = preview(page, 'Second');
-    // The details have an error message of their own.
+    // The details show a separate error message.
     const failure = shown.getByRole('region', { name: 'Second' }).getByRole('alert');
     await failure
       .getByText('The server could not be reached. Check your connection and try again.')
@@ -198,7 +198,7 @@ describe('preview', () => {
     await page.unroute(worker);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await drawn(page, 1, 12).waitFor();
-    // A closed worker answers nothing more.
+    // A closed worker no longer responds.
     await page.workers()[0]?.evaluate(`setTimeout(() => { self.close(); throw new Error('crash'); })`);
     await page.getByRole('button', { name: 'Page 12' }).click();
     await page.getByRole('region', { name: 'Page 12 of 12' }).getByText('could not be displayed').waitFor();
@@ -256,7 +256,7 @@ describe('preview', () => {
     const { page, expectNoErrors, close } = await documents('phone', { 'Statement.pdf': manyPages });
     await open(page, 'Statement');
     await drawn(page, 1, 12).waitFor();
-    // Without the padding and the gutter of the scrollbar, which real phones don't have.
+    // The width of the viewport without the padding and the scrollbar gutter, which real phones don't have.
     expect((await drawn(page, 1, 12).boundingBox())?.width).toBe(356);
     // Pages far from the view have no canvas.
     expect(await drawn(page, 12, 12).count()).toBe(0);

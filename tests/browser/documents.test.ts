@@ -26,7 +26,7 @@ async function documents(size: 'phone' | 'desktop' = 'desktop', search = '') {
   const { client, user } = await signedIn(site.server);
   const visited = await site.visit({ size, as: client });
   await visited.page.goto(`/documents${search}`);
-  // Use the tag, because an open dialog hides the page from role queries.
+  // Select by tag, because an open dialog hides the page from role queries.
   await visited.page.locator('h1').waitFor();
   return { ...visited, client, user };
 }

@@ -192,7 +192,7 @@ describe('run', () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     const play = await openWithRobot(page, { speed });
     await play(1);
-    // Submit an id that the server didn't sign; the response is the same as for an expired run.
+    // Submit an ID that the server didn't sign; the response is the same as for an expired run.
     await page.route(/game\.finishRun/, (route) => {
       const body = route
         .request()

@@ -19,7 +19,7 @@ const overlaps = `(() => {
     range.selectNodeContents(node);
     return [...range.getClientRects()].map((box) => ({ box, text: node.data }));
   });
-  // Glyph boxes may exceed their line by a few pixels without touching.
+  // Text boxes may overlap by a few pixels although their glyphs don't touch.
   const covers = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 4;

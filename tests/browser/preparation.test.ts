@@ -44,7 +44,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(await page.getByText('Please choose an answer, or “I don’t know”').count()).toBe(3);
 
-  // By keyboard: arrow keys select an option, and Tab leaves the group.
+  // Arrow keys select an option, and Tab leaves the group.
   await tabTo(page, radio(page, 'Whose tax return is it?', 'Me'));
   await page.keyboard.press('Space');
   await tabTo(page, radio(page, 'Which tax year is it for?', '2021/2022'));

@@ -54,7 +54,7 @@ async function setRatio(page: Page, deviceScaleFactor: number): Promise<void> {
 
 async function expectEqualTicks(page: Page, ruler: Locator): Promise<void> {
   const row = await colors(page, await ruler.screenshot());
-  // Take-home pay, tax, UIF and the background, without blended colours at the edges.
+  // Only the colours of take-home pay, tax, UIF and the background occur, because edges aren't blended.
   expect(new Set(row).size).toBeLessThanOrEqual(4);
   const { ticks, gaps } = runs(row);
   expect([50, 100]).toContain(ticks.length);
@@ -63,10 +63,11 @@ async function expectEqualTicks(page: Page, ruler: Locator): Promise<void> {
   const within = gaps.filter((_, at) => (at + 1) % group !== 0);
   const between = gaps.filter((_, at) => (at + 1) % group === 0);
   expect([new Set(within).size, new Set(between).size]).toEqual([1, 1]);
-  // At most a pitch is added between groups, and nine pixels stay empty at the end.
+  // The gap between groups is wider by at most a tick and a gap.
   expect(between[0]).toBeGreaterThanOrEqual(within[0]!);
   expect(between[0]! - within[0]!).toBeLessThanOrEqual(ticks[0]! + within[0]!);
-  // A screenshot that starts at a fraction of a pixel has an extra pixel on each side.
+  // At most nine pixels stay empty at the end. A screenshot that starts at a fraction of a pixel has an extra pixel
+  // on each side.
   expect(row.findIndex(isTick)).toBeLessThanOrEqual(1);
   expect(row.length - row.findLastIndex(isTick)).toBeLessThanOrEqual(9 + 2);
 }

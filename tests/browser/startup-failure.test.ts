@@ -21,7 +21,7 @@ interface Failure {
   memberPages?: readonly string[];
 }
 
-/** One page for each layout, for failures that differ only in their cause. */
+/** One page per layout, enough for failures that differ only in their cause. */
 const oneOfEach = ['/', '/products', '/auth', '/payment/success', '/game', '/no-such-page'];
 
 const failures: readonly Failure[] = [

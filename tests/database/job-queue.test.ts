@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const execute = (statement: string) => server.deps.fork().execute<Record<string, unknown>[]>(statement);
 
-/** Returns the ids of workers with running jobs. */
+/** Returns the IDs of workers with running jobs. */
 async function busyWorkers(): Promise<unknown[]> {
   const rows = await execute(
     `select locked_by as worker from graphile_worker.jobs where locked_by is not null order by 1`,
@@ -24,7 +24,7 @@ async function busyWorkers(): Promise<unknown[]> {
   return rows.map(({ worker }) => worker);
 }
 
-/** Returns the process ids of connections that hold worker locks. */
+/** Returns the process IDs of connections that hold worker locks. */
 async function lockHolders(): Promise<unknown[]> {
   const rows =
     await execute(`select pid from pg_locks where locktype = 'advisory' and classid = 7261 and granted

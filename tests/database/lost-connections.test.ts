@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Exceeds the size of a process's connection pool. */
+/** Number of connections to lose, more than a process's pool holds. */
 const LOSSES = 25;
 
 let database: TestDatabase;

@@ -26,7 +26,7 @@ const engagementRow = (
   owner = 'user 1',
 ) => ({ orderId, product, piece, kind, status, owner });
 
-/** Inserts an order and returns its id. Products are given with their quantities. */
+/** Inserts an order and returns its ID. Products are given with their quantities. */
 async function insertOrder(
   em: EntityManager,
   status: string,

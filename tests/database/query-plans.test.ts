@@ -11,12 +11,13 @@ import { signedIn, staffMember } from '../support/people.ts';
 import { clientPrototype } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Minimum size in rows of tables that must not be read completely. */
+/** Minimum number of rows in a table that must not be scanned in full. */
 const BIG_TABLE = 10_000;
 /** Maximum number of rows to sort: one page, plus a margin for the planner's estimates. */
 const MAX_SORTED_ROWS = 200;
 /**
- * Maximum rows per account, by table. All of them may be sorted if an index selects only one account's rows.
+ * Maximum number of rows per account, by table. All of them may be sorted if an index selects only one account's
+ * rows.
  */
 const maxRowsPerAccount: Readonly<Record<string, number>> = {
   ai_conversations: maxConversations,
@@ -34,7 +35,7 @@ const maxWaiting: Readonly<Record<string, number>> = {
 };
 
 /**
- * Statements that aggregate the whole practice's data, which needs every row. Staff run them once per page view,
+ * Statements that need every row because they aggregate the whole practice's data. Staff run them once per page view,
  * or admins a few times a year.
  */
 const wholeTables: readonly RegExp[] = [

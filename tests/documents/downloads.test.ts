@@ -166,7 +166,7 @@ describe('history', () => {
   });
 });
 
-/** Changes a document's stored bytes, or removes them if `change` returns null. */
+/** Changes a document's stored bytes, or deletes the file if `change` returns null. */
 async function damage(id: number, change: (stored: Buffer) => Buffer | null): Promise<void> {
   const [row] = await server.deps.fork().execute<{ key: string }[]>(
     `select f.storage_key as key from document_versions v join stored_files f on f.id = v.file_id

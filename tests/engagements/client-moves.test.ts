@@ -18,14 +18,14 @@ afterAll(() => server.close());
 
 const consent = { fullName: 'Thandi Maseko', consent: true };
 
-/** Creates a client whose figures wait for approval. */
+/** Creates a client whose figures are awaiting approval. */
 async function awaitingApproval() {
   const person = await signedIn(server);
   const { id } = await openEngagement(server, { user: person.user, status: 'awaiting_approval' });
   return { ...person, id, figuresId: await addFigures(server, id) };
 }
 
-/** Creates a client with a paid return that waits for documents. */
+/** Creates a client with a paid return waiting for documents. */
 async function paidReturn() {
   const person = await buyer(server);
   await settle(server, person.form);

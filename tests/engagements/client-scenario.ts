@@ -42,7 +42,7 @@ const changes = [
   { rentals: 2 },
 ];
 
-/** Product ids of a return, a check, a provisional return and a service. */
+/** Product IDs of a return, a check, a provisional return and a service. */
 const products = [1, 4, 5, 9];
 
 /** Simulates a client: performs actions of the client, the practice and the clock, and collects replies. */

@@ -255,7 +255,7 @@ describe('whose turn it is', () => {
   });
 });
 
-/** Returns the texts for a return that isn't bought yet, on a given day (YYYY-MM-DD). */
+/** Returns the texts for a return that hasn't been bought yet, on a given day (YYYY-MM-DD). */
 const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null) => {
   const price = priceOn(facts, today ?? '2026-12-08');
   const isPriceWanted = price?.state === 'wanted';

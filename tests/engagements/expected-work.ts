@@ -155,7 +155,10 @@ function expectOrder(order: Order, { engagements, events, items, products }: Wor
 
 const productsOf = ({ lines }: Quote) => lines.map(({ productId }) => productId);
 
-/** Asserts that an accepted price starts its own return, and ends if that return is cancelled unpaid. */
+/**
+ * Asserts that paying an accepted quote starts its own return, and that a quote is withdrawn if its return is
+ * cancelled unpaid.
+ */
 function expectQuotes({ engagements, quotes }: Work): void {
   const accepted = quotes.filter(({ state }) => state === 'accepted');
   for (const quote of quotes) {

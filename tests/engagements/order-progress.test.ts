@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates a client with a paid order; `work` lists its engagement ids in ascending order. */
+/** Creates a client with a paid order; `work` lists its engagement IDs in ascending order. */
 async function paidOrder(...lines: [productId: number, quantity: number][]) {
   const person = await buyer(server, ...lines);
   await settle(server, person.form);

@@ -62,7 +62,7 @@ describe('a year that the practice changed', () => {
     const { version } = await readEngagement(staff, id);
     const body = { version, taxYear: '2024/2025' };
     expect((await staff.send('PATCH', `/api/practice/engagements/${id}`, { body })).status).toBe(200);
-    // This return's former year is free for another return.
+    // Another return can now be opened for this return's former year.
     await prepare(client, { who: 'me', taxYear: '2025/2026' });
     expect((await saveAnswers(client, { donations: true }, id)).body).toMatchObject({
       taxYear: '2024/2025',

@@ -143,7 +143,7 @@ describe('the review of a document', () => {
     expect([before.actor, waiting.actor]).toEqual(['practice', 'client']);
     expect(waiting.version).toBeGreaterThan(before.version);
     expect(Date.parse(waiting.since)).toBeGreaterThan(Date.parse(before.since));
-    // Another review doesn't change whose turn it is.
+    // Reviewing another document doesn't change whose turn it is.
     const other = await createDocument(server, clientId);
     await review(other, { decision: 'approve' });
     expect(await readEngagement(staff, opened.id)).toMatchObject({ version: waiting.version });

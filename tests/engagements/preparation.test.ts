@@ -202,7 +202,7 @@ describe('a preparation', () => {
     expect(await yearOffered()).toBe('2024/2025');
     await save(client, { taxYear: '2023/2024' });
     expect(await yearOffered()).toBe('2022/2023');
-    // If no earlier year has answers, a later year's are offered.
+    // If no earlier year has answers, those from a later year are offered.
     await save(client, { taxYear: '2021/2022' });
     expect(await yearOffered()).toBe('2024/2025');
   });
@@ -614,7 +614,7 @@ describe('a price set by a person', () => {
     const listed = (await server.client().get('/api/products')).body;
     expect(listed.map(({ name }: Product) => name)).not.toContain(own.name);
     expect((await stranger.client.get(`/api/products/${own.id}`)).status).toBe(404);
-    // Its owner can put it back in the cart after removing it.
+    // The client it was made for can put it back in the cart after removing it.
     expect((await buy(one.client)).status).toBe(201);
   });
 

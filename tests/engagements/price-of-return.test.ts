@@ -152,7 +152,7 @@ describe('a return whose price is set by hand', () => {
   });
 });
 
-/** State of the price after each step, in a model without tables. */
+/** The state of a price after each step, modelled without the database. */
 interface Model {
   /** Whether a listed price covers the answers. */
   isListed: boolean;

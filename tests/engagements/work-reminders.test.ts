@@ -58,7 +58,7 @@ async function sweep(): Promise<void> {
 const textOf = ({ body, subject }: Mail) => renderBody(body, subject).text;
 const subjectsTo = (address: string) => sent.filter(({ to }) => to === address).map(({ subject }) => subject);
 
-/** Creates a client whose return waits for two documents. */
+/** Creates a client whose return is waiting for two documents. */
 async function clientWithoutDocuments() {
   const person = await signedIn(server);
   const requests = [{ title: 'IRP5 of Acme' }, { title: 'ID copy' }, { title: 'Logbook', essential: false }];
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     const { details, id } = await clientWithoutDocuments();
     for (const [day, count] of [
       ['2026-11-04T18:00', 0],
-      // The third day, then the seventh, from seven o'clock.
+      // Reminders go out from 07:00 on day 3, then on day 7.
       ['2026-11-05T06:59', 0],
       ['2026-11-05T07:00', 1],
       ['2026-11-05T12:00', 1],
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     clock.at('2026-11-07T10:00');
     await sweep();
     expect(sent).toEqual([]);
-    // The server is down for two weeks, until a Monday.
+    // The server was down for two weeks, until a Monday.
     clock.at('2026-11-23T07:00');
     await sweep();
     clock.at('2026-11-24T07:00');
@@ -150,7 +150,7 @@ describe('a reminder', () => {
       expect(text).toContain(`https://tax.example.com/${path}`);
     }
     expect(text).toContain('by Thursday, 12 November 2026');
-    // No amounts, because e-mail isn't secure.
+    // The e-mail names no amounts, because e-mail isn't secure.
     expect(text).not.toMatch(/1[\s,]?200|2[\s,]?500/);
   });
 
@@ -199,7 +199,7 @@ describe('a reminder', () => {
   });
 });
 
-/** Queues a reminder and returns its e-mail's id. */
+/** Queues a reminder and returns its e-mail's ID. */
 async function queued() {
   const client = await clientWithoutDocuments();
   clock.at('2026-11-05T07:00');
@@ -219,7 +219,7 @@ describe('a queued reminder', () => {
     await server.deps.fork().nativeUpdate(EngagementRequest, { id: requestIds }, answered);
     await mailWorkReminders(ctx(), payload);
     expect(sent).toEqual([]);
-    // Record nothing, because something else may become due on the same day.
+    // Nothing is recorded, because something else may become due on the same day.
     expect(await stored()).toEqual({ mails: 0, reminders: 0 });
   });
 
@@ -390,7 +390,7 @@ describe('late documents', () => {
     const { details: staff, user: assignee } = await staffMember(server);
     const { id, user, details } = await clientWithoutDocuments();
     await server.deps.fork().nativeUpdate(Engagement, { id }, { assignee: assignee.id });
-    // Sent regardless of the client's reminder settings.
+    // This e-mail is sent regardless of the client's reminder settings.
     await server.deps.fork().nativeUpdate(User, { id: user.id }, { mailDocumentReminders: false });
     for (const [day, count] of [
       ['2026-11-13T12:00', 0],

@@ -115,7 +115,7 @@ describe('player name', () => {
     ['<b>"O\'Neill"</b>', '<b>"O\'Neill"</b>'],
     ['עברית', 'עברית'],
     ['नमस्ते', 'नमस्ते'],
-    // A single character of nine code points, and another of ten.
+    // One character made of nine code points, and another made of ten.
     ['र्त्स्न्य'.repeat(20), 'र्त्स्न्य'.repeat(20)],
     ['👩🏻‍❤️‍💋‍👩🏽'.repeat(20), '👩🏻‍❤️‍💋‍👩🏽'.repeat(20)],
     ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
@@ -137,7 +137,7 @@ describe('player name', () => {
     ['x'.repeat(100_000), 'Name must be 20 characters or less'],
     // A single character that normalizes to eighteen.
     ['\ufdfa\ufdfa', 'Name must be 20 characters or less'],
-    // Sequences that Unicode counts as one character but readers don't.
+    // Sequences that Unicode counts as one character but readers see as several.
     [Array(21).fill('😀').join('\u200d'), 'Name must be 20 characters or less'],
     ['\u1100'.repeat(21), 'Name must be 20 characters or less'],
     ['\u0600'.repeat(21), 'Name must be 20 characters or less'],
@@ -238,7 +238,7 @@ describe('ranks', () => {
     const replies = await Promise.all(scores.map((score) => sendScore(server, score)));
     expect(replies.map(({ status }) => status)).toEqual(scores.map(() => 201));
     const rows = await stored();
-    // In id order, each score's position is its rank when it was saved.
+    // In ID order, each score's position is its rank when it was saved.
     const expected = rows.map(
       ({ score }, n) => [score, rows.slice(0, n).filter((row) => row.score >= score).length + 1] as const,
     );

@@ -92,7 +92,7 @@ describe('a live connection', () => {
     for (const connection of [page, desk]) {
       await connection.waitFor('work');
       const work = connection.received.filter(({ event }) => event.type === 'work');
-      // A single event, although the move changes several rows.
+      // Only one event arrives, although the move changes several rows.
       expect(work.map(({ event }) => event)).toEqual([{ type: 'work', clientId: user.id, returnId: id }]);
     }
   });

@@ -8,7 +8,7 @@ import type { Shopper } from '../support/shoppers.ts';
 import type { OrderAction } from './order-transitions.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
-/** Longer than an unpaid order's lifetime, in days. */
+/** Number of days after which an unpaid order has expired. */
 const EXPIRED_DAYS = 15;
 
 /** A notification that the provider repeats until it is accepted. */

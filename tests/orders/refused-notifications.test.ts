@@ -123,7 +123,7 @@ describe('rejected payment', () => {
   });
 });
 
-/** Creates two rejected notifications and returns their ids. */
+/** Creates two rejected notifications and returns their IDs. */
 async function refuseTwo(): Promise<[number, number]> {
   const { form } = await buyer(server);
   for (const amount of ['5.00', '6.00']) {

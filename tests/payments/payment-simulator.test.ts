@@ -143,7 +143,7 @@ describe('invalid payment form', () => {
     const fastest = (body: string) =>
       Math.min(
         ...Array.from({ length: 12 }, () => {
-          // Measure CPU time, which other processes don't affect. The minimum excludes the engine's own work.
+          // Measure CPU time, which other processes don't affect. Taking the minimum excludes the engine's own work.
           const start = cpuUsage();
           expect(checkForm(body, rules)).toHaveLength(50);
           return cpuUsage(start).user;

@@ -93,7 +93,7 @@ async function store(
   }
 }
 
-/** Returns whether a request waits for the client, according to the pure rules. */
+/** Returns whether a request is waiting for the client, according to the pure rules. */
 function isWaiting({ answer, isClosed, documents }: RequestFacts, shared: RequestFacts): boolean {
   const linked = shared.documents.filter((one, place) => documents[place]?.isLinked && !one.isDeleted);
   return isWaitingForClient(requestState({ answer, isClosed, documents: linked }));
@@ -112,7 +112,7 @@ function expectedActor(status: (typeof engagementStatuses)[number], given: Facts
   });
 }
 
-/** Returns who has to act on the assessed engagements that wait for the client. */
+/** Returns who has to act on the assessed engagements waiting for the client. */
 const actorsFound = async () => {
   const rows = await listWork(ctx, workListInput.parse({ status: 'assessed', actor: 'client' }));
   return rows.map(({ actor }) => actor);

@@ -257,7 +257,7 @@ describe('notes for staff', () => {
   });
 });
 
-// Runs last, because it advances the clock past the staff's 15-minute confirmation.
+// Runs last, because it advances the clock beyond the staff's 15-minute password confirmation.
 it('records a later visit to the same client', async () => {
   const { client, user } = await signedIn(server);
   const looks = async () => (await eventsOf(client, 'client-opened-by-practice')).length;

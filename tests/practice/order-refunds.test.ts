@@ -58,7 +58,7 @@ const refused = (status: number, reason: string, message?: string) => ({
   body: { reason, ...(message !== undefined && { message: expect.stringContaining(message) }) },
 });
 
-/** Creates a client who paid for an order twice, and returns the second payment's id. */
+/** Creates a client who paid for an order twice, and returns the second payment's ID. */
 async function paidTwice() {
   const person = await paidBuyer(server);
   await settle(server, person.form);

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const clock = openClock();
 let server: TestServer;
 let staff: HttpClient;
-/** Ids of orders by name: one in each state of interest, across all clients. */
+/** Order IDs by name: one in each relevant state, across all clients. */
 let ids: Record<
   'unpaid' | 'failed' | 'paid' | 'revived' | 'twice' | 'wrong' | 'forged' | 'cancelled' | 'refunded',
   number

@@ -143,7 +143,7 @@ describe('the e-mail about news', () => {
   });
 });
 
-/** Each kind of news with each call that counts as viewing it. */
+/** Calls that count as viewing each kind of news. */
 const looks: Record<
   string,
   {

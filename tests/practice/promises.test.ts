@@ -28,7 +28,7 @@ async function measured(): Promise<PromisesView> {
   return body;
 }
 
-/** Returns the ids of overdue promises. */
+/** Returns the IDs of overdue promises. */
 const overdue = async () =>
   (await measured()).overdue.items.map(({ promise, subject, id }) => [promise, subject, id]);
 

@@ -34,7 +34,7 @@ const patchChallenge = async (id: number, changes: object) =>
 const patchAchievement = async (id: number, changes: object) =>
   patch('achievements', id, { version: (await achievement(id)).version, ...changes });
 
-/** Returns the first achievement as a client sees it. */
+/** Returns the achievement with ID 1 as a client sees it. */
 async function earned(person: HttpClient) {
   const { body } = await person.get('/api/savings/achievements');
   return body.find(({ id }: { id: number }) => id === 1);

@@ -69,7 +69,7 @@ describe('a search', () => {
   });
 
   it.each([
-    // Clients with open work come first, then names starting with the text, then names containing it.
+    // Clients with open engagements come first, then names starting with the text, then names containing it.
     ['zoe', ['Zoë Naidoo-Smith', 'Zoelda Adams', 'Albert Zoeller']],
     ['ZOË', ['Zoë Naidoo-Smith', 'Zoelda Adams', 'Albert Zoeller']],
     ['zoel', ['Zoelda Adams', 'Albert Zoeller']],

@@ -18,19 +18,19 @@ import { profiles } from './profiles.ts';
 const today = '2026-11-24';
 const fit = (answers: Answers) => fittingProduct(answers, { today });
 
-/** Returns the product's id, or `quote`. */
+/** Returns the product's ID, or `quote`. */
 function outcome(answers: Answers): number | 'quote' {
   const result = fit(answers);
   return result.kind === 'quote' ? 'quote' : result.productId;
 }
 
-/** Returns the price level among the newest year's returns. A quote is the highest level. */
+/** Returns the product's rank among the newest year's returns by price. A quote ranks highest. */
 function level(answers: Answers): number {
   const result = outcome(answers);
   return result === 'quote' ? 4 : result;
 }
 
-/** Returns the reasons based on an answer that doesn't count. */
+/** Returns the reasons that refer to an answer that doesn't count. */
 function unfounded(answers: Answers, reasons: readonly Because[]): readonly Because[] {
   const counted = countedAnswers(answers);
   return reasons.filter(({ key }) => key !== null && counted[key] === undefined);

@@ -74,7 +74,7 @@ describe('questions', () => {
         const after = askedFields({ ...answers, [key]: other[key] });
         const changed = answerKeys.filter((field) => before.includes(field) !== after.includes(field));
         expect(changed.filter((field) => !dependents[key]?.includes(field))).toEqual([]);
-        // A question never changes earlier ones.
+        // An answer never changes which earlier questions are asked.
         const at = answerKeys.indexOf(key);
         expect(changed.filter((field) => answerKeys.indexOf(field) <= at)).toEqual([]);
       }),

@@ -31,7 +31,7 @@ export interface Tally {
 export interface Acknowledged {
   /** Every buyer who started a purchase. */
   buyers: StubbornShopper[];
-  /** SHA-256 hash of each document, by id. */
+  /** SHA-256 hash of each document, by ID. */
   documents: Map<number, string>;
   /** Incomes of the saved calculations, all different, oldest first. */
   calculations: number[];

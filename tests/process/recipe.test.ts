@@ -90,7 +90,7 @@ beforeAll(async () => {
   );
   if (exports.join().includes('…'))
     throw new Error('The recipe has a setting for which the test has no value');
-  // The only setting missing from the recipe, because the test can't send from the provider's real addresses.
+  // The recipe lacks only this setting. The test needs it, because it can't send from the provider's real addresses.
   exports.push(`export PAYFAST_SOURCES=${provider}`);
   const ports = await Promise.all(started.map(() => freePort()));
   for (const [at, line] of started.entries()) {

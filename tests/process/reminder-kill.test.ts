@@ -61,7 +61,7 @@ function send(mailId: number, stdio: 'inherit' | 'ignore' = 'inherit') {
   });
 }
 
-/** Queues a reminder e-mail for a new client and returns its id. */
+/** Queues a reminder e-mail for a new client and returns its ID. */
 async function queueReminder(): Promise<number> {
   const { user } = await signedIn(server);
   await openEngagement(server, { user, waitingSince: asked, requests: [{}] });

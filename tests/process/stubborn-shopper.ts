@@ -24,7 +24,7 @@ export interface Mall {
 /** A click on Pay, with its form fields and the payment that the provider then reports. */
 export interface PaidPress {
   reference: string;
-  /** First digits of the payment's id. */
+  /** First digits of the payment's ID. */
   attempt: string;
   fields: Record<string, string>;
 }

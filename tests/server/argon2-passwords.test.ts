@@ -6,7 +6,7 @@ import { createPasswords } from '../../src/server/sessions/argon2-passwords.ts';
 
 const busy = { code: 'auth.busy', kind: 'unavailable', retryAfter: 5 };
 
-/** Returns the number of successes, and the errors of the rest. */
+/** Returns the number of successes, and the errors of the failed calls. */
 async function outcomes(work: Promise<unknown>[]) {
   const settled = await Promise.allSettled(work);
   const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

@@ -53,7 +53,7 @@ export async function closeCompetitions({ deps }: TestServer): Promise<void> {
   await deps.fork().nativeUpdate(GameCompetition, { closedAt: null }, { closedAt: deps.now(), entries: 0 });
 }
 
-/** Opens a competition, and returns its id. */
+/** Opens a competition and returns its ID. */
 export async function openedCompetition(server: TestServer): Promise<number> {
   await closeCompetitions(server);
   const em = server.deps.fork();
@@ -66,7 +66,7 @@ export async function openedCompetition(server: TestServer): Promise<number> {
   return competition.id;
 }
 
-/** Saves a score, and returns its id. */
+/** Saves a score and returns its ID. */
 export async function savedScore(server: TestServer, score = 7, playerName = 'Thandi'): Promise<number> {
   const { status, body } = await sendScore(server, score, { playerName });
   if (status !== 201) throw new Error(`A test score was rejected: ${JSON.stringify(body)}`);

@@ -17,10 +17,10 @@ export interface BookedOrder {
   lines: Lines;
   payments: { id: string; gross: string; applied: boolean; notification: string }[];
   invoices: number[];
-  /** Engagements opened by the order's payment, and the number that its lines require. */
+  /** Number of engagements opened by the order's payment, and the number that its lines require. */
   work: number;
   pieces: number;
-  /** Confirmation e-mails in the queue, and whether one was sent. */
+  /** Number of confirmation e-mails in the queue, and whether one has been sent. */
   queued: number;
   mailed: boolean;
 }
@@ -28,11 +28,11 @@ export interface BookedOrder {
 /** Everything stored about one buyer, as a consistent snapshot. */
 export interface Books {
   cart: Lines;
-  /** Sorted by id. */
+  /** Sorted by ID. */
   orders: BookedOrder[];
   /** Number of the buyer's verified payments without a booking. */
   unbooked: number;
-  /** Invoice count for all buyers, the highest invoice number and the counter. */
+  /** Number of invoices of all buyers, the highest invoice number and the counter. */
   invoices: { count: number; last: number; counter: number };
 }
 

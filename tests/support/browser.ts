@@ -75,10 +75,10 @@ export interface VisitOptions {
   as?: HttpClient;
   /** Whether scripts are enabled; true by default. */
   scripts?: boolean;
-  /** Uses a full browser that can display PDF files, which a headless shell can't. */
+  /** Whether to use a full browser, which can display PDF files, unlike a headless shell. */
   pdfViewer?: boolean;
   /**
-   * Opens a separate tab with an empty cache. Needed if a test replaces the clock, adds start-up scripts or
+   * Whether to open a separate tab with an empty cache. Needed if a test replaces the clock, adds start-up scripts or
    * must avoid cached files.
    */
   ownTab?: boolean;
@@ -306,7 +306,7 @@ export async function expectEveryLook(page: Page, atEachSize?: (page: Page) => P
   const open = await shown(overlays);
   const look = async (size: keyof typeof sizes) => {
     await page.setViewportSize(sizes[size]);
-    // Use the tag, because an open dialog hides the page from role queries.
+    // Select by tag, because an open dialog hides the page from role queries.
     await expect.poll(() => shown('h1'), { message: `headings of ${page.url()}` }).toBe(1);
     expect(await shown(overlays), `what is open on ${page.url()}`).toBe(open);
     await expectNoSidewaysScroll(page);

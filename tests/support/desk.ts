@@ -13,7 +13,7 @@ export async function paidBuyer(server: TestServer, ...lines: [productId: number
   return person;
 }
 
-/** Places and pays for an order as a client, and returns its id. */
+/** Places and pays for an order as a client, and returns its ID. */
 export async function payOrder(server: TestServer, client: HttpClient): Promise<number> {
   await fillCart(client, [1, 1]);
   const { body } = await checkOut(client);
@@ -43,7 +43,7 @@ export async function sendMessage(
   return body.reference as number;
 }
 
-/** Sends a payment notification with the wrong amount for an unpaid order, and returns the notification's id. */
+/** Sends a payment notification with the wrong amount for an unpaid order, and returns the notification's ID. */
 export async function refuseAmount(
   server: TestServer,
   { orderId, form }: { orderId: number; form: Record<string, string> },

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 type DocumentRow = Partial<Omit<RequiredEntityData<Document>, 'user'>>;
 
 /**
- * Creates a document's rows without content, for tests that only list or count, and returns its id. `by` is
+ * Creates a document's rows without content, for tests that only list or count, and returns its ID. `by` is
  * the uploader; defaults to the owner.
  */
 export async function addDocument(

@@ -86,7 +86,7 @@ type Details = Partial<
   >
 > & { fileName?: string; mimeType?: string; size?: number; duplicateOf?: number };
 
-/** Creates a document's rows without a file in the store and returns its id. */
+/** Creates a document's rows without a file in the store and returns its ID. */
 export async function createDocument(
   { deps }: Pick<TestServer, 'deps'>,
   userId: number,

@@ -20,7 +20,7 @@ import type { TestServer } from './test-server.ts';
 
 type Server = Pick<TestServer, 'deps'>;
 
-/** A request to create. `documents` are ids of documents to link. */
+/** A request to create. `documents` are IDs of documents to link. */
 interface NewRequest {
   kind?: RequestKind;
   title?: string;
@@ -53,7 +53,7 @@ const outcome: Outcome = {
   documentId: null,
 };
 
-/** Builds an approval of figures, made up by default. */
+/** Builds an approval of the given figures, or of invented ones. */
 export function approvalAt(
   now: Date,
   { figures, fullName = 'Thandi Maseko' }: { figures?: ReturnFigures; fullName?: string } = {},
@@ -78,7 +78,7 @@ function columnsOf(status: EngagementStatus, now: Date) {
   return columns[status] ?? {};
 }
 
-/** Adds requests with their linked documents to an engagement and returns the requests' ids in the given order. */
+/** Adds requests with their linked documents to an engagement and returns the requests' IDs in the given order. */
 export async function insertRequests(
   { deps }: Server,
   engagementId: number,
@@ -101,7 +101,7 @@ export async function insertRequests(
   return created.map(({ id }) => id);
 }
 
-/** Creates an engagement with its requests. Returns its id, and the requests' ids in the given order. */
+/** Creates an engagement with its requests. Returns its ID, and the requests' IDs in the given order. */
 export async function openEngagement(
   { deps }: Server,
   { user, kind = 'return', status = 'documents_needed', orderId, requests = [], ...columns }: NewEngagement,
@@ -140,7 +140,7 @@ export function salaryReturn(income = 480_000): ReturnRequest {
   };
 }
 
-/** Adds figures to an engagement, as sent to the client unless `isSent` is false. Returns their id. */
+/** Adds figures to an engagement, as sent to the client unless `isSent` is false. Returns their ID. */
 export async function addFigures(
   { deps }: Server,
   engagementId: number,

@@ -45,7 +45,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stri
 /** Encodes a value for a URL. Replaces lone surrogates, which a URL can't contain. */
 const encode = (value: unknown) => encodeURIComponent(text(value).toWellFormed().slice(0, 1_500));
 
-/** Generates mostly ids that may exist, and sometimes any value. */
+/** Generates mostly IDs that may exist, and sometimes any value. */
 const pathValue = (schema: JsonSchema) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) },

@@ -39,7 +39,7 @@ async function* eventsOf(body: IncomingMessage): AsyncGenerator<Received, void> 
   }
 }
 
-/** Opens a live connection, resuming after an event if its id is given. */
+/** Opens a live connection, resuming after an event if its ID is given. */
 export async function openLive(
   url: string,
   { cookieHeader }: Pick<HttpClient, 'cookieHeader'>,

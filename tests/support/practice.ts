@@ -116,7 +116,7 @@ export async function returnIn(
   return current;
 }
 
-/** Creates a request on an engagement, with one of its client's documents, and returns the document's id. */
+/** Creates a request on an engagement, with one of its client's documents, and returns the document's ID. */
 export async function sendDocument(
   server: TestServer,
   { id, client }: Pick<EngagementView, 'id' | 'client'>,

@@ -3,7 +3,7 @@ import { createPrivateProduct } from '../../src/domain/shop/private-products.ser
 import type { Product } from '../../src/domain/shop/product.entity.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Creates a product that only this client can see and buy, at R2 400. */
+/** Creates a product, priced at R2 400, that only this client can see and buy. */
 export async function privateProduct(
   { deps }: Pick<TestServer, 'deps'>,
   user: { id: number },

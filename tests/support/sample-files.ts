@@ -237,7 +237,7 @@ export function encryptedPdf(): Buffer {
   });
 }
 
-/** Builds a PDF like those of office scanners: its page is a JBIG2 image, which is black. */
+/** Builds a PDF like those from office scanners: its page is a black JBIG2 image. */
 export function scannedPdf(): Buffer {
   const size = '0000000800000008';
   const origin = '0'.repeat(16);

@@ -16,20 +16,20 @@ const never =
 const seldom =
   /\b(?:owe[sd]?|owing|due|debts?|fine|deposit(?:ed|s)?|savings?|saved|in my bank account|invest(?:ed|ment|ments)?|balance|transfer(?:red|s)?|sent|sends?|help(?:ed)? (?:me|us)|claim(?:ed|s)?|pay-?outs?|paid out|award(?:ed)?|refund\w*|costs?(?! to company)|fees?|credit|given|allowance from|raised|split|support|maintenance|budget|receipts?|charge[ds]?|from (?:my|his|her|our) (?:ex|dad|mom|mum|mother|father|parents?|family|son|daughter|brother|sister|uncle|aunt|friend|granny|gran|husband|wife)\b)/;
 
-/** “I owe SARS # ”, but not “what do I owe SARS on #”. */
+/** Matches “I owe SARS #”, but not “what do I owe SARS on #”. */
 const owes = /(?<!\b(?:do|does|will|would|must) )\b(?:i|we|he|she|they) (?:still )?owes?(?: \w+){0,2} #/;
 
 const afterTax =
   /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
 const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
-/** “I earn R30 000 a month take home?” */
+/** Matches a trailing request for the take-home pay: “I earn R30 000 a month take home?” */
 const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
 /** Clauses that ask for the take-home pay, or say that the amount is before tax. */
 const asksOrGross =
   /\b(?:how|what|what's|whats|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
 
-/** “I pay R5 000 a month to my mother”, but not “what do I pay on R5 000”. */
+/** Matches “I pay R5 000 a month to my mother”, but not “what do I pay on R5 000”. */
 const paysOut =
   /(?<!\b(?:do|does|must|will|would|should|can|if) )\b(?:i|we|he|she) (?:pays?|spends?|gives?) (?:r )?#/;
 /** A change in pay, not the pay itself: “a raise of R2 000”, “R1 000 a month extra”. */
@@ -39,24 +39,26 @@ const isChange =
 const giver = String.raw`(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|folks|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|kids|children|husband|wife|hubby|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|ex|friends?|neighbou?rs?|colleagues?|family|relatives?|god(?:mother|father|parents?)|stranger|church|community|somebody|someone|he|she)`;
 const giving = String.raw`(?:giv(?:e|es|ing|en)|gave|lend(?:s|ing)?|lent|donat(?:e|es|ed|ing)|hand(?:s|ed|ing)|sponsor(?:s|ed|ing)?|support(?:s|ed|ing)?|transfer(?:s|red|ring)?|put(?:s|ting)?|chip(?:s|ped|ping)? in|collect(?:s|ed|ing)?|fund(?:s|ed|ing)?|cover(?:s|ed|ing)?|contribut(?:e|es|ed|ing)|help(?:s|ed|ing)?|treat(?:s|ed|ing)?|promis(?:e|es|ed|ing)|slip(?:s|ped)|leav(?:e|es|ing)|offer(?:s|ed|ing)? me|(?:paid|pays?|paying) (?:for|off|my|our|towards|(?:r )?# into)|wants?)`;
 
-/** “My aunt is giving me #”, “# that my parents put into our bond”. A pay for work isn’t meant. */
+/**
+ * Matches gifts and support, but not pay for work: “My aunt is giving me #”, “# that my parents put into our bond”.
+ */
 const isGiven = new RegExp(
   String.raw`\b${giver}\b(?: [\w'-]+){0,4}? ${giving}\b(?!.*\b(?:for (?:work|helping|my work|the work)|salary|wages?)\b)|\b(?:given|handed|lent|donated|promised|sponsored)\b[^#]{0,20}#[^#]*\b(?:by|from) (?:my|our|a|an|some|the)\b|\b(?:paid|pays?|paying|giv(?:e|es|ing|en)|gave|lend\w*|lent)\b[^#]{0,25}#[^#]{0,25}\b(?:(?:for|towards|off|into) (?:my|our) (?!work|services?|help|labour|salary|time|pay\b|account)\w+|(?:on|for|towards) (?:his|her|an?|the) (?:wedding|deposit|studies|car|house|flat|operation|surgery|bond|debts?|school|birthday|trip|holiday|baby|roof|fees))\b`,
 );
-/** “I’m saving up #”, “a deposit of #”, “the car costs #”. */
+/** Matches amounts saved or spent: “I’m saving up #”, “a deposit of #”, “the car costs #”. */
 const isSpent =
   /\b(?:saving(?: up)?(?: for)?|sav(?:e|ing) up|put(?:ting)? (?:away|aside)|(?:giv(?:e|ing)|lend(?:ing)?|send(?:ing)?|donat(?:e|ing)|gift(?:ing)?) (?:my|our|a|an|his|her|the|some|to)\b|deposit (?:of|is|on|for)|costs?|costing|going for|asking price|want(?:s|ed)? (?:r )?# for)\b/;
 
 const employerPays =
   /\b(?:boss|employer|company|firm|job|manager)\b.*\b(?:pays?|gives?|paying|giving|offers?|offered)\b[^#]{0,20}#/;
 
-/** “SARS wants R40 000 from me”. */
+/** Matches amounts that SARS claims or pays: “SARS wants R40 000 from me”. */
 const sarsClaims = /\bsars (?:wants|claims|demands|charges|charged|took|owes|paid|says)\b[^#]{0,25}#/;
 
 const livingCost =
   /\b(?:rent i pay|bond|home loan|school fees|groceries|food|petrol|instal\w+|car payment|creche|daycare|tithe|transport|electricity|rates and taxes|gym|cellphone contract)\b/;
 
-/** “20-30k”, “between R20 000 and R30 000”. */
+/** Matches the text before the upper end of a range: “20-30k”, “between R20 000 and R30 000”. */
 const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*$/;
 
 /** Text before an amount that introduces it as pay: “I’m a nurse on R30 000 a month”, “tax on R400 000”. */
@@ -79,7 +81,7 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) 
   return { before, behind, whole: `${before} # ${behind}`.replaceAll(/ +/g, ' ') };
 }
 
-/** “What gross do I need to clear R30 000?” */
+/** Matches a target for the take-home pay: “What gross do I need to clear R30 000?” */
 const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
 
 /** Whether a clause states someone’s pay after tax, rather than asking for it. */
@@ -88,7 +90,7 @@ function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string
   if (isAim.test(said)) return true;
   if (!afterTax.test(said) || asksOrGross.test(said) || asksLast.test(text)) return false;
   if (receivesIt.test(said)) return true;
-  // “R30 000 nett in my hand, how much tax?”
+  // A later clause may ask for the tax: “R30 000 nett in my hand, how much tax?”
   const further = text.slice(amount?.end).split(boundary).slice(1);
   return further.some((one) => /\p{L}/u.test(one) && requestIn(one.trim()) !== null);
 }
@@ -99,11 +101,11 @@ export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: n
   return asksOrGross.test(clause) && !isAim.test(clause);
 }
 
-/** Returns whether someone gives the amount to the person who asks. */
+/** Whether someone is giving the amount to the person asking. */
 export const isGift = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /\b(?:to|for) (?:me|us|my|our)\b/.test(text) && isGiven.test(clauseAround(text, amounts, at).whole);
 
-/** Lead above which a request marks its amount as someone’s pay: “what tax gets knocked off R30 000 a month”. */
+/** If a request’s lead exceeds this, its amount is someone’s pay: “what tax gets knocked off R30 000 a month”. */
 const SURELY_ASKED = 10;
 
 const namesPay =

@@ -3,8 +3,8 @@ import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField } from './sum-facts.ts';
 
 /**
- * Roles of an amount in a question. The calculators can't start from `netPay`, a `cost` doesn't affect tax, an
- * `other` amount rules out a sum, and nothing says what an `unsure` amount is.
+ * Role of an amount in a question. The calculators can't start from `netPay`, a `cost` doesn't affect tax, an `other`
+ * amount rules out a sum, and nothing says what an `unsure` amount is.
  */
 export type Role = AmountField | 'netPay' | 'pension' | 'other' | 'cost' | 'unsure';
 
@@ -88,7 +88,7 @@ const asksSaving =
   /\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
 const takesOut =
   /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
-/** The part of a fund that may be paid out on retirement. */
+/** Matches the third of a fund that may be paid out on retirement. */
 const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
 const retires = /\bretir(?:e|es|ing|ed)\b/;
 const sells = /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property)\b/;
@@ -109,7 +109,7 @@ const besideBehind =
 
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
-/** Distance in characters added for each conjunction, and for punctuation, between an amount and a keyword. */
+/** Characters added to the distance for each conjunction or punctuation mark between an amount and its keyword. */
 const CLAUSE = 12;
 const SENTENCE = 20;
 
@@ -122,7 +122,7 @@ function gapBetween(text: string, amount: ReadAmount, start: number, end: number
   const clauses =
     between.match(/\b(?:and|plus|with|from|on)\b|\bon (?=(?:an?|my|his|her)\b)|\+/g)?.length ?? 0;
   const sentences = between.match(/[,;.?!]\s/g)?.length ?? 0;
-  // “a bonus of R20 000”, “salary: 25 000”.
+  // The keyword introduces the amount: “a bonus of R20 000”, “salary: 25 000”.
   const isLinked =
     !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
   const length = between.replace(periodBehind, '').length;
@@ -169,7 +169,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     const refined = refine(text, amounts, at, claim?.role ?? null, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
-    // A turnover isn't a profit.
+    // Turnover isn't profit.
     if (role === 'business') return doubtOf(text, amounts, at) === 'other' ? 'other' : role;
     return role === null || role === 'income' || role === 'pension'
       ? (doubtOf(text, amounts, at) ?? role)

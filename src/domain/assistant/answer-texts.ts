@@ -4,7 +4,7 @@ import type { Answer, AnswerSource } from './schemas.ts';
 import { MAX_PASSAGES } from './chances.ts';
 import { enough, type Found } from './search.ts';
 
-/** An answer before two fields are added: whether personal data was masked, and which model phrased it. */
+/** An answer without the fields added last: whether personal data was masked, and which model phrased it. */
 export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
 
 const empty: Omit<PlainAnswer, 'kind'> = {
@@ -27,7 +27,7 @@ export function sayPlainly(
 
 /** Number of sentences shown from each passage after the best one. The sources show its full text. */
 const BESIDE_SENTENCES = 2;
-/** Number of nearest titles named when no passage answers. */
+/** Number of passages suggested when none answers the question. */
 const NEAREST = 2;
 
 /** Splits a passage into its sentences. */

@@ -17,7 +17,7 @@ import { type Reading, understand, withoutGreeting } from './understand.ts';
 
 /** A question with everything that its answer may depend on. */
 export interface Asked {
-  /** Personal data in it is masked. */
+  /** The question, with personal data masked. */
   question: string;
   state: ConversationState;
   /** Facts that the person changed. */
@@ -74,7 +74,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   const base = isFollowUp || (given !== null && !isSum) ? state.facts : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const merged = { ...base, ...shown, ...facts, ...given };
-  // “And what about 25k?” after “20k a month”.
+  // “And what about 25k?” after “20k a month” is also monthly.
   const { income } = merged;
   if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
   return { facts: merged, reading: asked, isHypothetical };
@@ -89,7 +89,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   });
 }
 
-/** Returns a note that the year named has no tables, and which year the answer is about instead. */
+/** Returns a note that we have no tables for the year named, and which year the answer covers instead. */
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
@@ -138,7 +138,7 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
 
-/** Returns the person's own records that a question is likely about. */
+/** Returns which of the person's own records a question is likely about. */
 function likelyOwn(found: Found): OwnQuestion | null {
   const route = routeOf(found);
   const topic = route === null ? null : ownTopicOf(route);

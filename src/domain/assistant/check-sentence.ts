@@ -1,7 +1,7 @@
 import type { CitedText } from './model.ts';
 import { termOf, wordsOf } from './terms.ts';
 
-/** A model's sentence with the marks of the texts it cites. */
+/** A model's sentence, with the marks of the texts it cites. */
 export interface CitedSentence {
   text: string;
   marks: readonly string[];
@@ -14,8 +14,8 @@ const MIN_SHARED = 0.5;
 const cited = /^\s*([^[\]]+?)\s*((?:\[[A-Z\d]{1,3}(?:\s*,\s*[A-Z\d]{1,3})*\]\s*)+)([.!?]?)(?=\s|$)/;
 
 /**
- * Takes the next sentence from the beginning of a model's text, once its marks are complete: `Text. [1]` or
- * `Text [1, 2].` Null while they aren't.
+ * Splits the first sentence off a model's text once its citation marks are complete: `Text. [1]` or `Text [1, 2].`
+ * Null until then.
  */
 export function takeSentence(text: string, isEnd: boolean): { sentence: CitedSentence; rest: string } | null {
   const match = cited.exec(text);
@@ -59,7 +59,7 @@ const numberWords: Readonly<Record<string, string>> = {
   twice: 'double',
 };
 
-/** Returns the numbers in a text in one format: `R1 234.50`, `1,234.5` and “twelve” as digits. */
+/** Returns a text's numbers in one format, whether written as `R1 234.50`, `1,234.5` or “twelve”. */
 function numbersOf(text: string): Set<string> {
   const digits = text.normalize('NFKC').match(/\p{Nd}+(?:[\s.,'’](?=\p{Nd})\p{Nd}+)*/gu) ?? [];
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -89,7 +89,7 @@ export function faultOf(
   if (marks.length === 0) return 'a sentence without a source';
   const sources = marks.flatMap((mark) => texts.get(mark) ?? []);
   if (sources.length < marks.length) return 'an unknown source';
-  // Only the second sentence would carry the marks.
+  // Of two sentences before the marks, the first would have no source.
   if (sentenceEnd.test(text)) return 'several sentences for one source';
   if (links.test(text)) return 'a link';
   if (markup.test(text)) return 'markup';

@@ -11,7 +11,7 @@ import {
   taxWordings,
 } from './wordings/sums.ts';
 
-/** Kinds of clause: requests for a figure, statements of a fact for one, and questions about a rule. */
+/** Kinds of clause: requests for a figure, statements of the facts it depends on, and questions about a rule. */
 const kinds = ['tax', 'takeHome', 'otherSum', 'statement', 'rule'] as const;
 
 type ClauseKind = (typeof kinds)[number];
@@ -32,7 +32,7 @@ const period =
 /** Removes periods: “how much tax a month on # pm” becomes “how much tax on #”. */
 export const withoutPeriods = (text: string) => text.replaceAll(period, ' ');
 
-/** Replacements for equivalent words. It makes no difference whom a question is about. */
+/** Maps equivalent words to one of them. Whom a question is about makes no difference. */
 const sameWords = new Map(
   Object.entries({
     i: 'he she we one person someone somebody anyone you im ive ill id',
@@ -80,7 +80,7 @@ const fillers =
 interface Classifier {
   words: NaiveBayes;
   pairs: NaiveBayes;
-  /** All words in wordings. */
+  /** All words that the wordings contain. */
   known: ReadonlySet<string>;
   /** Stems of words in requests and statements. */
   familiar: ReadonlySet<string>;
@@ -124,7 +124,7 @@ export function prepareClauseKinds(): Classifier {
   return trained;
 }
 
-/** Whether a word, in any form, occurs in requests for a sum or in statements of facts for one. */
+/** Whether any form of a word occurs in requests for a sum, or in statements of the facts it needs. */
 export const isFamiliar = (word: string) =>
   wordsOf(word).every((one) => prepareClauseKinds().familiar.has(stem(one)));
 
@@ -132,7 +132,7 @@ export const isFamiliar = (word: string) =>
 export const isGeneral = (clause: string) =>
   wordsOf(clause).every((one) => prepareClauseKinds().general.has(one));
 
-/** Returns the likelihoods of a clause. Amounts are `#`. */
+/** Returns the log likelihood of each kind, given a clause whose amounts are replaced by `#`. */
 export function likelihoodsOf(clause: string): ClauseLikelihoods {
   const { words: byWord, pairs: byPair, known } = prepareClauseKinds();
   const words = wordsOf(clause);

@@ -180,7 +180,7 @@ export async function storeExchange(
 }
 
 /**
- * Checks before answering a question that its answer can be stored. Storing it checks again, because another
+ * Checks that an answer can be stored, before the question is answered. Storing it checks again, because another
  * question may have been stored meanwhile.
  * @throws DomainError assistant.too-many-conversations, assistant.conversation-full
  */
@@ -235,7 +235,7 @@ export async function removeConversation(
 }
 
 /**
- * Rates an answer. A thumb down is also counted for the desk, without the account.
+ * Rates an answer. A thumbs-down is also counted for the desk, without the account.
  * @throws DomainError assistant.conversation-not-found, assistant.answer-not-found
  */
 export async function rateAnswer(

@@ -19,21 +19,21 @@ export type DraftState = (typeof draftStates)[number];
 /** A question that the assistant couldn’t answer, or whose answer didn’t help. It’s anonymous. */
 export const missView = z.object({
   id: count,
-  /** Monday of its week. */
+  /** Monday of the week in which it was asked. */
   week: calendarDay,
   kind: z.enum(missKinds),
   question: z.string(),
-  /** Reasons given with a thumb down or a rejection; may be empty. */
+  /** Reasons given for a thumbs-down or a rejection; may be empty. */
   reasons: z.array(z.string()),
   /** IDs of the passages in the answer, or nearest to the question. */
   passages: z.array(z.string()),
   /** How often it was asked in that week. */
   count,
-  /** The newest passage draft made from it. */
+  /** ID of the newest passage draft made from it. */
   draftId: count.nullable(),
 });
 
-/** Counts of missed questions in a week. */
+/** Number of missed questions of each kind in a week. */
 export const missWeek = z.object({
   week: calendarDay,
   unknown: count,
@@ -85,7 +85,7 @@ const title = requiredLine(textLength.name, 'Please enter a title');
 const text = requiredParagraphs(textLength.notes, 'Please write the passage');
 
 export const addDraftInput = z.object({
-  /** The question that the draft would answer. */
+  /** ID of the missed question that the draft answers. */
   missId: bodyId('Please send the question’s ID as a whole number').nullish(),
   title,
   text,

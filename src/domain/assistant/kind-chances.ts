@@ -26,7 +26,7 @@ export const kindCoefficients: Readonly<Record<keyof KindMeasures, number>> = {
 /** Keeps logarithms of tiny chances finite. */
 const LEAST = 1e-6;
 
-/** Measures each kind. `kindAt` names the kind of each passage and intent. */
+/** Measures each kind. `kindAt` lists the kind of each passage and intent. */
 export function measureKinds(
   { likenesses, kinds }: Comparison,
   chances: readonly number[],

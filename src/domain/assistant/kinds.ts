@@ -12,13 +12,13 @@ export interface KnownText {
 /** Returns the log probability of each kind of question. */
 export type KindClassifier = (question: string) => ReadonlyMap<string, number>;
 
-/** Number of passes over the known texts. More wouldn't raise the accuracy on held-out questions. */
+/** Number of passes over the known texts. More passes don't raise the accuracy on held-out questions. */
 const EPOCHS = 3;
 /** Step size, and initial sum of squared gradients, of AdaGrad. */
 const STEP = 0.15;
 const INITIAL = 0.1;
 
-/** First and last name: a question about a person. */
+/** Matches a first and last name, which suggests a question about a person. */
 const fullName = /(?<=\p{L},? )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?='s|’s)/u;
 
 /** Returns a question's words, pairs of words, opening words, cues and pairs of cues. */

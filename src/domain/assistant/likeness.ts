@@ -51,7 +51,9 @@ export interface Comparison {
 
 /** The kind of questions that passages answer. */
 export const passageKind = 'passage';
-/** Weight of a passage's sample question among kinds. Passages have several times as many as intents. */
+/**
+ * Weight of a passage's sample question in the classifier of kinds. Passages have several times as many as intents.
+ */
 const PASSAGE = 0.2;
 /** Weight of an everyday word, relative to a subject word. */
 const EVERYDAY = 0.6;
@@ -67,7 +69,7 @@ interface Prepared {
   title: ReadonlySet<string>;
   vocabulary: ReadonlySet<string>;
   text: readonly string[];
-  /** Terms of all the above. */
+  /** Terms in all of the above. */
   all: ReadonlySet<string>;
 }
 
@@ -111,7 +113,9 @@ function classifiersOf(prepared: readonly Prepared[], topics: readonly number[])
   } satisfies Partial<Record<keyof Likeness, NaiveBayes>>;
 }
 
-/** Returns a function that finds, for each passage, the largest share of a sample question covered by given terms. */
+/**
+ * Returns a function that finds, for each passage, the largest share of a sample question covered by the given terms.
+ */
 function createContainment(prepared: readonly Prepared[], weight: (term: string) => number) {
   const waysByTerm = new Map<string, number[]>();
   const ways = prepared.flatMap(({ ways: own }, at) => own.map(({ terms }) => ({ passage: at, terms })));

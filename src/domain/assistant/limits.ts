@@ -3,5 +3,5 @@ export const maxQuestion = 2_000;
 /** Maximum number of conversations per account, and of messages in each. */
 export const maxConversations = 200;
 export const maxMessages = 200;
-/** Maximum questions per hour per IP address without an account. */
+/** Maximum number of questions per hour per IP address, without an account. */
 export const guestQuestionsPerHour = 10;

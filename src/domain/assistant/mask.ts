@@ -1,4 +1,4 @@
-/** A text with personal data masked, and whether anything was. */
+/** A text with its personal data masked, and whether it contained any. */
 export interface MaskedText {
   text: string;
   hidden: boolean;
@@ -10,9 +10,9 @@ export interface MaskedText {
  */
 const patterns: readonly { find: RegExp; replacement: string }[] = [
   { find: /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, replacement: '[e-mail address]' },
-  // 13 digits: year, month, day; four digits; three digits.
+  // A South African ID number: 13 digits, as six, four and three.
   { find: /(?<!\p{Nd})\p{Nd}{6}[\s-]?\p{Nd}{4}[\s-]?\p{Nd}{3}(?!\p{Nd})/gu, replacement: '[ID number]' },
-  // A payment card: 16 digits in fours.
+  // A payment card number: 16 digits in groups of four.
   { find: /(?<!\p{Nd})\p{Nd}{4}(?:[\s-]?\p{Nd}{4}){3}(?!\p{Nd})/gu, replacement: '[card number]' },
   // An IBAN, or a passport number.
   { find: /\b[A-Z]{2}\p{Nd}{2}(?:\s?[A-Z\p{Nd}]{4}){3,7}\b/gu, replacement: '[account number]' },
@@ -33,7 +33,7 @@ const patterns: readonly { find: RegExp; replacement: string }[] = [
   { find: /\p{Nd}{9,}/gu, replacement: '[number]' },
 ];
 
-/** A short number that the words before it identify as an account or similar number. */
+/** A short number that the preceding words identify as an account number or the like. */
 const namedNumber =
   /\b(account|acc|a\/c|acct|card|rekening|passport|id|identity|tax(?=\s+(?:number|no\b|nr\b|nommer))|reference|ref|phone|cell|tel|whatsapp)((?:\s+(?:number|no\.?|nr\.?|nommer|is|are)|\s*[:#])+\s*)(\p{Nd}[\p{Nd}\s-]{4,}\p{Nd})/giu;
 
@@ -54,8 +54,8 @@ const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, St
 const MIN_NAME = 3;
 
 /**
- * Also masks names: those introduced in the text, and the given ones. For texts that staff see without the client's
- * name, or that go to a third-party model.
+ * Masks names as well: those introduced in the text, and those given. Used for texts that staff see without the
+ * client's name, or that go to a third-party model.
  */
 export function maskPerson(text: string, names: readonly string[] = []): string {
   let masked = maskNumbers(text).text.replaceAll(namedPerson, '$1 [name]');

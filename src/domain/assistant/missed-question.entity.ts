@@ -23,7 +23,7 @@ export const MissedQuestion = defineEntity({
   checks: [{ name: 'assistant_misses_kind_check', expression: oneOf('kind', missKinds) }],
   properties: {
     id: p.integer().primary(),
-    /** Monday in South African time. */
+    /** Monday of the week, in South African time. */
     week: p.date(),
     kind: p.string().length(20).$type<MissKind>(),
     question: p.text(),

@@ -30,7 +30,9 @@ const insertMiss = `insert into assistant_misses as m (week, kind, question, rea
   on conflict (week, kind, (md5(question))) do update set count = m.count + 1,
     reasons = case when jsonb_array_length(m.reasons) < ${MAX_REASONS} then m.reasons || excluded.reasons else m.reasons end`;
 
-/** Counts a question for the desk by week, without its account. Uses the transaction of `em` if there is one. */
+/**
+ * Counts a question for the desk by week, without storing the account. Uses the transaction of `em` if there is one.
+ */
 export async function recordMiss(
   em: EntityManager,
   { kind, question, passages, reason, names, at }: Miss,

@@ -19,7 +19,7 @@ import type { AnswerLink } from './schemas.ts';
 /** Dependencies of answers about the signed-in person's own records, the same as for the pages that show them. */
 export type OwnThingsContext = DashboardContext & Pick<ProfileContext, 'fork'>;
 
-/** Maximum number of items named in an answer. The pages list all of them. */
+/** Maximum number of items listed in an answer. The pages list all of them. */
 const MAX_RETURNS = 4;
 const MAX_ORDERS = 3;
 const MAX_WAITING = 5;
@@ -37,7 +37,7 @@ const returnLink = (row: Pick<ReturnView, 'id' | 'kind' | 'taxYear' | 'forName'>
 
 const isOpen = ({ status }: ReturnView) => status !== 'closed' && status !== 'cancelled';
 
-/** Loads the person's returns, unfinished ones first; only the given return if the page is about one. */
+/** Loads the person's returns, unfinished ones first, or only the given return if the page is about one. */
 async function loadWork(ctx: OwnThingsContext, returnId: number | null): Promise<ReturnView[]> {
   const rows = await listReturns(ctx, { limit: 100, before: undefined });
   if (returnId !== null) return rows.filter(({ id }) => id === returnId);

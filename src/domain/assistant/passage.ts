@@ -22,7 +22,7 @@ export interface Passage {
   reviewedOn: string;
   /** A page of the product. */
   link?: { to: string; label: string };
-  /** Marks a risky subject, for which we always offer a practitioner. */
+  /** True if the subject is risky. We then always offer a practitioner. */
   isRisky?: true;
 }
 

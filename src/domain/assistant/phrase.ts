@@ -31,7 +31,7 @@ export interface Spoken {
   soFar: () => PlainAnswer;
 }
 
-/** How a model's attempt ended. */
+/** Outcome of a model's attempt. */
 export type Phrased =
   | { outcome: 'answer'; answer: PlainAnswer }
   | { outcome: 'rejected'; fault: string }

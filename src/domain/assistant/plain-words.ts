@@ -84,7 +84,7 @@ const units: Record<string, number> = {
 const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
 
 const numberWord = [...Object.keys(units), ...Object.keys(scales)].join('|');
-/** Not after a digit: “38 thousand” is read as an amount. */
+/** Matches a number written in words, unless a digit precedes it: “38 thousand” is parsed as an amount. */
 const writtenNumber = new RegExp(
   String.raw`(?<!\d ?)\b(?:(?:half )?a (?=thousand|million))?(?:${numberWord})(?:[ -]+(?:and[ -]+)?(?:${numberWord}))*\b`,
   'g',

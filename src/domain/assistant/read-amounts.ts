@@ -1,7 +1,7 @@
 import { toCents, toRand } from '../money.ts';
 import type { Period } from './sum-facts.ts';
 
-/** An amount in a question, as `plainWords` returns it. */
+/** An amount in a question that `plainWords` has normalized. */
 export interface ReadAmount {
   /** In rand, to the cent. */
   amount: number;
@@ -29,7 +29,7 @@ const factors: Record<string, number> = {
   million: 1_000_000,
 };
 
-/** Returns a written number’s value: “38,000.50”, “38 000” and “1,5” with a scale. */
+/** Parses a written number: “38,000.50”, “38 000”, or “1,5” before a scale such as “million”. */
 export function numberOf(written: string, hasScale: boolean): number {
   const digits = written.replaceAll(/[ ']/g, '');
   // The last separator is a decimal mark before one or two digits, and before three if it’s the only one and a
@@ -70,7 +70,7 @@ const before = periodWords.map(
     ] as const,
 );
 
-/** Periods and shares that no sum covers. */
+/** Matches periods and shares that no sum covers. */
 export const oddPeriod =
   /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay)))\b/;
 interface FoundPeriod {
@@ -100,19 +100,19 @@ export function readPeriod(text: string): Period | null {
   return alone.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Maximum number of amounts to read. Limits the work, because each is compared with every keyword. */
+/** Maximum number of amounts to read, because each is compared with every keyword. */
 const MAX_AMOUNTS = 30;
-/** Larger numbers are capped at this, which no calculator accepts. */
+/** Cap for larger numbers. No calculator accepts an amount this high. */
 const MAX_AMOUNT = 1e12;
 /** Minimum value of a number that counts as an amount without an R, a k or a period. */
 const MIN_BARE = 500;
 
 const namesNumber =
   /\b(?:codes?|form|section|case|order|ref(?:erence)?|number|no\.?|id|client|born in|since|page)[\s:#]*$/;
-/** Phone numbers and years. */
+/** Matches phone numbers and years. */
 const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
 
-/** “Code 3701”, “what is 3701”. */
+/** Matches questions about a source code: “code 3701”, “what is 3701”. */
 const namesCode =
   /\bcodes?\b|\birp ?5\b|\bcertificate\b|^(?:what(?:'s| is| does)|explain|meaning of) (?:the )?[34]\d{3}\b/;
 

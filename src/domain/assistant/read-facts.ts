@@ -7,7 +7,7 @@ import {
   yearOfAssessment,
 } from '../tax/tax-year.ts';
 
-/** A text whose understood parts are blanked, so later readers don’t mistake their numbers for amounts. */
+/** A text whose parsed parts are blanked, so later steps don’t mistake their numbers for amounts. */
 export interface Blanked {
   text: string;
 }
@@ -68,7 +68,7 @@ export function readTaxYear(from: Blanked): NamedYear {
 export const ageGroupOf = (age: number): AgeGroup =>
   age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65';
 
-/** Minimum age of a taxpayer. Lower ages are children’s. */
+/** Minimum age of a taxpayer. Lower ages are taken to be children’s. */
 const MIN_AGE = 16;
 
 /** The taxpayer's age on the last day of the tax year; `unknown` if it depends on a birthday. */

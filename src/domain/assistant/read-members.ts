@@ -41,7 +41,7 @@ const speaker = new RegExp(
   'g',
 );
 
-/** “My wife and son are dependants” adds nobody. */
+/** In “my wife and son are dependants”, the dependants are people already counted. */
 const areDependants =
   /\b(?:are|is|as) (?:my |both |all |also )*(?:dependants?|dependents?|beneficiaries|members)\b/g;
 
@@ -61,7 +61,7 @@ const counts: readonly RegExp[] = [
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
   /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b/;
-/** Words that show that the person is a member. A fee alone doesn’t say who else is. */
+/** Matches words that show that the person is a member. A fee alone doesn’t show who is. */
 const isMember = new RegExp(
   String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme})\b`,
 );
@@ -118,7 +118,7 @@ function countPeople(from: Blanked): Members {
   return isMember.test(from.text) ? 1 : 'unknown';
 }
 
-/** Reads the members of the medical scheme, the main member included. */
+/** Reads the number of people on the medical scheme, including the main member. */
 export function readMembers(from: Blanked): Members {
   if (!names.test(from.text)) return null;
   if (take(from, nobody)) return 0;

@@ -36,14 +36,14 @@ const evasion: readonly RegExp[] = [
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
-/** Asks about the consequences of what a practitioner did. */
+/** Questions about something a practitioner did, which aren’t refused as evasion. */
 const blames =
   /\b(?:accountant|bookkeeper|consultant|practitioner|preparer|agent|adviser|advisor|someone|somebody|tax (?:guy|man|lady|person|woman|people))\b.{0,30}\b(?:claimed|put|added|deducted|declared|submitted|filed|made up|invented|inflated|entered|wrote|faked)\b.*\b(?:am i|i am|i'm|my fault|what now|(?:me|i) (?:be )?(?:liable|responsible|blamed|punished|fined)|who (?:is|pays|gets)|what (?:must|should|do|can) i do|will i (?:be|get))\b/i;
 
 const whose = String.raw`(?:other|another|all|every|your|some(?:one|body) else'?s?)`;
 const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|people|members)(?:'s|')?`;
 
-/** Another person's data. */
+/** Requests for another person's data. */
 const otherPerson: readonly RegExp[] = [
   /\b[A-Z][a-z]+ [A-Z][a-z]+'s (?:tax )?(?:refund|salary|return|tax number|documents?|orders?|income|id number|address|assessment)\b/,
   /\b(?:of|for|about) (?:(?:your|the|another|a) )?client (?:number )?(?:[A-Z]|#|\d)/,

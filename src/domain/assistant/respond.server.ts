@@ -18,7 +18,7 @@ import { isRiskyQuestion } from './risky.ts';
 import type { Answer, AskInput } from './schemas.ts';
 import { calculateSum } from './sums.ts';
 
-/** Dependencies of an answer. */
+/** Dependencies for answering a question. */
 export interface RespondContext extends Omit<OwnThingsContext, 'user'>, Pick<EstimatesContext, 'fork'> {
   session: Pick<RequestSession, 'current'>;
   products: ProductCache;
@@ -40,7 +40,7 @@ export interface Admitted {
   input: AskInput;
 }
 
-/** An answer, and the reason if the model's answer was rejected. */
+/** An answer, and why the model's answer was rejected; null if it wasn't. */
 export interface Response {
   answer: Answer;
   rejected: string | null;
@@ -52,7 +52,7 @@ async function currentPrices({ products }: Pick<RespondContext, 'products'>): Pr
   return Object.fromEntries(onSale.map(({ id, price, discountPrice }) => [id, { price, discountPrice }]));
 }
 
-/** Answers from rules, the calculators, the person's own records and the passages. */
+/** Answers without a model, from rules, the calculators, the person's own records and the passages. */
 async function answerPlainly(
   ctx: RespondContext,
   { asker, question, state, input }: Admitted,

@@ -42,18 +42,18 @@ export const moneyView = z.object({ amount: z.number(), per: z.enum(periods).nul
 
 const factValue = z.union([z.string(), z.number(), moneyView]);
 
-/** A fact that was understood. To change it, send it back in `understood` with another value. */
+/** A fact stated in the question, or assumed. To change it, send it back in `understood` with another value. */
 export const understoodFact = z.object({
   field: z.enum(sumFields),
   label: z.string(),
   value: factValue,
   /** The value as shown: “R38 000 a month”. */
   text: z.string(),
-  /** Whether it was assumed, not stated in the question. */
+  /** Whether it was assumed rather than stated. */
   isAssumed: z.boolean(),
 });
 
-/** A fact that the calculator needs, with the question to the person and possible answers. */
+/** A fact that the calculator still needs, with the question to ask and possible answers. */
 export const missingFact = z.object({
   field: z.enum(sumFields),
   question: z.string(),
@@ -94,7 +94,7 @@ export const calculation = z.object({
   notes: z.array(z.string()),
   /** Page with the working. */
   link: answerLink.nullable(),
-  /** The calculator’s input: one of the two once nothing is missing. */
+  /** The calculator’s input. One of the two is set once nothing is missing. */
   basic: basicInput.nullable(),
   comprehensive: returnRequest.nullable(),
 });
@@ -109,15 +109,15 @@ export const answer = z.object({
   links: z.array(answerLink),
   /** The nearest passages if none answers. Their titles can be asked as questions. */
   nearest: z.array(z.object({ passage: z.string(), title: z.string() })),
-  /** Whether to offer to ask the practice. */
+  /** Whether to offer “Ask the practice”. */
   handOver: z.boolean(),
   /** Whether numbers or addresses in the question were masked before it was stored. */
   hidden: z.boolean(),
-  /** Name of the model that phrased it; null for our own words. */
+  /** Name of the model that phrased the answer; null if none did. */
   model: z.string().nullable(),
 });
 
-/** The reply to a question. Without an account nothing is stored, and both numbers are null. */
+/** The reply to a question. Without an account, nothing is stored and both fields are null. */
 export const answerReply = answer.extend({
   conversationId: count.nullable(),
   /** The answer’s index in the conversation, from 0. */
@@ -151,16 +151,18 @@ export const conversationRow = z.object({
 
 export const conversationView = conversationRow.extend({ messages: z.array(conversationMessage) });
 
-/** What a page shows before the first question. */
+/** Data that a page shows before the first question. */
 export const welcomeView = z.object({
   suggestions: z.array(z.string()),
   /** The third-party model that phrases answers, and its host; null if none is used. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
-  /** Maximum questions per hour; null with an account. */
+  /** Maximum number of questions per hour; null with an account. */
   questionsPerHour: count.nullable(),
 });
 
-/** An event in a streamed answer: text as it arrives, then the whole answer. */
+/**
+ * An event in a streamed answer: first the conversation’s ID, then text as it arrives, and finally the whole answer.
+ */
 export const answerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begun'),
@@ -180,9 +182,9 @@ export const askInput = z.object(
     question: requiredParagraphs(maxQuestion, 'Please enter a question'),
     /** The conversation to continue; a new one starts if absent. */
     conversationId: bodyId(conversationId).nullish(),
-    /** Facts that override the question, such as a changed chip. */
+    /** Facts that override those in the question, such as a changed chip. */
     understood: sumFacts.nullish(),
-    /** The fact that was asked for last, which the question answers. Stored conversations remember it. */
+    /** The fact that the previous answer asked for and this question supplies. Stored conversations remember it. */
     missing: missingField.nullish(),
     /** What the previous answer understood and asked for. Stored conversations remember it. */
     before: z
@@ -191,7 +193,7 @@ export const askInput = z.object(
         { error: 'Please send the earlier exchange as an object with facts and missing' },
       )
       .nullish(),
-    /** What the person is looking at. */
+    /** The page on which the question was asked. */
     about: z
       .strictObject(
         {
@@ -208,7 +210,7 @@ export const askInput = z.object(
 
 export type AskInput = z.output<typeof askInput>;
 
-/** A reconnected stream sends `lastEventId`. Its question isn’t asked again. */
+/** A client that reconnects sends `lastEventId`, and the question isn’t asked again. */
 export const streamInput = askInput.extend({ lastEventId: z.string().max(100).nullish() });
 
 const unknownConversation = pathId('assistant.conversation-not-found', 'Conversation ID must be provided');

@@ -16,7 +16,7 @@ export interface RankedPassage {
 /** The likeliest route of a question that isn’t about a passage. */
 export interface FoundIntent {
   route: Route;
-  /** Probability that the question belongs there. */
+  /** Probability that the question belongs to this route. */
   confidence: number;
 }
 
@@ -37,11 +37,11 @@ export type PassageSearch = (question: string) => Found;
 export const answersFrom = 0.45;
 /** Minimum confidence for an intent to decide a question. Chosen from the same output. */
 const decidesFrom = 0.4;
-/** Minimum confidence at which an intent not about the person's own records raises the passages' threshold. */
+/** Minimum confidence for an intent to raise the passages' threshold, unless it's about the person's own records. */
 const doubtsFrom = 0.2;
 const doubtedAnswersFrom = 0.8;
 
-/** Returns the route of a question that belongs to an intent. */
+/** Returns the route if an intent decides the question; null otherwise. */
 export const routeOf = ({ intent }: Found): Route | null =>
   intent && intent.confidence >= decidesFrom ? intent.route : null;
 

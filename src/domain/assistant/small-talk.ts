@@ -18,13 +18,13 @@ const person =
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
-/** The kind of message, if it doesn't ask about tax. */
+/** Kinds of message that don't ask about tax. */
 export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person';
 
 /** Maximum length of small talk. A longer message says something else too. */
 const MAX_TALK = 80;
 
-/** Returns the kind of message; null if it asks about tax. */
+/** Returns the kind of small talk; null if the message asks about tax. */
 export function smallTalkOf(question: string): SmallTalk | null {
   const text = question
     .trim()

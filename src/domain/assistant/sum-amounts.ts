@@ -54,13 +54,13 @@ function moneyOf({ amount, per }: ReadAmount, field: AmountField, others: Money[
 const sumOf = (amounts: readonly ReadAmount[]) =>
   toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
 
-/** Two people's income. Each is taxed separately. */
+/** Matches the combined income of two people, who are taxed separately. */
 const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
 const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
 const severalJobs =
   /\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|first|1st) (?:job |employer |company )?pays\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
-/** Blanked members of a medical scheme shortly before an amount. */
+/** Matches blanked medical scheme members shortly before an amount. */
 const behindMembers = /_[^_.;]{0,20}$/;
 
 const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'other', 'cost', 'unsure']);
@@ -105,13 +105,13 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   return { byRole, strays: severalJobs.test(text) ? [] : strays };
 }
 
-/** Between the pay before and after a raise: “from 30k to 34k”. */
+/** Matches the text between the old and the new pay: “from 30k to 34k”. */
 const toNewPay =
   /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:to|up to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
 const isRaise =
   /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|gaan|verhog\w*|verhoging|extra|more|difference)\b/;
 
-/** The second of two amounts that are a pay before and after a raise; -1 if there is none. */
+/** Returns the index of the new pay, right after the old one; -1 if there is no raise. */
 const newPayAt = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
   amounts.findIndex((next, at) => {
     const old = amounts[at - 1];

@@ -83,7 +83,7 @@ const numbers = (from: number, to: number, one: string, many: string) =>
     label: value === 0 ? 'Nobody' : `${value} ${value === 1 ? one : many}`,
   }));
 
-/** Amounts that can be taxed without knowing any other income. */
+/** Amounts whose tax can be worked out without knowing any other income. */
 const standsAlone: readonly SumField[] = ['lumpSum', 'withdrawal', 'severance', 'business', 'income'];
 
 const incomeQuestions = {

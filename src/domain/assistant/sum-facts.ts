@@ -65,7 +65,7 @@ export const sumFacts = z
       taxYear: z.enum(taxYears, { error: `Tax year must be one of ${taxYears.join(', ')}` }),
       age: z.enum(ageGroups, { error: 'Age must be one of under65, 65to74 or 75plus' }),
       incomeKind: z.enum(incomeKinds, { error: 'Income kind must be salary or pension' }),
-      /** People on the medical scheme, the main member included. */
+      /** Number of people on the medical scheme, including the main member. */
       members: between(0, 20, 'members').int('Please enter a whole number of members'),
       hoursPerWeek: between(1, 168, 'hours'),
       daysPerWeek: between(1, 7, 'days'),

@@ -13,7 +13,7 @@ const clausesOf = (text: string) =>
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause));
 
-/** Openings that usually mean a question about a rule or for a yes or no, rather than a request. */
+/** Openings that usually introduce a question about a rule, or a yes-or-no question, rather than a request. */
 const opensQuestion =
   /^(?:so |and |but |then |now |also )*(?:why|who|where|when(?! (?:i|we|he|she|my)\b)|which(?! is\b)|can(?! you)|could(?! you)|must|do|does|did|is|are|am|should|has|have to|will|what (?:happens|now|next)|what can|what (?:must|should|do|can) i do|what (?:is|are) (?:the )?(?:rule|limit|form|code)|how (?!much|big|hard|heavily|badly|many))\b/;
 
@@ -67,7 +67,7 @@ export function requestIn(clause: string): FoundRequest | null {
     .reduce<FoundRequest | null>((best, one) => (best && best.lead >= one.lead ? best : one), null);
 }
 
-/** Request in a question with facts for a sum. */
+/** Kind of request in a question with facts for a sum. */
 export type Request = RequestKind | 'rule' | null;
 
 /** Another figure only counts if no clause asks for the tax or the take-home pay. */
@@ -93,14 +93,14 @@ const ofPerson = /\b(?:i|i'm|me|my|he|she|his|her|we|our|us)\b/;
 const blankedFact =
   /(?:\b(?:with|and|i'?m|i am|i|at|for|have|has|if)\s)*_+(?:\s(?:on|in)\s(?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems)\b)?/g;
 const family = String.raw`mother|mom|mum|ma|father|dad|pa|gogo|gran|granny|grandmother|grandfather|grandpa|grandma|ouma|oupa|aunt|auntie|uncle|brother|sister|husband|wife|hubby|spouse|partner|friend|boss|son|daughter`;
-/** Somebody whose age was blanked: “for someone who is _”, “a person of _”. */
+/** A person whose age was blanked: “for someone who is _”, “a person of _”. */
 const aged = new RegExp(
   String.raw`\b(for )?(?:(?:my|a|an|the|our|his|her) )?(?:elderly |retired )?(?:someone|somebody|anyone|person|people|pensioner|retiree|man|woman|lady|gentleman|worker|taxpayer|${family})\b,?(?: (?:who|that))?(?:'s| is| are| was)?(?: now)?(?: aged?| of)?[ ,(]*_+`,
   'g',
 );
 const relative = new RegExp(String.raw`\b(for )?(?:my|our|the) (?:${family})\b`, 'g');
 
-/** Replaces people whose age is known by the first person: “what does a person of _ pay” becomes “what does i pay”. */
+/** Puts people of a known age in the first person: “what does a person of _ pay” becomes “what does i pay”. */
 const withoutAged = (text: string) =>
   text.includes('_')
     ? text
@@ -110,9 +110,9 @@ const withoutAged = (text: string) =>
         .replaceAll(relative, (_, isFor: string | undefined) => (isFor ? ' ' : 'i'))
     : text;
 
-/** What SARS sees is no sum, nor is “what’s up with my taxes?” */
+/** Matches questions that don’t ask for a sum: what SARS sees, and “what’s up with my taxes?” */
 const ofOther = /\b(?:sars|taxman) (?:sees?|knows?|finds?|checks?)\b|\bwhat(?:'?s| is) up\b/;
-/** Questions about what a person owes or gets back, which their own records or a rule answers. */
+/** Questions about what a person owes or gets back, which are answered from their own records or a rule. */
 const ofAccount =
   /^(?!.*\b(?:work out|calculate|compute|estimate|paye \S{1,4} uif|uif \S{1,4} (?:paye|tax)|tax \S{1,4} uif|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
 

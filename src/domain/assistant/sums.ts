@@ -104,7 +104,7 @@ const comparable: readonly AmountField[] = [
   'donation',
 ];
 
-/** Returns the amount to calculate with and without; null if there is none or more than one. */
+/** Returns the amount to calculate the sum with and without; null if there is none, or more than one. */
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
   const named = comparable.filter((field) => facts[field] !== undefined);
   const [field] = named;
@@ -152,7 +152,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Works out a sum from the understood facts, or names the missing one. The calculators do all the arithmetic. */
+/** Works out a sum from the understood facts, or asks for a missing one. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
@@ -187,7 +187,9 @@ export function calculateSum(
 
 const signed = (amount: number) => formatRand(Math.abs(amount));
 
-/** Formats an amount, with a twelfth of it if one of the lines has it: “R75 472.00, or R6 289.33 a month”. */
+/**
+ * Formats an amount, followed by the monthly amount if there is a line for it: “R75 472.00, or R6 289.33 a month”.
+ */
 function withMonthly(lines: readonly SumLine[], { label, amount }: SumLine): string {
   const monthly = lines.find((line) => line.label === monthlyLabels[label]);
   return `${formatRand(amount)}${monthly ? `, or ${formatRand(monthly.amount)} a month` : ''}`;

@@ -11,9 +11,9 @@ const fold = (text: string): string =>
 
 const isPhrase = (text: string) => /[ .]/.test(text);
 
-/** Our words, by one-word variant. */
+/** Maps each one-word variant to our own term. */
 const ourWords = new Map<string, readonly string[]>();
-/** Our words, by variant of several words. */
+/** Maps each multi-word variant to our own term. */
 const ourPhrases = new Map<string, string>();
 
 for (const [ours, ...others] of wordGroups) {
@@ -25,7 +25,7 @@ for (const [ours, ...others] of wordGroups) {
 
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
 
-/** Matches variants of several words, longest first. */
+/** Matches multi-word variants, longest first. */
 const phrases = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[...ourPhrases.keys()]
     .toSorted((one, other) => other.length - one.length)
@@ -34,12 +34,12 @@ const phrases = new RegExp(
   'gu',
 );
 
-/** Returns a folded text with our words in place of variants of several words. */
+/** Folds a text and replaces multi-word variants with our own terms. */
 export function plainOf(text: string): string {
   return fold(text).replaceAll(phrases, (phrase) => ourPhrases.get(phrase)!);
 }
 
-/** Returns our words for a folded word or its plural; the word itself if it has no synonym. */
+/** Returns the words of our own term for a folded word or its plural; the word itself if it isn't a variant. */
 export function synonymsIn(word: string): readonly string[] {
   return ourWords.get(word) ?? (word.endsWith('s') ? ourWords.get(word.slice(0, -1)) : undefined) ?? [word];
 }

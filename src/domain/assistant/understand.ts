@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
-/** Facts of which at least one is needed to work out a refund. */
+/** A refund can be worked out only if at least one of these facts is known. */
 const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
 

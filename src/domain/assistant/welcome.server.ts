@@ -17,7 +17,7 @@ async function prepareAnswers(): Promise<void> {
   prepareClauseKinds();
 }
 
-/** Returns what the page shows before the first question: suggestions that fit the person's state. */
+/** Returns the data shown before the first question, with suggestions that fit the person's state. */
 export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   const session = await ctx.session.current();
   const model = ctx.assistantModel;

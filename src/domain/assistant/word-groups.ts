@@ -3,7 +3,7 @@
  * isiZulu, isiXhosa and Sesotho words. A hyphen also stands for a space. Each variant has only one meaning.
  */
 export const wordGroups: readonly (readonly [ours: string, ...others: readonly string[]])[] = [
-  // “Home” and “office” together would mean the home office.
+  // Without these, “home” and “office” together would mean a home office.
   [
     'commuting',
     'from-home-to-the-office',

@@ -8,9 +8,9 @@ export interface ExpectedSum {
   tax?: number;
   takeHome?: number;
   uif?: number;
-  /** Positive: still to pay. Negative: a refund. */
+  /** Positive if tax is still due, negative for a refund. */
   balance?: number;
-  /** Tax with the amount that the question adds, minus the tax without it. */
+  /** Tax with the amount that the question adds, minus tax without it. */
   difference?: number;
 }
 
@@ -24,9 +24,9 @@ export type Expectation = (
   | { unknown: true }
   | { greeting: true }
 ) & {
-  /** A practitioner must be offered. */
+  /** True if a practitioner must be offered. */
   handOver?: true;
-  /** Asked by a person with an account. */
+  /** True if the person asking has an account. */
   isSignedIn?: true;
 };
 

@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames used while tuning the parser. */
+/** Frames that the parser was tuned for. */
 export const firstFrames: Frames = {
   questions: {
     tax: lines(`

@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames written after the parser read the third set correctly. */
+/** Frames written once the parser handled the third set correctly. */
 export const fourthFrames: Frames = {
   questions: {
     tax: lines(`

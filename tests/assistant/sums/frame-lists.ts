@@ -5,7 +5,7 @@ export type Figure = 'tax' | 'takeHome';
 export interface Frames {
   /** Whole questions; `{pay}` stands for the pay. */
   questions: Readonly<Record<Figure, readonly string[]>>;
-  /** Statements of an income. A request follows. */
+  /** Statements of an income, each followed by a request. */
   statements: readonly string[];
   /** Requests after a statement. */
   requests: Readonly<Record<Figure, readonly string[]>>;
@@ -13,9 +13,9 @@ export interface Frames {
   members: readonly (readonly [string, number])[];
   /** Amounts that aren’t income; `{sum}` stands for the amount. */
   notIncome: readonly string[];
-  /** Pay after tax, from which no sum can start. */
+  /** Statements of pay after tax, which no sum can start from. */
   afterTax: readonly string[];
-  /** Requests for a sum without an income. */
+  /** Requests for a sum that name no income. */
   withoutIncome: readonly string[];
   /** Questions that name someone’s pay but ask about a rule. */
   rules: readonly string[];

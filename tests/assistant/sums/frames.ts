@@ -3,7 +3,7 @@ import { secondFrames } from './second-frames.ts';
 import { thirdFrames } from './third-frames.ts';
 import { fourthFrames } from './fourth-frames.ts';
 
-/** Frames whose questions must all be read correctly. */
+/** Frames whose questions the parser must all handle correctly. */
 export const frameSets = {
   first: firstFrames,
   second: secondFrames,

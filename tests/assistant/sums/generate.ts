@@ -142,7 +142,7 @@ function factsOf(frames: Frames, annual: number, choose: Chooser): Fact[] {
   return facts;
 }
 
-/** Writes questions from frames and facts, with the calculator’s figures for the same facts. */
+/** Generates questions from frames and facts, with the calculator’s figures for the same facts. */
 export function generateSums(frames: Frames, count: number, seed: number): Asked[] {
   const choose = createChooser(seed);
   return Array.from({ length: count }, () => {

@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames written after the parser read the second set correctly. */
+/** Frames written once the parser handled the second set correctly. */
 export const thirdFrames: Frames = {
   questions: {
     tax: lines(`

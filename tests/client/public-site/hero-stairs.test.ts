@@ -8,7 +8,7 @@ import {
 import { formatBriefCents } from '../../../src/domain/money.ts';
 import { calculateTax } from '../../../src/domain/tax/calculate.ts';
 
-/** Uses ordinary spaces in amounts. */
+/** Replaces no-break spaces in amounts with ordinary ones. */
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('hero staircase', () => {

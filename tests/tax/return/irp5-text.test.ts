@@ -18,13 +18,13 @@ const title = item('Employee Tax Certificate IRP5/IT3(a)', 40, 40);
 const isIncome = (code: string) => code < '3999' && !code.startsWith('369');
 const incomeCodes = [...sourceCodes.keys()].filter(isIncome);
 
-/** Amounts of different codes in cents, whose sum stays below the largest amount. */
+/** Amounts in cents for different codes. Their sum stays below the maximum amount. */
 const entries = fc.uniqueArray(
   fc.tuple(fc.constantFrom(...incomeCodes), fc.integer({ min: 1, max: 499_999_999 })),
   { selector: ([code]) => code, minLength: 2, maxLength: 20 },
 );
 
-/** Formats for cents. */
+/** Ways to print an amount given in cents. */
 const formats: Record<string, (cents: number) => string> = {
   '480 000.00': (cents) => grouped(cents, ' ', '.'),
   '480,000.00': (cents) => grouped(cents, ',', '.'),

@@ -423,7 +423,8 @@ describe('more income that lowers tax, as the law has it', () => {
   });
 
   it('is the benefit of a company car that reaches the next band of fuel costs', () => {
-    // A car of R200 000 has a benefit of R84 000 a year. Fuel costs 163.8c up to there, then 177.9c.
+    // A car worth R200 000 is a benefit of R84 000 a year. Fuel costs 163.8c a kilometre up to that value, and 177.9c
+    // above it.
     expect(reductionAt(84_000)).toBe(16_380);
     expect(reductionAt(84_000.01)).toBe(17_790);
   });

@@ -10,7 +10,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/register',
     title: 'Creating an account',
-    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. An earlier calculation or cart is offered to you after you log in. You then confirm your e-mail address with a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation work without one.',
+    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. An earlier calculation or cart is offered to you after you log in. You then confirm your e-mail address with a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation questions work without one.',
     questions: [
       'how do I register on this site',
       'create an account with you',
@@ -24,7 +24,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/login-problem',
     title: 'You can’t log in',
-    text: 'If you can’t log in, check that you use your username or e-mail address for this site, not your eFiling login. Use “Forgot password?” on the login page to get a link for a new password by e-mail. After several wrong tries you may have to wait a few minutes. If you use two-step verification, the code comes from your authenticator app, or use a recovery code. If none of that helps, write to us through the contact page.',
+    text: 'If you can’t log in, check that you use your username or e-mail address for this site, not your eFiling login. Use “Forgot password?” on the login page to get a link for a new password by e-mail. After several failed attempts you may have to wait a few minutes. If you use two-step verification, the code comes from your authenticator app, or use a recovery code. If none of that helps, write to us through the contact page.',
     questions: [
       'I cannot log in',
       'login not working',
@@ -37,8 +37,8 @@ export const accountPassages: readonly Passage[] = [
   },
   {
     id: 'account/reset-password',
-    title: 'Forgotten password for your account here',
-    text: 'Choose “Forgot password?” on the login page, enter the e-mail address of your account, and we send you a link. The link works once and expires after an hour. With it you choose a new password, and you are logged out on every device. If nothing arrives after ten minutes, look in the spam folder, and check that it is the address you registered with. Two-step verification stays on.',
+    title: 'Forgotten password for your account on this site',
+    text: 'Choose “Forgot password?” on the login page, enter the e-mail address of your account, and we send you a link. The link works once and expires after an hour. You then choose a new password and are logged out on every device. If nothing arrives after ten minutes, look in the spam folder, and check that you entered the address you registered with. Two-step verification stays on.',
     questions: [
       'I forgot my password',
       'reset my password',
@@ -76,7 +76,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/lost-phone',
     title: 'Lost phone with the authenticator app',
-    text: 'If you lost the phone with your authenticator app, log in with a recovery code: choose “Use a recovery code instead” where the code is asked for. Each code works once. Then turn two-step verification off and on again in Settings, to set it up on the new phone. If you have no codes left, write to us through the contact page; we first make sure that it is you.',
+    text: 'If you lost the phone with your authenticator app, log in with a recovery code: choose “Use a recovery code instead” where the code is asked for. Each code works once. Then turn two-step verification off and on again in Settings, to set it up on the new phone. If you have no codes left, write to us through the contact page; we first make sure it’s you.',
     questions: [
       'lost my phone cannot get the code',
       'recovery codes',
@@ -119,7 +119,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/profile',
     title: 'Changing your name, phone number or address',
-    text: 'You change your name, telephone number, username and default billing address in your profile. The billing address fills in the checkout and appears on later invoices. Invoices that exist already keep the address they were made with. Details that SARS has are separate, so change them on eFiling too if they are different.',
+    text: 'You change your name, telephone number, username and default billing address in your profile. The billing address fills in the checkout and appears on later invoices. Existing invoices keep the address they were issued with. Details that SARS has are separate, so change them on eFiling too if they are different.',
     questions: [
       'change my phone number on my profile',
       'update my name',
@@ -133,7 +133,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/tax-number',
     title: 'Adding your tax number',
-    text: 'You add your tax number in your profile; it has ten digits, and we check them for typing mistakes. It is shown masked afterwards, with only its last digits. We need it to request access on eFiling and to file your return. Staff who look at the full number leave a trace that you can see in your account’s activity. If you don’t know it, look at your IRP5 or a SARS letter.',
+    text: 'You add your tax number in your profile; it has ten digits, and we check them for typing mistakes. It is shown masked afterwards, with only its last digits. We need it to request access on eFiling and to file your return. Each time our staff view the full number, it is recorded, and you can see it in your account’s activity. If you don’t know it, look at your IRP5 or a SARS letter.',
     questions: [
       'where do I enter my tax number',
       'add my sars number to my profile',
@@ -147,7 +147,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/notifications',
     title: 'E-mails and reminders',
-    text: 'You choose in Settings under Notifications which e-mails you get: new logins, missing documents, figures to approve, prices to accept, payments to SARS and savings reminders. Each reminder also has a link that stops that kind at once. You can turn on notifications on a device, which tell you that we have written, without the text. E-mails about orders and security are always sent.',
+    text: 'You choose in Settings under Notifications which e-mails you get: new logins, missing documents, figures to approve, prices to accept, payments to SARS and savings reminders. Each reminder also has a link that stops that kind at once. You can turn on notifications on a device, which tell you about a new message without showing its text. E-mails about orders and security are always sent.',
     questions: [
       'stop emails',
       'unsubscribe from reminders',
@@ -162,7 +162,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/delete',
     title: 'Deleting your account',
-    text: 'You delete your account in Settings under “Delete my account”. It is deleted {{account.graceDays}} days after you ask, and until then you can log in and keep it. Subscriptions are cancelled at once. Records that tax law requires us to keep, such as orders, invoices and documents of a return, are locked away for that time; the rest is deleted. Export your data first if you want to keep it.',
+    text: 'You delete your account in Settings under “Delete my account”. It is deleted {{account.graceDays}} days after you ask, and until then you can log in and keep it. Subscriptions are cancelled at once. Records that tax law requires us to keep, such as orders, invoices and documents of a return, are locked away for as long as it requires; the rest is deleted. Export your data first if you want to keep it.',
     questions: [
       'delete my account',
       'close my profile',
@@ -176,7 +176,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/export',
     title: 'Exporting your data',
-    text: 'You get everything we hold about you as one zip file in Settings under Export: documents with all versions, calculations, savings, returns, messages, orders and invoices, with a README that explains each file. You confirm that it’s you first. Notes that staff write for themselves aren’t part of it. The file contains your tax affairs, so keep it safe.',
+    text: 'You get everything we hold about you as one zip file in Settings under Export: documents with all versions, calculations, savings, returns, messages, orders and invoices, with a README that explains each file. You confirm it’s you first. Notes that staff write for themselves aren’t part of it. The file contains your tax affairs, so keep it safe.',
     questions: [
       'export my data',
       'download everything you have about me',
@@ -190,7 +190,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/what',
     title: 'What we know about you',
-    text: 'We keep what you give us and what the work needs: your name and contacts, tax number, documents, returns, calculations you save, orders and messages, and technical data to find faults and abuse. We don’t sell personal information and show no advertising. Medical certificates are used for your tax credits and nothing else. The Privacy Policy lists all of it, why, and for how long.',
+    text: 'We keep what you give us and what the work needs: your name and contact details, tax number, documents, returns, calculations you save, orders and messages, and technical data to find faults and abuse. We don’t sell personal information and show no advertising. Medical certificates are used for your tax credits and nothing else. The Privacy Policy lists all of it, why we keep it, and for how long.',
     questions: [
       'what data do you keep about me',
       'privacy policy',
@@ -205,7 +205,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/who-sees',
     title: 'Who can see your documents',
-    text: 'The practitioners who work on your return can see your documents, and SARS gets what we file or hand in for you. Each time one of us opens your page, a document or your tax number, it is recorded, and you can see it in your account’s activity. Stored files are encrypted. Nobody else gets them, unless a court or the law compels us. Staff can’t see your password.',
+    text: 'The practitioners who work on your return can see your documents, and SARS gets what we file or submit for you. Each time one of us opens your page, a document or your tax number, it is recorded, and you can see it in your account’s activity. Stored files are encrypted. Nobody else gets them, unless a court or the law compels us. Staff can’t see your password.',
     questions: [
       'who can see my documents',
       'is my information safe with you',
@@ -243,7 +243,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/cookies',
     title: 'Cookies on this site',
-    text: 'We set two cookies: one that keeps you logged in, and one for half an hour that checks the contact form’s question. Some things stay in your browser only, such as colours, an unfinished calculation or a cart without an account. There are no advertising or tracking cookies, so there is no banner to click away.',
+    text: 'We set two cookies: one that keeps you logged in, and one, lasting half an hour, that checks your answer to the contact form’s question. Some things stay in your browser only, such as colours, an unfinished calculation or a cart without an account. There are no advertising or tracking cookies, so there is no banner to click away.',
     questions: ['do you use cookies', 'cookie policy', 'do you track me'],
     source: privacy,
     reviewedOn,
@@ -252,7 +252,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/children',
     title: 'Accounts of minors',
-    text: 'Accounts are for adults, so someone under age can’t have one here. A child’s return is filed through a parent or guardian, who opens the account, consents for the child and names the child in the preparation as the person the return is for. The child needs their own tax number with SARS, and the guardian acts for the child there as well.',
+    text: 'Accounts are for adults, so minors can’t have one here. A child’s return is filed through a parent or guardian, who opens the account, consents for the child and names the child in the preparation as the person the return is for. The child needs their own tax number with SARS, and the guardian acts for the child there as well.',
     questions: [
       'can my child have an account',
       'am I too young to register',

@@ -29,7 +29,7 @@ export const assistantPassages: readonly Passage[] = [
   {
     id: 'assistant/conversations',
     title: 'Conversations with the assistant',
-    text: 'If you are logged in, your conversations with the assistant are kept with your account, and you can rename, search, delete and export them. They are part of the account’s export and are deleted with it. Without an account nothing is kept for you, and the number of questions in an hour is limited. Please don’t type passwords, card numbers or identity numbers; they aren’t needed for an answer.',
+    text: 'If you are logged in, your conversations with the assistant are kept with your account, and you can rename, search, delete and export them. They are part of the account’s export and are deleted with the account. Without an account nothing is kept for you, and the number of questions in an hour is limited. Please don’t type passwords, card numbers or identity numbers; they aren’t needed for an answer.',
     questions: [
       'are my chats saved',
       'delete my conversation with the assistant',

@@ -21,8 +21,8 @@ export const businessPassages: readonly Passage[] = [
   },
   {
     id: 'business/side-hustle',
-    title: 'A side job beside a salary',
-    text: 'Income from a side job is taxable, however small, and is added to your salary, so it is taxed at your marginal rate. You take off its costs. Beside a salary that already uses up the rebate, even a little profit costs tax. If nobody withholds PAYE on it, you usually become a provisional taxpayer. Selling your own used things now and then is not a business.',
+    title: 'A side job on top of a salary',
+    text: 'Income from a side job is taxable, however small, and is added to your salary, so it is taxed at your marginal rate. You take off its costs. If your salary already uses up the rebate, even a small profit is taxed. If nobody withholds PAYE on it, you usually become a provisional taxpayer. Selling your own used things now and then is not a business.',
     questions: [
       'side hustle tax',
       'extra income besides my job must I declare',
@@ -37,7 +37,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/expenses',
     title: 'Costs a business can deduct',
-    text: 'A business can deduct what it spends to earn its income: stock, wages, rent, advertising, software, bank charges, insurance, professional fees, telephone and data, and business travel. Private costs aren’t deductible, and mixed ones only for the business part. Equipment is written off over several years. Fines, your own drawings and income tax itself don’t count. Keep an invoice for each cost; a bank statement alone may not be enough.',
+    text: 'A business can deduct what it spends to earn its income: stock, wages, rent, advertising, software, bank charges, insurance, professional fees, telephone and data, and business travel. Private costs aren’t deductible, and for mixed costs only the business part is. Equipment is written off over several years. Fines, your own drawings and income tax itself don’t count. Keep an invoice for each cost; a bank statement alone may not be enough.',
     questions: [
       'what business expenses can I claim',
       'tax deductible expenses self employed',
@@ -50,7 +50,7 @@ export const businessPassages: readonly Passage[] = [
   },
   {
     id: 'business/car',
-    title: 'Car costs of a business',
+    title: 'Business car costs',
     text: 'A sole trader deducts the actual costs of the car for the business part of the kilometres: fuel, repairs, insurance, licence, and wear and tear on its price. A logbook shows which part that is. The cost table for travel allowances is meant for employees. If the car belongs to a company and you use it privately, that is a taxable benefit for you. Loan capital isn’t a cost, but interest is.',
     questions: [
       'claim car expenses sole trader',
@@ -94,7 +94,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/records',
     title: 'Records a business must keep',
-    text: 'Keep invoices, bank statements, contracts, stock lists and your books for at least {{documents.retentionYears}} years from filing the return, and longer while an audit or a dispute is open. They may be electronic, if they are complete and readable. A sole trader needs no audited statements, but a list of income and costs that matches the bank account. Good records decide a verification.',
+    text: 'Keep invoices, bank statements, contracts, stock lists and your books for at least {{documents.retentionYears}} years from filing the return, and longer while an audit or a dispute is open. They may be electronic, if they are complete and readable. A sole trader needs no audited statements, but a list of income and costs that matches the bank account. Good records make the difference in a verification.',
     questions: [
       'how long must I keep business records',
       'what records does a sole trader need',
@@ -107,7 +107,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/company-or-not',
     title: 'Company or sole trader',
-    text: 'For tax alone a company rarely pays off at a modest profit: a company pays {{company.rate}} of its profit, and {{percent.dividendsTax}} dividends tax when you take it out, while a sole trader’s rates begin at {{rate.lowest}} and have a rebate. A company makes sense for liability, partners or larger profits that stay inside it. It also costs more: yearly statements, CIPC fees, payroll and two provisional returns.',
+    text: 'For tax alone a company rarely pays off at a modest profit: a company pays {{company.rate}} of its profit, and {{percent.dividendsTax}} dividends tax when you take it out, while a sole trader’s rates begin at {{rate.lowest}}, and a rebate comes off the tax. A company makes sense for liability, partners or larger profits that stay inside it. It also costs more: annual financial statements, CIPC fees, payroll and two provisional returns.',
     questions: [
       'should I register a company or be a sole trader',
       'pty ltd vs sole proprietor tax',
@@ -121,7 +121,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/company-tax',
     title: 'Company income tax',
-    text: 'A company pays {{company.rate}} income tax on its taxable income, by the rate in force at the end of {{year}}. It files a return (ITR14) within twelve months of the end of its financial year and provisional tax twice a year. Small business corporations that meet the conditions have lower, graded rates. A dormant company still files. We prepare company returns from the financial statements; the price is a quote, because every company differs.',
+    text: 'A company pays {{company.rate}} income tax on its taxable income, at the rate in force at the end of {{year}}. It files a return (ITR14) within twelve months of the end of its financial year and provisional tax twice a year. Small business corporations that meet the conditions have lower, graded rates. A dormant company still files. We prepare company returns from the financial statements; the price is a quote, because every company differs.',
     questions: [
       'company tax rate south africa',
       'corporate tax pty ltd',
@@ -166,7 +166,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/employing-people',
     title: 'Employing people: PAYE, UIF and SDL',
-    text: 'Once you pay someone above the tax threshold, you register as an employer with SARS, withhold PAYE, and declare it each month on form EMP201 by the seventh of the next month. UIF is due for nearly every employee, and the skills levy once the yearly payroll exceeds a limit. Twice a year you reconcile on form EMP501 and issue IRP5 certificates. Paying late costs a penalty at once, so many hand payroll over.',
+    text: 'Once you pay someone above the tax threshold, you register as an employer with SARS, withhold PAYE, and declare it each month on form EMP201 by the seventh of the next month. UIF is due for nearly every employee, and the skills levy once the yearly payroll exceeds a limit. Twice a year you reconcile on form EMP501 and issue IRP5 certificates. Paying late costs a penalty at once, so many employers outsource payroll.',
     questions: [
       'register as employer sars',
       'EMP201 due date',

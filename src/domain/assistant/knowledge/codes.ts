@@ -23,7 +23,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/3601',
     title: 'Code 3601: salary',
-    text: 'Code 3601 on an IRP5 is your ordinary salary or wages before deductions, from which PAYE is withheld. Bonuses are listed separately, under code 3605, commission under code 3606 and overtime under code 3607; some employers put overtime into code 3601. Add them with allowances and benefits to get the gross taxable income under code 3699. Type code 3601 into the comprehensive calculator as it is printed.',
+    text: 'Code 3601 on an IRP5 is your ordinary salary or wages before deductions, from which PAYE is withheld. Bonuses are listed separately, under code 3605, commission under code 3606 and overtime under code 3607; some employers put overtime into code 3601. Add them with allowances and benefits to get the gross taxable income under code 3699. Enter the amount under code 3601 in the comprehensive calculator as it is printed.',
     questions: ['code 3601', 'what is 3601 on irp5', 'salary code irp5', '3605 3606 3607 codes'],
     source,
     reviewedOn,
@@ -89,7 +89,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/medical',
     title: 'Codes 4005, 4116 and 4474: medical aid',
-    text: 'Code 4005 is the medical scheme fees that count as paid by you, including the employer’s part taxed under code 3810. Code 4474 shows the employer’s part again. Code 4116 is the medical credit that payroll already took off your PAYE, and code 4120 the additional one from 65. The return works the credit out anew from the number of members each month, so 4116 isn’t claimed on top.',
+    text: 'Code 4005 is the medical scheme fees that count as paid by you, including the employer’s part taxed under code 3810. Code 4474 shows the employer’s part again. Code 4116 is the medical credit that payroll already took off your PAYE, and code 4120 the additional one from 65. The return works out the credit again from the number of members each month, so 4116 isn’t claimed on top.',
     questions: ['code 4005', 'code 4116', 'medical credit on irp5', '4474 employer medical'],
     source,
     reviewedOn,
@@ -132,8 +132,8 @@ export const codePassages: readonly Passage[] = [
   },
   {
     id: 'codes/foreign',
-    title: 'Codes like 3651: work abroad',
-    text: 'A code that is higher by fifty than an ordinary one, such as 3651 in place of 3601, shows the same kind of income for work done abroad. The exemption for work abroad is claimed against these amounts, if you meet the day tests. If your employer used ordinary codes although you worked abroad, ask for a corrected certificate before you file, because SARS compares the codes.',
+    title: 'Codes such as 3651: work abroad',
+    text: 'A code that is higher by fifty than an ordinary one, such as 3651 instead of 3601, shows the same kind of income for work done abroad. The exemption for work abroad is claimed against these amounts, if you meet the day tests. If your employer used ordinary codes although you worked abroad, ask for a corrected certificate before you file, because SARS compares the codes.',
     questions: ['code 3651', 'foreign employment income code irp5', 'irp5 code for overseas salary'],
     source,
     reviewedOn,
@@ -151,7 +151,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/itr12-gains',
     title: 'Codes for gains, interest and dividends in the return',
-    text: 'In the return, local interest goes under code 4201, and gains and losses are listed separately by kind of asset and country. The codes on an IT3(c), such as 4250 and 4251, are those of the certificate; the return asks for each sale with proceeds and base cost instead. Our comprehensive calculator works the fields out with their codes, and you can download them as a CSV file.',
+    text: 'In the return, local interest goes under code 4201, and gains and losses are listed separately by kind of asset and country. The codes on an IT3(c), such as 4250 and 4251, are those of the certificate; the return asks for each sale with proceeds and base cost instead. Our comprehensive calculator works out the fields with their codes, and you can download them as a CSV file.',
     questions: [
       'code 4201',
       'code 4250 local capital gain',

@@ -6,7 +6,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/objection',
     title: 'Objecting to an assessment',
-    text: 'If an assessment is wrong, you object on eFiling with a notice of objection (NOO) within {{days.objection}} business days of its date. You say which amounts are wrong, why, and attach the proof. For the count, 16 December to 15 January is left out. A mistake of your own is usually quicker to fix with a request for correction. If we filed the return, its outcome page shows your last day. We write objections for {{price.objection}}, with no promise of the outcome.',
+    text: 'If an assessment is wrong, you object on eFiling with a notice of objection (NOO) within {{days.objection}} business days of its date. You say which amounts are wrong, why, and attach the proof. The days from 16 December to 15 January don’t count. A mistake of your own is usually quicker to fix with a request for correction. If we filed the return, its outcome page shows your last day to object. We write objections for {{price.objection}}, with no promise of the outcome.',
     questions: [
       'how do I object to sars assessment',
       'notice of objection',
@@ -53,7 +53,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/decision',
     title: 'When SARS decides an objection',
-    text: 'SARS should decide an objection within {{count.objectionDecisionDays}} business days of receiving it, or of further documents that it asked for. It allows it, allows part of it or disallows it, with reasons. An objection with missing parts can be declared invalid; you then have a short time to lodge it again. If SARS misses its time, you can press it to decide. The date counts for the next step, so open the letter at once.',
+    text: 'SARS should decide an objection within {{count.objectionDecisionDays}} business days of receiving it, or of further documents that it asked for. It allows it, allows part of it or disallows it, with reasons. An objection with missing parts can be declared invalid; you then have a short time to lodge it again. If SARS misses its deadline, you can press it to decide. The date of the decision counts for the next step, so open the letter at once.',
     questions: [
       'how long does sars take to answer an objection',
       'objection outcome sars',
@@ -94,7 +94,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/ombud',
     title: 'Complaints and the Tax Ombud',
-    text: 'If SARS treats you badly, loses documents or takes far too long, you first complain to SARS itself, on eFiling or by telephone, and keep the case number. If that doesn’t help within its time, you can go to the Office of the Tax Ombud, free of charge. The Ombud looks at service and procedure, not at whether a tax figure is right; for that there are objections and appeals.',
+    text: 'If SARS treats you badly, loses documents or takes far too long, you first complain to SARS itself, on eFiling or by telephone, and keep the case number. If SARS doesn’t resolve it in time, you can go to the Office of the Tax Ombud, free of charge. The Ombud looks at service and procedure, not at whether a tax figure is right; for that there are objections and appeals.',
     questions: [
       'complain about sars',
       'tax ombud',
@@ -108,7 +108,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/correction-or-objection',
     title: 'Correction or objection',
-    text: 'Use a request for correction when you made the mistake, and an objection when SARS changed something that you got right. A correction is quick and needs no reasons, but it isn’t possible while SARS verifies the return or after SARS has changed the assessment on that point. An objection has a fixed time and needs grounds and proof. If in doubt, object in time, because the time runs in any case.',
+    text: 'Use a request for correction when you made the mistake, and an objection when SARS changed something that you got right. A correction is quick and needs no reasons, but it isn’t possible while SARS verifies the return or after SARS has changed the assessment on that point. An objection has a fixed deadline and needs grounds and proof. If in doubt, object in time, because the deadline applies in any case.',
     questions: [
       'correction or objection which one',
       'should I object or resubmit my return',

@@ -1,7 +1,7 @@
 import type { Passage } from '../passage.ts';
 import { administrationAct, links, ourPage, reviewedOn, sars } from './sources.ts';
 
-const preparation = ourPage('Tax Preparation: documents wanted', '/tax-preparation');
+const preparation = ourPage('Tax Preparation: documents needed', '/tax-preparation');
 
 /** Documents for a return and where to get them. */
 export const documentPassages: readonly Passage[] = [
@@ -23,7 +23,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/get-irp5',
     title: 'Where to get your IRP5',
-    text: 'Your employer’s payroll or your pension fund gives you the IRP5, usually between April and June after the tax year. You can also download it from eFiling once the employer has handed it in, under the third-party certificates or in the return. If a former employer doesn’t answer, ask in writing and report it to SARS if needed. A payslip isn’t a replacement, but the last one of February helps us to check.',
+    text: 'Your employer’s payroll or your pension fund gives you the IRP5, usually between April and June after the tax year. You can also download it from eFiling once the employer has submitted it, under the third-party certificates or in the return. If a former employer doesn’t answer, ask in writing and report it to SARS if needed. A payslip isn’t a substitute, but the last one for February helps us to check.',
     questions: [
       'where do I get my irp5',
       'previous employer will not give irp5',
@@ -39,7 +39,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/wrong-irp5',
     title: 'An IRP5 that is wrong or missing on eFiling',
-    text: 'Only the employer or fund can correct an IRP5, so ask its payroll to fix it and to send it to SARS again; then refresh the return on eFiling. Don’t change the amounts in the return yourself, since SARS compares them. If the IRP5 is missing on eFiling, the employer may not have handed it in yet. Near the deadline, file with the certificate that you have on paper and be ready to send it in.',
+    text: 'Only the employer or fund can correct an IRP5, so ask its payroll to fix it and to send it to SARS again; then refresh the return on eFiling. Don’t change the amounts in the return yourself, since SARS compares them. If the IRP5 is missing on eFiling, the employer may not have submitted it yet. Near the deadline, file with the certificate that you have on paper and be ready to send it in.',
     questions: [
       'my irp5 is wrong',
       'irp5 not showing on efiling',
@@ -117,7 +117,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/crypto-report',
     title: 'Crypto transaction report',
-    text: 'Download the tax report or the full transaction history from each exchange and wallet, for the whole tax year, as CSV or PDF. It should show dates, amounts, fees and the rand value of each sale, swap or payment. We also need what you paid for coins bought in earlier years. If an exchange has closed, bank statements and e-mails of the trades help to rebuild it.',
+    text: 'Download the tax report or the full transaction history from each exchange and wallet, for the whole tax year, as CSV or PDF. It should show dates, amounts, fees and the rand value of each sale, swap or payment. We also need what you paid for coins bought in earlier years. If an exchange has closed, bank statements and e-mails of the trades help to reconstruct it.',
     questions: [
       'how to get crypto tax report',
       'luno tax report download',
@@ -157,7 +157,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/keep',
     title: 'How long to keep tax documents',
-    text: 'Keep the documents of a return for at least {{documents.retentionYears}} years from the day it was submitted, and longer while a verification, audit, objection or dispute is open. For an asset that you may sell, such as a home or shares, keep the purchase documents for as long as you own it and then as long again. Copies in your document store here stay yours, and you can download or export them.',
+    text: 'Keep the documents of a return for at least {{documents.retentionYears}} years from the day it was submitted, and longer while a verification, audit, objection or dispute is open. For an asset that you may sell, such as a home or shares, keep the purchase documents for as long as you own it and for the same period after you sell it. Copies in your document store here stay yours, and you can download or export them.',
     questions: [
       'how long must I keep tax records',
       'when can I throw away tax slips',
@@ -171,7 +171,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/photo',
     title: 'Photos and file types',
-    text: 'Photos are fine, as long as every page is sharp and complete. You can upload PDF, JPG and PNG files of up to {{documents.largest}}, and Word and Excel files too. Take a photo of both sides of an ID card. Send all pages of a certificate, since the missing page is the most common reason that we ask again. If a PDF has a password, remove the password before you upload it.',
+    text: 'Photos are fine, as long as every page is sharp and complete. You can upload PDF, JPG and PNG files of up to {{documents.largest}}, and Word and Excel files too. Take a photo of both sides of an ID card. Send all pages of a certificate, since a missing page is the most common reason for us to ask again. If a PDF has a password, remove the password before you upload it.',
     questions: [
       'can I send a photo of my irp5',
       'which file types can I upload',
@@ -187,7 +187,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/email',
     title: 'Sending documents by e-mail',
-    text: 'Please don’t send documents by e-mail, because e-mail isn’t secure. Upload them to the document store of your account, where every file is encrypted, or at the request on your return’s page, which also tells us what it is for. If you can’t upload from your phone, use a computer or take a photo with the upload button. We don’t need your documents on a chat app either.',
+    text: 'Please don’t send documents by e-mail, because e-mail isn’t secure. Upload them to the document store of your account, where every file is encrypted, or at the request on your return’s page, which also tells us what it is for. If you can’t upload from your phone, use a computer or take a photo with the upload button. Please don’t send them by chat app either.',
     questions: [
       'can I email my documents',
       'can I whatsapp you my irp5',
@@ -201,7 +201,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/missing',
     title: 'A document you don’t have',
-    text: 'If you can’t find a document that we ask for, say so at its request on the return’s page: choose “I don’t have this” or “I can’t find it”. We then look for another way or ask you again. Only essential documents hold up the work. Employers, schemes, banks and funds can issue copies, also for earlier years, and many certificates are on eFiling.',
+    text: 'If you can’t find a document that we ask for, say so under that request on the return’s page: choose “I don’t have this” or “I can’t find it”. We then look for another way or ask you again. Only essential documents hold up the work. Employers, schemes, banks and funds can issue copies, also for earlier years, and many certificates are on eFiling.',
     questions: [
       'I do not have one of the documents',
       'cannot find my certificate',

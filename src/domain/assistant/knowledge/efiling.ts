@@ -59,8 +59,8 @@ export const efilingPassages: readonly Passage[] = [
   },
   {
     id: 'efiling/otp',
-    title: 'The one-time PIN from SARS doesn’t arrive',
-    text: 'A one-time PIN (OTP) goes to the cellphone number or e-mail address that SARS has for you, so an old number is the usual reason that it doesn’t arrive. Wait a few minutes, look in the spam folder and ask for it once more, not many times. If the details are old, SARS has to change them after it has checked who you are. Never give an OTP to anyone, not even to us.',
+    title: 'The one-time PIN from SARS hasn’t arrived',
+    text: 'A one-time PIN (OTP) goes to the cellphone number or e-mail address that SARS has for you, so an old number is the usual reason that it doesn’t arrive. Wait a few minutes, look in the spam folder and ask for it once more, but not repeatedly. If the details are old, SARS has to change them after it has checked who you are. Never give an OTP to anyone, not even to us.',
     questions: [
       'sars otp not received',
       'change my cellphone number at sars',
@@ -74,7 +74,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/access-request',
     title: 'Giving us access on eFiling',
-    text: 'You give us access without sharing your password: once you’ve paid, SARS shows our request on eFiling under “Manage Access Requests”, and you approve it. Log in there, find our request, check the name and approve it. Then tell us on the page of your return. You can withdraw the access on eFiling whenever you like. It lets us see your tax profile, file returns and answer letters for you.',
+    text: 'You give us access without sharing your password: once you’ve paid, SARS shows our request on eFiling under “Manage Access Requests”, and you approve it. Log in there, find our request, check the name and approve it. Then tell us on the page of your return. You can withdraw access on eFiling whenever you like. It lets us see your tax profile, file returns and answer letters for you.',
     questions: [
       'manage access requests',
       'how do I give you access to my efiling',
@@ -89,7 +89,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/no-request',
     title: 'Our access request isn’t there',
-    text: 'Our request appears once you’ve paid. If you can’t see it on eFiling, look under “Manage Access Requests” while logged in as the person or company that the return is for. We need the right tax number to send it, so check the number in your profile here. A practitioner who already has the access may have to be removed first. If it still isn’t there, tell us in a message, and we’ll send it again.',
+    text: 'Our request appears once you’ve paid. If you can’t see it on eFiling, look under “Manage Access Requests” while logged in as the person or company that the return is for. We need the right tax number to send it, so check the number in your profile here. A practitioner who already has access may have to be removed first. If it still isn’t there, tell us in a message, and we’ll send it again.',
     questions: [
       'access request not showing on efiling',
       'I cannot find your request on sars',
@@ -104,7 +104,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/remove-practitioner',
     title: 'Changing or removing a tax practitioner',
-    text: 'You can remove a practitioner on eFiling at any time; you don’t need the old firm’s agreement. Log in with your own profile, look for the shared access or the tax practitioner there, and end it. To change to us, approve our request afterwards. If you have no login of your own because the firm made the profile, register on eFiling and ask SARS to move the tax types to you. You own your tax profile.',
+    text: 'You can remove a practitioner on eFiling at any time; you don’t need the old firm’s agreement. Log in with your own profile, look for the shared access or the tax practitioner there, and end it. To change to us, approve our request afterwards. If you have no login of your own because the firm created the profile, register on eFiling and ask SARS to move the tax types to you. You own your tax profile.',
     questions: [
       'remove tax practitioner from efiling',
       'change accountant sars',
@@ -149,7 +149,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/profile-hijacked',
     title: 'Someone changed your eFiling profile',
-    text: 'If someone has got into your eFiling profile, act the same day: call the SARS fraud line, ask SARS to block the profile and payments, and report the case to the police. Change the password of your e-mail, since it opens everything else. Look for changed bank details, returns you didn’t file and practitioners you don’t know. A false return in your name must be reported in writing. We can help you put the returns right.',
+    text: 'If someone has got into your eFiling profile, act the same day: call the SARS fraud line, ask SARS to block the profile and payments, and report the case to the police. Change your e-mail password, since your e-mail gives access to everything else. Look for changed bank details, returns you didn’t file and practitioners you don’t know. A false return in your name must be reported in writing. We can help you put the returns right.',
     questions: [
       'my efiling was hacked',
       'someone filed a return in my name',
@@ -238,7 +238,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/details',
     title: 'New address or name at SARS',
-    text: 'You must tell SARS within {{count.detailsDays}} business days when your address, contact details, bank account or name changes. Most of it is done on eFiling under your personal details or with form RAV01; a new surname may need your ID at a branch. If SARS has no valid address for you, penalties can go on longer. Change your details in your profile here too, because we take the billing address from it.',
+    text: 'You must tell SARS within {{count.detailsDays}} business days when your address, contact details, bank account or name changes. You do most of this on eFiling under your personal details or with form RAV01; a new surname may need your ID at a branch. If SARS has no valid address for you, penalties can go on longer. Change your details in your profile here too, because we take the billing address from it.',
     questions: [
       'change address at sars',
       'update personal details sars',

@@ -20,7 +20,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/paye-too-high',
     title: 'PAYE seems too high',
-    text: 'PAYE can look too high in a month with a bonus, overtime or back pay, because it is worked out on the year that such a month would make. It can also miss something: your age, your medical aid members, a retirement annuity that you pay yourself, or a lower business use of a car. Ask payroll which figures it used, and compare a normal month with our calculator. If too much was withheld in the year, you get it back when you file.',
+    text: 'PAYE can look too high in a month with a bonus, overtime or back pay, because payroll works it out as if every month were like that one. It can also miss something: your age, your medical aid members, a retirement annuity that you pay yourself, or a lower business use of a car. Ask payroll which figures it used, and compare a normal month with our calculator. If too much was withheld in the year, you get it back when you file.',
     questions: [
       'my paye is too high',
       'too much tax deducted from my salary',
@@ -79,7 +79,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/overtime',
     title: 'Overtime, tips and gratuities',
-    text: 'Overtime, tips and similar pay are taxed like any other salary, at your normal rates; there is no separate overtime rate. Overtime is shown on the IRP5 under code 3607. Tips that customers give you straight are income too, and you add them to your return yourself if the employer doesn’t handle them. More hours never leave you with less than before, because only the extra pay is taxed at the higher rate.',
+    text: 'Overtime, tips and similar pay are taxed like any other salary, at your normal rates; there is no separate overtime rate. Overtime is shown on the IRP5 under code 3607. Tips that customers give you directly are income too, and you add them to your return yourself if the employer doesn’t handle them. More hours never leave you with less than before, because only the extra pay is taxed at the higher rate.',
     questions: ['is overtime taxed higher', 'tax on tips waiter', 'sunday overtime tax', 'do I declare tips'],
     source: incomeTaxAct('section 1: gross income, paragraph (c)'),
     reviewedOn,
@@ -132,7 +132,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/home-office',
     title: 'Home office deduction',
-    text: 'Employees can deduct a home office only if a room is specially equipped, used regularly and exclusively for work, and they mainly work there. You take the running costs of the home, such as rent or bond interest, rates, electricity and cleaning, times the area of the room over that of the home. A table in the lounge doesn’t count, and two days at home a week aren’t enough. Keep a letter from the employer, a floor plan and the bills. If you own the home, that room can lose part of the exclusion for the gain when you sell.',
+    text: 'Employees can deduct a home office only if a room is specially equipped, used regularly and exclusively for work, and they mainly work there. You deduct the running costs of the home, such as rent or bond interest, rates, electricity and cleaning, in proportion to the room’s share of the floor area. A table in the lounge doesn’t count, and two days at home a week aren’t enough. Keep a letter from the employer, a floor plan and the bills. If you own the home, that room can lose part of the exclusion for the gain when you sell.',
     questions: [
       'can I claim working from home',
       'home office tax deduction',
@@ -160,8 +160,8 @@ export const employmentPassages: readonly Passage[] = [
   },
   {
     id: 'employment/bursary',
-    title: 'Bursaries and study paid by the employer',
-    text: 'A true bursary to study is free of tax, and so can be study that your employer pays for, if you must pay it back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay under code 3809. As an employee you can’t deduct the cost of your own studies. Ask payroll how it treated yours.',
+    title: 'Bursaries and studies paid by the employer',
+    text: 'A true bursary to study is free of tax, and studies that your employer pays for can be too, if you must pay the cost back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay under code 3809. As an employee you can’t deduct the cost of your own studies. Ask payroll how it treated yours.',
     questions: [
       'is a bursary taxable',
       'employer pays for my studies tax',
@@ -188,7 +188,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/director',
     title: 'Directors’ pay',
-    text: 'A director’s pay is remuneration, and the company withholds PAYE as for any employee, even in a one-person company. Money that you take out otherwise is a loan or a dividend, each with its own tax. Fees of a resident non-executive director need no PAYE in many cases and are shown under code 3620; that director pays provisional tax. You can’t pay yourself without payroll just because you own the company.',
+    text: 'A director’s pay is remuneration, and the company withholds PAYE as for any employee, even in a one-person company. Money that you take out in any other way is a loan or a dividend, each with its own tax. Fees of a resident non-executive director need no PAYE in many cases and are shown under code 3620; that director pays provisional tax. You can’t pay yourself without payroll just because you own the company.',
     questions: [
       'director salary tax own company',
       'non executive director fees tax',
@@ -202,7 +202,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'uif/contribution',
     title: 'UIF contribution',
-    text: 'You pay {{percent.uif}} of your pay to UIF, and your employer pays the same again. The contribution is worked out on at most {{uif.ceiling}} a month, so nobody pays more than {{uif.mostAMonth}} a month, or {{uif.mostAYear}} in {{year}}. UIF doesn’t lower your income tax. It isn’t deducted from pensions, and people who work at most {{count.uifHours}} hours a month for an employer are left out.',
+    text: 'You pay {{percent.uif}} of your pay to UIF, and your employer pays the same again. The contribution is worked out on at most {{uif.ceiling}} a month, so nobody pays more than {{uif.mostAMonth}} a month, or {{uif.mostAYear}} in {{year}}. UIF doesn’t lower your income tax. It isn’t deducted from pensions, and people who work at most {{count.uifHours}} hours a month for an employer are excluded.',
     questions: [
       'how much is uif deduction',
       'uif percentage salary',
@@ -256,7 +256,7 @@ export const employmentPassages: readonly Passage[] = [
   },
   {
     id: 'employment/leave-pay',
-    title: 'Leave pay, notice pay and a last salary',
+    title: 'Leave pay, notice pay and your final salary',
     text: 'Leave paid out, notice pay and a pro-rata bonus in your last month are ordinary income, taxed at your marginal rate. Payroll treats that month like any other, so too much may be withheld if you don’t work for the rest of the tax year; it comes back when you file. Only a true severance benefit falls under the table for lump sums. Ask for your IRP5 up to the last day and keep it for the return.',
     questions: [
       'is leave payout taxed',

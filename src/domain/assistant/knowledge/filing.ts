@@ -181,7 +181,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/deceased',
     title: 'Tax return for someone who has died',
-    text: 'The executor files the last return, for the time from 1 March to the date of death, and all returns that were missing. Rebates are reduced for the shorter time, and no provisional tax is due for that last period. The executor reports the death to SARS and is registered as the representative. Income after the death belongs to the estate, which may need its own returns. We prepare the return with the executor’s documents.',
+    text: 'The executor files the last return, for the time from 1 March to the date of death, and any returns that are missing. Rebates are reduced for the shorter time, and no provisional tax is due for that last period. The executor reports the death to SARS and is registered as the representative. Income after the death belongs to the estate, which may need its own returns. We prepare the return with the executor’s documents.',
     questions: [
       'tax return for deceased person',
       'my husband passed away what about his tax',

@@ -79,7 +79,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/treaties',
     title: 'Double taxation agreements',
-    text: 'A double taxation agreement decides which of two countries may tax an income, and how the other gives relief. South Africa has agreements with many countries. They matter most for tax residence, pay for short assignments, pensions, interest and dividends. An agreement never creates a tax by itself. You usually claim it in the return or with a declaration to the payer, often with a certificate of residence that SARS issues.',
+    text: 'A double taxation agreement decides which of two countries may tax an income, and how the other gives relief. South Africa has agreements with many countries. They matter most for tax residence, pay for short assignments, pensions, interest and dividends. An agreement never creates a tax on its own. You usually claim it in the return or with a declaration to the payer, often with a certificate of residence that SARS issues.',
     questions: [
       'double tax agreement south africa',
       'dta uk south africa pension',
@@ -95,7 +95,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/residents-worldwide',
     title: 'Which foreign income residents declare',
-    text: 'A tax resident of South Africa declares income from the whole world here, not only what is earned or paid in South Africa. That includes foreign salaries, interest, dividends, rent, royalties and gains, even if the money stays abroad. Some of it is exempt or gives a credit for foreign tax, but it must be declared first. SARS receives account information from many countries automatically.',
+    text: 'A tax resident of South Africa declares worldwide income here, not only what is earned or paid in South Africa. That includes foreign salaries, interest, dividends, rent, royalties and gains, even if the money stays abroad. Some of it is exempt or gives a credit for foreign tax, but it must be declared first. SARS receives account information from many countries automatically.',
     questions: [
       'do I declare foreign income',
       'worldwide income south african resident',
@@ -109,7 +109,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/pension',
     title: 'Pensions from abroad',
-    text: 'A pension from a foreign employer’s fund or a foreign social security system can be exempt in South Africa, as far as it comes from work that was done abroad. Lump sums are treated by the same test. A tax treaty may give one country the only right to tax it. Declare the pension in the return and show why it is exempt. The rules for this exemption have been under review, so let us look before you rely on it.',
+    text: 'A pension from a foreign employer’s fund or a foreign social security system can be exempt in South Africa, to the extent that it comes from work done abroad. The same test applies to lump sums. A tax treaty may give one country the only right to tax it. Declare the pension in the return and show why it is exempt. The rules for this exemption have been under review, so ask us before you rely on it.',
     questions: [
       'uk state pension taxable in south africa',
       'foreign pension tax sars',
@@ -150,7 +150,7 @@ export const foreignPassages: readonly Passage[] = [
   },
   {
     id: 'residence/physical-presence',
-    title: 'Becoming resident by days',
+    title: 'Becoming a tax resident by days spent here',
     text: 'Someone whose real home isn’t here becomes a tax resident by spending enough days in South Africa: more than {{count.presenceDaysAYear}} days in this tax year and in each of the five years before, and more than {{count.presenceDaysBefore}} days in those five years together. Part of a day counts as a day. Such a resident stops being one after a full {{count.absenceDays}} days in a row outside the country, from the day of leaving.',
     questions: [
       'physical presence test',
@@ -179,7 +179,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'emigration/ceasing',
     title: 'Leaving South Africa for good',
-    text: 'Leaving the country doesn’t by itself end your tax residence; you cease to be resident when your real home is no longer here, or when a treaty gives your residence to another country. You tell SARS the date and prove it, and SARS confirms the non-resident status. Until then you declare your worldwide income. The date decides about an exit charge, so please talk to a practitioner before you act: this can’t be answered from a general text.',
+    text: 'Leaving the country doesn’t by itself end your tax residence; you cease to be resident when your real home is no longer here, or when a treaty gives your residence to another country. You tell SARS the date and prove it, and SARS confirms the non-resident status. Until then you declare your worldwide income. The date matters for an exit charge, so please talk to a practitioner before you act: this can’t be answered from a general text.',
     questions: [
       'emigrating tax south africa',
       'how do I become non resident for tax',
@@ -224,7 +224,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'emigration/moving-money',
     title: 'Sending money abroad',
-    text: 'Residents may send money abroad within yearly exchange control allowances, and above the smaller one SARS must first approve it with a tax compliance status PIN. For that PIN (AIT) SARS looks at where the money comes from and whether your returns and payments are up to date. Your bank makes the transfer. Sending money abroad isn’t itself taxed. We help you bring your tax affairs in order and apply for the PIN.',
+    text: 'Residents may send money abroad within yearly exchange control allowances, and above the smaller one SARS must first approve it with a tax compliance status PIN. For that PIN (AIT) SARS looks at where the money comes from and whether your returns and payments are up to date. Your bank makes the transfer. Sending money abroad isn’t itself taxed. We help you get your tax affairs in order and apply for the PIN.',
     questions: [
       'AIT pin sars',
       'transfer money overseas tax clearance',

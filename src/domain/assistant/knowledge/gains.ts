@@ -21,7 +21,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/exclusion',
     title: 'Yearly exclusion for capital gains',
-    text: 'The first {{gains.exclusion}} of your net capital gain in {{year}} isn’t taxed. The exclusion is per person, covers all sales of the year together and can’t be saved for later. It works on losses too: a net loss becomes smaller by that amount before it is carried forward. In the year of a person’s death the exclusion is {{gains.exclusionAtDeath}} instead.',
+    text: 'The first {{gains.exclusion}} of your net capital gain in {{year}} isn’t taxed. The exclusion is per person, covers all sales of the year together and can’t be saved for later. It works on losses too: a net loss is reduced by that amount before it is carried forward. In the year of a person’s death the exclusion is {{gains.exclusionAtDeath}} instead.',
     questions: [
       'annual exclusion capital gains',
       'how much capital gain is tax free',
@@ -35,7 +35,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/residence',
     title: 'Selling your home',
-    text: 'When you sell your main home, the first {{gains.residence}} of the gain is left out in {{year}}, and what remains is an ordinary capital gain. Joint owners share that amount by their shares. It covers the home with up to two hectares of land, and only if a person and not a company or an ordinary trust owns it. If you let it, worked in it or lived elsewhere for part of the time, the gain is split and only the home’s part gets the exclusion.',
+    text: 'When you sell your main home, the first {{gains.residence}} of the gain is left out in {{year}}, and what remains is an ordinary capital gain. Joint owners split that amount in proportion to their shares. It covers the home with up to two hectares of land, and only if a person and not a company or an ordinary trust owns it. If you let it, worked in it or lived elsewhere for part of the time, the gain is split and only the home’s part gets the exclusion.',
     questions: [
       'capital gains tax on selling my house',
       'primary residence exclusion',
@@ -78,7 +78,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/losses',
     title: 'Capital losses',
-    text: 'A capital loss comes off capital gains of the same year, and what is left is carried forward to gains of later years. It never reduces your salary or other income. Before it is carried forward it becomes smaller by the yearly exclusion. Losses on things you use privately, such as a car or furniture, don’t count at all. A loss on a sale to family can usually be used only against gains from sales to the same person.',
+    text: 'A capital loss comes off capital gains of the same year, and what is left is carried forward to gains of later years. It never reduces your salary or other income. Before it is carried forward, it is reduced by the yearly exclusion. Losses on things you use privately, such as a car or furniture, don’t count at all. A loss on a sale to family can usually be used only against gains from sales to the same person.',
     questions: [
       'capital loss tax south africa',
       'can I deduct losses on shares',

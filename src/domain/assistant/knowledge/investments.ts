@@ -186,7 +186,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'crypto/tax',
     title: 'Tax on crypto assets',
-    text: 'Crypto is taxed in South Africa like other assets: a sale, a swap for another coin and paying with it all count, in rand at the value of that day. If you trade for profit, the result is income at your normal rates. If you held it as a long-term investment, it is a capital gain. SARS looks at your intention, how often you trade and how long you hold. Only holding a coin isn’t taxed.',
+    text: 'Crypto is taxed in South Africa like other assets: a sale, a swap for another coin and paying with it all count, in rand at the value of that day. If you trade for profit, the result is income at your normal rates. If you held it as a long-term investment, it is a capital gain. SARS looks at your intention, how often you trade and how long you hold. Simply holding a coin isn’t taxed.',
     questions: [
       'is bitcoin taxed in south africa',
       'crypto tax sars',
@@ -251,7 +251,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'crypto/undeclared',
     title: 'Crypto that was never declared',
-    text: 'Crypto profits of earlier years that you never declared can still be put right, and it is better to do so before SARS writes to you. Exchanges report to SARS. Depending on the case, the return is corrected, or you apply for voluntary disclosure, which can spare you the understatement penalty and prosecution; the tax and interest remain due. Once SARS has announced an audit, that way is mostly closed. Speak to a practitioner first.',
+    text: 'Crypto profits of earlier years that you never declared can still be put right, and it is better to do so before SARS writes to you. Exchanges report to SARS. Depending on the case, the return is corrected, or you apply for voluntary disclosure, which can spare you the understatement penalty and prosecution; the tax and interest remain due. Once SARS has announced an audit, that route is mostly closed. Speak to a practitioner first.',
     questions: [
       'I never declared my crypto',
       'does sars know about my undeclared crypto',

@@ -38,7 +38,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/marriage',
     title: 'Tax when you get married',
-    text: 'Spouses don’t file together in South Africa: each has their own tax number, return, rebates and exemptions. There is no rebate for a spouse who doesn’t earn. The effect of marriage depends on your marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are passed over. Tell SARS about a new surname and your marital status.',
+    text: 'Spouses don’t file together in South Africa: each has their own tax number, return, rebates and exemptions. There is no rebate for a spouse who doesn’t earn. The effect of marriage depends on your marital regime. In community of property, income from investments, rent and gains is split equally. Out of community it isn’t. Gifts and bequests between spouses are free of donations tax and capital gains are rolled over. Tell SARS about a new surname and your marital status.',
     questions: [
       'do married couples file together',
       'tax after marriage south africa',
@@ -120,7 +120,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/home-loan',
     title: 'Bond interest on your own home',
-    text: 'No, you can’t deduct bond interest, rates or levies on the home you live in, because these are private costs. Interest counts only as far as you let the property, or use a room as a qualifying home office, for that part. Extra payments into the bond don’t lower your tax either. When you sell the home, the exclusion for the gain is the advantage that the law gives.',
+    text: 'No, you can’t deduct bond interest, rates or levies on the home you live in, because these are private costs. Interest counts only for the part of the home that you let or use as a qualifying home office. Extra payments into the bond don’t lower your tax either. When you sell the home, the law gives you an exclusion for the gain instead.',
     questions: [
       'is home loan interest tax deductible',
       'can I claim my bond on tax',
@@ -146,7 +146,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/bank-deposits',
     title: 'Money that SARS sees in your account',
-    text: 'SARS may ask what deposits in your bank account are, and you should be able to show it: salary, a loan, a gift, an inheritance, a transfer between your own accounts. Banks and other institutions report interest and balances, and SARS compares them with your return. Not every deposit is income, but what you can’t explain may be treated as income. Keep agreements and messages that prove it.',
+    text: 'SARS may ask what deposits in your bank account are, and you should be able to show what each one is: salary, a loan, a gift, an inheritance, a transfer between your own accounts. Banks and other institutions report interest and balances, and SARS compares them with your return. Not every deposit is income, but what you can’t explain may be treated as income. Keep agreements and messages that prove it.',
     questions: [
       'can sars see my bank account',
       'sars asks about deposits',
@@ -161,7 +161,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/estate-duty',
     title: 'Estate duty',
-    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a person, not with a text.',
+    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a person, not from a general text.',
     questions: [
       'estate duty south africa',
       'inheritance tax',
@@ -192,7 +192,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/refund-promises',
     title: 'Refund offers on social media',
-    text: 'Be careful with anyone who promises you a certain refund, asks for a share of it, or wants your eFiling password. Such people often claim invented medical costs or travel, and SARS comes back to you for the tax, interest and a penalty. Use someone who is registered as a tax practitioner; you can check that with SARS or the professional body. Our prices are fixed and don’t depend on your refund.',
+    text: 'Be careful with anyone who guarantees you a refund, asks for a share of it, or wants your eFiling password. Such people often claim invented medical costs or travel, and SARS comes back to you for the tax, interest and a penalty. Use someone who is registered as a tax practitioner; you can check that with SARS or the professional body. Our prices are fixed and don’t depend on your refund.',
     questions: [
       'someone on facebook says he can get me a big refund',
       'tax agent wants percentage of refund',

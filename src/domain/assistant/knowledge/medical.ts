@@ -134,7 +134,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/calculator-rates',
     title: 'Medical credits in our two calculators',
-    text: 'The comprehensive calculator always uses the credits gazetted for the tax year, because a return is made with them. The basic calculator can also use the practice’s published rates, which are the same for every year. Where the two differ, the result of the basic calculator names the rates it used, shows what the other would give, and the difference in tax. Your return always follows the gazetted credits.',
+    text: 'The comprehensive calculator always uses the credits gazetted for the tax year, because a return is made with them. The basic calculator can also use the practice’s published rates, which are the same for every year. Where the two differ, the basic calculator’s result shows which rates it used, what the others would give, and the difference in tax. Your return always follows the gazetted credits.',
     questions: [
       'why do the two calculators show different medical credits',
       'published or gazetted medical rates',

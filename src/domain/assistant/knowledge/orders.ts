@@ -70,7 +70,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/cancel',
     title: 'Cancelling an order or a return',
-    text: 'An unpaid order can be cancelled with “Cancel order” on its page; its items stay in your cart. A return that you only began can be cancelled at once on its own page. After payment you can cancel there within {{promise.coolingOffDays}} days, as long as preparation hasn’t begun, and you get the full price back. Later, send us a message: we cancel it and decide on the refund for work not yet done. A return that was submitted to SARS can’t be cancelled. If a payment for a cancelled order still arrives, it counts as paid and we tell you.',
+    text: 'An unpaid order can be cancelled with “Cancel order” on its page; its items stay in your cart. A return that you’ve only started can be cancelled at once on its own page. After payment you can cancel there within {{promise.coolingOffDays}} days, as long as preparation hasn’t begun, and you get the full price back. Later, send us a message: we cancel it and decide on the refund for work not yet done. A return that was submitted to SARS can’t be cancelled. If a payment for a cancelled order still arrives, the order counts as paid and we tell you.',
     questions: [
       'cancel my order',
       'cancel my return',
@@ -100,7 +100,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/cart',
     title: 'The cart and the checkout',
-    text: 'You add a service with “Add to Cart” on Products, change quantities in the cart, and press “Proceed to Checkout” to enter your billing details and pay. You can fill the cart without an account; it is kept in your browser and joined with your account’s when you log in. One checkout takes services and plans of one billing period, so order monthly and yearly plans separately.',
+    text: 'You add a service with “Add to Cart” on Products, change quantities in the cart, and press “Proceed to Checkout” to enter your billing details and pay. You can fill the cart without an account; it is kept in your browser and merged with your account’s cart when you log in. One checkout takes services and plans of one billing period, so order monthly and yearly plans separately.',
     questions: [
       'how do I buy a service',
       'add to cart',
@@ -124,7 +124,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/after-payment',
     title: 'What happens after you pay',
-    text: 'After you pay we need three things before we start: your name and tax number in your profile, our access approved on eFiling, and your documents. The order and the dashboard list what is still open. Your practitioner contacts you within {{promise.answerHours}} hours. Once everything essential is there, you press “That is everything” on the page of the return, and the promised days begin.',
+    text: 'After you pay we need three things before we start: your name and tax number in your profile, our access approved on eFiling, and your documents. The order and the dashboard list what is still open. Your practitioner contacts you within {{promise.answerHours}} hours. Once everything essential is there, you press “That is everything” on the page of the return, and our promised time starts to run.',
     questions: [
       'I have paid what now',
       'what happens after payment',

@@ -6,7 +6,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'penalties/late-return',
     title: 'Penalty for a late return',
-    text: 'A late return can cost from {{late.lowest}} to {{late.highest}} for every month it is outstanding, for up to {{count.lateMonths}} months. The amount depends on your taxable income of the year before: {{late.penalties}}. The penalty goes on each month until you file, so file first and talk about the penalty afterwards. If you have grounds, SARS can be asked to waive it.',
+    text: 'A late return can cost from {{late.lowest}} to {{late.highest}} for every month it is outstanding, for up to {{count.lateMonths}} months. The amount depends on your taxable income of the year before: {{late.penalties}}. The penalty recurs each month until you file, so file first and deal with the penalty afterwards. If you have grounds, SARS can be asked to waive it.',
     questions: [
       'penalty for late tax return',
       'I missed the tax deadline what now',
@@ -71,7 +71,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'debt/arrangement',
     title: 'Paying SARS in instalments',
-    text: 'If you can’t pay at once, you can ask SARS for a payment arrangement on eFiling, with an amount you can afford each month. SARS looks at your income and costs, and all returns must be filed. Interest goes on, and the arrangement ends if you miss an instalment. Ask before the due date or as soon as you get a final demand, because SARS can otherwise take the money from your employer or bank.',
+    text: 'If you can’t pay at once, you can ask SARS for a payment arrangement on eFiling, with an amount you can afford each month. SARS looks at your income and costs, and all returns must be filed. Interest keeps running, and the arrangement ends if you miss an instalment. Ask before the due date or as soon as you get a final demand, because SARS can otherwise take the money from your employer or bank.',
     questions: [
       'payment plan sars',
       'I cannot afford to pay my tax',
@@ -102,7 +102,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'debt/third-party',
     title: 'SARS takes money from your salary or bank account',
-    text: 'SARS can appoint your employer, bank or anyone who owes you money to pay your tax debt from it. Before that it must send you a final demand at least ten business days ahead, unless that would put the collection at risk. If the deduction leaves you without the means to live, you can ask SARS to reduce it. File what is outstanding, ask for an arrangement at once, and check whether the debt is right.',
+    text: 'SARS can appoint your employer, bank or anyone who owes you money to pay your tax debt from it. It must send you a final demand at least ten business days before that, unless that would put the collection at risk. If the deduction leaves you without the means to live, you can ask SARS to reduce it. File what is outstanding, ask for an arrangement at once, and check whether the debt is right.',
     questions: [
       'sars garnishee my salary',
       'sars took money from my bank account',

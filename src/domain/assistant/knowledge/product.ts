@@ -9,7 +9,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/upload',
     title: 'Uploading a document',
-    text: 'You upload documents on the Documents page with the upload button, or by dropping files anywhere on it. If we asked for a document, upload it at its request on the page of your return, so that the two are linked. On a phone you can take a photo straight away. Give it a clear name and a type; you can change both as long as it’s pending.',
+    text: 'You upload documents on the Documents page with the upload button, or by dropping files anywhere on it. If we asked for a document, upload it under that request on your return’s page, so that the two are linked. On a phone you can take a photo straight away. Give it a clear name and a type; you can change both while it’s pending.',
     questions: [
       'where do I upload documents',
       'how do I upload my irp5',
@@ -24,7 +24,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/document-status',
     title: 'Document statuses',
-    text: 'A new document is pending until we review it. Approved means that we accept it, and processed that it was used for a submitted return and is locked. If a page is missing or unreadable, it shows that it must be replaced and why. Documents with the badge “From your practitioner” were put there by us, such as your notice of assessment. You can rename, replace or delete a document only while it is pending.',
+    text: 'A new document is pending until we review it. Approved means that we accept it, and processed that it was used for a submitted return and is locked. If a page is missing or unreadable, the document shows that it must be replaced and why. Documents with the badge “From your practitioner” were put there by us, such as your notice of assessment. You can rename, replace or delete a document only while it is pending.',
     questions: [
       'what does pending mean on my document',
       'document approved or processed',
@@ -55,7 +55,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/upload-failed',
     title: 'An upload failed',
-    text: 'An upload usually fails because the file is larger than {{documents.largest}}, has another format, or the connection broke. Use PDF, JPG, PNG, Word or Excel; take a smaller photo or split a long PDF. A file that is damaged, or whose extension doesn’t match its content, is refused too. Try again on a better connection; if the message comes back, tell us what it says.',
+    text: 'An upload usually fails because the file is larger than {{documents.largest}} or in another format, or because the connection broke. Use PDF, JPG, PNG, Word or Excel; take a smaller photo or split a long PDF. A file that is damaged, or whose extension doesn’t match its content, is refused too. Try again on a better connection; if the message comes back, tell us what it says.',
     questions: [
       'upload failed',
       'my file is too big',
@@ -127,7 +127,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/print',
     title: 'Printing or downloading a result',
-    text: 'You print a result with the print button beside it: the basic calculator prints its working, and the comprehensive one a statement of a return. To get a PDF, choose “Save as PDF” in your browser’s print dialog. The comprehensive calculator also gives the return’s fields with their codes as a CSV file, which opens in any spreadsheet.',
+    text: 'You print a result with the print button beside it: the basic calculator prints its working, and the comprehensive one a statement of the return. To get a PDF, choose “Save as PDF” in your browser’s print dialog. The comprehensive calculator also gives the return’s fields with their codes as a CSV file, which opens in any spreadsheet.',
     questions: ['print my tax calculation', 'download calculation as pdf', 'csv of return fields'],
     source: ourPage('Comprehensive tax calculator', '/tax-calculator/comprehensive'),
     reviewedOn,
@@ -136,7 +136,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/preparation',
     title: 'Starting a return',
-    text: 'You start a return under Tax Preparation: about eighteen plain questions, then the documents wanted, access on eFiling, the price and payment. Your answers are saved as you go, you can stop and come back, and “I don’t know” is always allowed. Without an account they stay in your browser until you log in. Last year’s answers are offered as a suggestion. You can send documents before you pay.',
+    text: 'You start a return under Tax Preparation: about eighteen plain questions, then the documents we need, access on eFiling, the price and payment. Your answers are saved as you go, you can stop and come back, and “I don’t know” is always allowed. Without an account they stay in your browser until you log in. Last year’s answers are offered as a suggestion. You can send documents before you pay.',
     questions: [
       'start my return',
       'how do I start my tax return with you',
@@ -164,7 +164,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/return-status',
     title: 'Seeing where a return stands',
-    text: 'The page of your return says in one sentence who acts next, since when, and what happens by when, with one button if it is your turn. Below it you find the documents wanted, messages, figures, outcome and the history. You get an e-mail when something moves. The stages are: documents needed, in preparation, awaiting your approval, approved, submitted, sometimes verification, assessed, closed.',
+    text: 'The page of your return says in one sentence who acts next, since when, and what happens by when, with one button if it is your turn. Below it you find the documents we need, messages, figures, the outcome and the history. You get an e-mail when something changes. The stages are: documents needed, in preparation, awaiting your approval, approved, submitted, sometimes verification, assessed, closed.',
     questions: [
       'where does the status of a return show',
       'where do I see how far my return is',
@@ -179,8 +179,8 @@ export const productPassages: readonly Passage[] = [
   },
   {
     id: 'product/ready',
-    title: 'Telling us that all documents are there',
-    text: 'Once every essential request has a document or an answer, press “That is everything” on the page of your return. From then the time for your figures runs: within {{promise.figuresDays}} business days you get them to approve. You can still add further documents. If something is unclear or must be replaced, we ask again, and you get one message about all of it.',
+    title: 'Telling us you’ve sent everything',
+    text: 'Once every essential request has a document or an answer, press “That is everything” on the page of your return. From then on, you get your figures to approve within {{promise.figuresDays}} business days. You can still add further documents. If something is unclear or must be replaced, we ask again, and you get one message about all of it.',
     questions: [
       'I have sent everything now what',
       'that is everything button',
@@ -194,7 +194,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/approve',
     title: 'Approving your figures',
-    text: 'When your figures are ready, you read them line by line on the return’s approval page, each with its working and beside your own estimate and last year’s. If they are right, type your full name, tick the consent and approve; we submit within {{promise.submissionDays}} business days. If not, use “I have a question” beside the line. Nothing goes to SARS before you approve. A later change makes the approval void, and we tell you.',
+    text: 'When your figures are ready, you read them line by line on the return’s approval page, each with its working and next to your own estimate and last year’s figure. If they are right, type your full name, tick the consent and approve; we submit within {{promise.submissionDays}} business days. If not, use “I have a question” beside the line. Nothing goes to SARS before you approve. A later change makes the approval void, and we tell you.',
     questions: [
       'how do I approve my return',
       'approve figures',
@@ -246,7 +246,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/calendar',
     title: 'Tax dates in your calendar',
-    text: 'You get the season’s dates and your own due dates in your calendar program through a secret address, in Settings under Calendar. Copy it into Google Calendar, Outlook or your phone, and it stays up to date. Anyone with the address can see the dates, but no names or amounts. Getting a new address or changing your password disables the old one.',
+    text: 'You get the season’s dates and your own due dates in your calendar app through a secret address, in Settings under Calendar. Copy it into Google Calendar, Outlook or your phone, and it stays up to date. Anyone with the address can see the dates, but no names or amounts. Getting a new address or changing your password disables the old one.',
     questions: [
       'add tax dates to my calendar',
       'calendar ics link',

@@ -52,7 +52,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/smaller',
     title: 'Refund smaller than expected',
-    text: 'A smaller refund usually means that SARS set off an older debt or a penalty, or assessed other figures than you filed. Compare the notice of assessment (ITA34) with your return line by line, then look at the statement of account for amounts that were set off. If SARS disallowed a claim, the notice or a letter gives the reason, and you can object in time. We compare the two for every return that we file.',
+    text: 'A smaller refund usually means that SARS set off an older debt or a penalty, or assessed different figures from those you filed. Compare the notice of assessment (ITA34) with your return line by line, then look at the statement of account for amounts that were set off. If SARS disallowed a claim, the notice or a letter gives the reason, and you can object in time. We compare the two for every return that we file.',
     questions: [
       'my refund is less than what efiling said',
       'sars paid less refund',
@@ -121,7 +121,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/what',
     title: 'What a verification is',
-    text: 'A verification is a check in which SARS asks for the documents behind your return; it isn’t an accusation and happens to many people. You get a letter on eFiling that says what SARS wants to see. You normally have {{days.verification}} business days from the letter’s date to hand it in. A refund waits until SARS is done. Send clear copies of everything asked for, in one go, with a short note where something needs explaining.',
+    text: 'A verification is a check in which SARS asks for the documents behind your return; it isn’t an accusation and happens to many people. You get a letter on eFiling that says what SARS wants to see. You normally have {{days.verification}} business days from the letter’s date to submit it. A refund waits until SARS is done. Send clear copies of everything asked for, in one go, with a short note where something needs explaining.',
     questions: [
       'sars verification what does it mean',
       'my return was selected for verification',
@@ -136,7 +136,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/documents',
     title: 'Sending documents to SARS for a verification',
-    text: 'You hand in documents for a verification on eFiling under the letter that asks for them, by “Upload supporting documents”, and then press submit. Typical ones are certificates, medical invoices with proof of payment, a logbook, rental schedules and bank statements. Name the files clearly and keep within the size limit that eFiling shows. If we filed your return, upload them under the return’s requests here, and we hand them in for you.',
+    text: 'You submit documents for a verification on eFiling under the letter that asks for them: choose “Upload supporting documents” and then press submit. Typical ones are certificates, medical invoices with proof of payment, a logbook, rental schedules and bank statements. Name the files clearly and keep within the size limit that eFiling shows. If we filed your return, upload them under the return’s requests here, and we submit them for you.',
     questions: [
       'how do I upload supporting documents to sars',
       'what documents does sars want',
@@ -151,7 +151,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/no-answer',
     title: 'Not answering a verification',
-    text: 'If you don’t answer a verification, SARS disallows what it couldn’t check and assesses you again, usually with an amount due and sometimes a penalty. You can then still object, with the documents and a reason for the delay, within the time for objections. If you need more time, ask SARS before the last day. If you have lost a receipt, tell us what you have: a bank statement or a copy from the other side often helps.',
+    text: 'If you don’t answer a verification, SARS disallows what it couldn’t check and assesses you again, usually with an amount due and sometimes a penalty. You can then still object, with the documents and a reason for the delay, within the time for objections. If you need more time, ask SARS before the last day. If you have lost a receipt, tell us what you have: a bank statement or a copy from the other party often helps.',
     questions: [
       'I missed the sars verification deadline',
       'what if I do not send documents to sars',
@@ -167,7 +167,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/how-long',
     title: 'How long a verification takes',
-    text: 'After you hand in everything, SARS usually finishes a verification of an individual within about a month, but several years at once, or an audit, can take months. It ends with a letter or a new assessment. If several weeks pass without news, ask SARS for the status, then lodge a complaint with SARS and as a last step with the Tax Ombud. Handing in the same documents again tends to start the time again.',
+    text: 'Once you’ve submitted everything, SARS usually finishes a verification of an individual within about a month, but several years at once, or an audit, can take months. It ends with a letter or a new assessment. If several weeks pass without news, ask SARS for the status, then lodge a complaint with SARS and as a last step with the Tax Ombud. Submitting the same documents again tends to restart the clock.',
     questions: [
       'how long does sars verification take',
       'still in verification after a month',

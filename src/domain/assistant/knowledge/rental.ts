@@ -19,8 +19,8 @@ export const rentalPassages: readonly Passage[] = [
   },
   {
     id: 'rental/costs',
-    title: 'Costs you can take off rent',
-    text: 'You can take off bond interest, rates, levies, insurance, agent’s commission, advertising, garden and security costs, repairs, and wear and tear on furniture that you let with the property. You can’t take off the capital part of the bond or improvements, such as a new kitchen; improvements raise the base cost for a later sale. If the property was let for only part of the year, or you use part of it yourself, take off the matching part.',
+    title: 'Costs you can deduct from rent',
+    text: 'You can deduct bond interest, rates, levies, insurance, agent’s commission, advertising, garden and security costs, repairs, and wear and tear on furniture that you let with the property. You can’t deduct the capital part of the bond or improvements, such as a new kitchen; improvements raise the base cost for a later sale. If the property was let for only part of the year, or you use part of it yourself, deduct only the matching part.',
     questions: [
       'what can I claim against rental income',
       'is bond interest deductible on rental property',

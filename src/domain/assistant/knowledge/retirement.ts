@@ -6,7 +6,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/deduction',
     title: 'Deduction for retirement contributions',
-    text: 'You can deduct what you contribute to a pension, provident or retirement annuity fund, up to {{percent.retirement}} of the higher of your remuneration and your taxable income, and never more than the cap of {{retirement.cap}} in {{year}}. The limit covers all your funds together, with what your employer pays in, because that is taxed as a benefit first. The deduction also can’t exceed your taxable income without capital gains. Anything above the limits carries over. Up to 2025/2026 the cap was {{retirement.cap@2025/2026}}; for 2026/2027 Budget 2026 announced {{retirement.cap@2026/2027}}.',
+    text: 'You can deduct what you contribute to a pension, provident or retirement annuity fund, up to {{percent.retirement}} of the higher of your remuneration and your taxable income, and never more than the cap of {{retirement.cap}} in {{year}}. The limit covers all your funds together, including what your employer pays in, because that is taxed as a benefit first. The deduction also can’t exceed your taxable income without capital gains. Anything above the limits carries over. Up to 2025/2026 the cap was {{retirement.cap@2025/2026}}; for 2026/2027 Budget 2026 announced {{retirement.cap@2026/2027}}.',
     questions: [
       'RA tax deduction limit',
       'how much retirement annuity can I deduct',
@@ -22,7 +22,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/carry-over',
     title: 'Contributions above the limit',
-    text: 'Retirement contributions that you couldn’t deduct carry over to the next tax year without a time limit. There they count with that year’s own contributions. If something is still left when you retire, it first makes your lump sum tax-free by that amount and then reduces the tax on your pension. Your notice of assessment (ITA34) shows the balance that SARS carries forward, so check it against the earlier year when you file.',
+    text: 'Retirement contributions that you couldn’t deduct carry over to the next tax year without a time limit. There they count together with that year’s contributions. If something is still left when you retire, it first makes your lump sum tax-free by that amount and then reduces the tax on your pension. Your notice of assessment (ITA34) shows the balance that SARS carries forward, so check it against the earlier year when you file.',
     questions: [
       'excess retirement contributions carried forward',
       'I contributed too much to my RA',
@@ -138,7 +138,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'two-pot/debt',
     title: 'SARS debt and a two-pot withdrawal',
-    text: 'SARS can have what you owe deducted from your savings-pot withdrawal before the fund pays you. When the fund asks for a directive, SARS may answer with an instruction to pay over outstanding tax too. You also need a tax number, or the directive is declined. So check your statement of account and file outstanding returns before you apply. If you already pay off the debt under an arrangement, have it at hand.',
+    text: 'SARS can have what you owe deducted from your savings-pot withdrawal before the fund pays you. When the fund asks for a directive, SARS may answer with an instruction to pay over outstanding tax too. You also need a tax number, or the directive is declined. So check your statement of account and file outstanding returns before you apply. If you are already paying off the debt under an arrangement, have it at hand.',
     questions: [
       'sars took my two pot money',
       'two pot declined because I owe sars',

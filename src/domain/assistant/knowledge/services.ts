@@ -53,7 +53,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/elite',
     title: 'The Elite return',
-    text: 'The Elite return costs {{price.elite}} and covers company income tax, provisional tax, crypto, foreign income and letters from SARS, with priority support. It doesn’t include bookkeeping or payroll. For a company, for more than a few let properties or for very many crypto trades a person first looks at your case and makes you an offer. You pay only once you have accepted it.',
+    text: 'The Elite return costs {{price.elite}} and covers company income tax, provisional tax, crypto, foreign income and letters from SARS, with priority support. It doesn’t include bookkeeping or payroll. For a company, for more than a few let properties or for very many crypto trades, a person first looks at your case and makes you an offer. You pay only once you have accepted it.',
     questions: [
       'elite tax return what is included',
       'which package for crypto',
@@ -68,7 +68,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/which-one',
     title: 'Which product fits',
-    text: 'Answer the questions under Tax Preparation, and it tells you which product fits and which of your answers decided it. In short: Individual for a salary only, Comprehensive for several kinds of income, Elite for a company, provisional tax, crypto or foreign income, and an Outstanding Return for an earlier year. An answer that you don’t know never raises the price. Where a price can’t be known, a person makes you an offer.',
+    text: 'Answer the questions under Tax Preparation, and it tells you which product fits and which of your answers decided it. In short: Individual for a salary only, Comprehensive for several kinds of income, Elite for a company, provisional tax, crypto or foreign income, and an Outstanding Return for an earlier year. Not knowing an answer never raises the price. Where a price can’t be known, a person makes you an offer.',
     questions: [
       'which product do I need',
       'which of the three prices applies to me',
@@ -127,7 +127,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/yearly-plan',
     title: 'The yearly plan',
-    text: 'Tax Care Annual, the plan on our Super page, costs {{price.yearly}} a year: one Comprehensive return, two provisional submissions, SARS letters about them answered, and priority support. It suits freelancers, landlords and anyone with income that no employer has taxed. Elite work, objections and penalty requests are priced separately. You can cancel at any time; it then runs to the end of the paid year.',
+    text: 'Tax Care Annual, the plan on our Super page, costs {{price.yearly}} a year: one Comprehensive return, two provisional submissions, answers to SARS letters about them, and priority support. It suits freelancers, landlords and anyone with income that no employer has taxed. Elite work, objections and penalty requests are priced separately. You can cancel at any time; it then runs to the end of the paid year.',
     questions: [
       `what is ${brand.superName}`,
       'annual plan price',
@@ -262,7 +262,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/my-part',
     title: 'What you are responsible for',
-    text: 'You remain responsible for your return: you tell us everything you earned, send true and complete documents, and check the figures before you approve them. You also tell us what SARS writes to you directly, and pay what SARS assesses by its due date. Late, missing or wrong information can cost penalties, which are then yours. If you aren’t sure whether something counts, mention it and we’ll decide together.',
+    text: 'You remain responsible for your return: you tell us everything you earned, send true and complete documents, and check the figures before you approve them. You also tell us what SARS writes to you directly, and pay what SARS assesses by its due date. Late, missing or wrong information can cost penalties, which you then have to pay. If you aren’t sure whether something counts, mention it and we’ll decide together.',
     questions: [
       'who is responsible for my tax return',
       'must I tell you about all my income',
@@ -289,7 +289,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/letters',
     title: 'SARS letters and our service',
-    text: 'The Elite return and the yearly plan include answering SARS letters about what we filed, such as verifications, requests for documents and reminders. With other returns we still tell you what a letter means, and hand in documents for a verification of the return that we filed. Objections and penalty requests are services of their own. Upload the letter or send it in a message, because its time runs from its date.',
+    text: 'The Elite return and the yearly plan include answering SARS letters about what we filed, such as verifications, requests for documents and reminders. With other returns we still tell you what a letter means, and submit documents for a verification of the return that we filed. Objections and penalty requests are services of their own. Upload the letter or send it in a message, because the time to answer runs from its date.',
     questions: [
       'do you handle sars letters',
       'is help with a verification included',

@@ -6,7 +6,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/allowance',
     title: 'Deduction against a travel allowance',
-    text: 'The whole travel allowance is income on assessment, and you deduct what your business travel cost, at most the allowance itself. The cost is your business kilometres times a rate from SARS’s cost table for the value of your car, or your actual costs. Without a logbook nothing is deducted. During the year PAYE is withheld on {{percent.travelPaye}} of the allowance, or on {{percent.travelPayeLow}} if at least {{percent.travelBusiness}} of the use is for business.',
+    text: 'The whole travel allowance is income on assessment, and you deduct what your business travel cost, up to the allowance itself. The cost is your business kilometres times a rate from SARS’s cost table for the value of your car, or your actual costs. Without a logbook nothing is deducted. During the year PAYE is withheld on {{percent.travelPaye}} of the allowance, or on {{percent.travelPayeLow}} if at least {{percent.travelBusiness}} of the use is for business.',
     questions: [
       'travel allowance tax',
       'how do I claim travel allowance',
@@ -79,7 +79,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/subsistence',
     title: 'Subsistence allowance for nights away',
-    text: 'For a night away from home for work in South Africa, {{subsistence.meals}} a day for meals and incidental costs counts as spent without receipts in {{year}}, or {{subsistence.incidentals}} if only incidental costs are covered. So an allowance up to that amount isn’t taxed in effect. If you spent more, you can claim actual costs with receipts, at most the allowance. For trips abroad SARS publishes an amount for each country.',
+    text: 'For a night away from home for work in South Africa, {{subsistence.meals}} a day for meals and incidental costs counts as spent without receipts in {{year}}, or {{subsistence.incidentals}} if only incidental costs are covered. So an allowance up to that amount isn’t taxed in effect. If you spent more, you can claim actual costs with receipts, up to the allowance. For trips abroad SARS publishes an amount for each country.',
     questions: [
       'subsistence allowance sars',
       'daily allowance for meals when travelling',
