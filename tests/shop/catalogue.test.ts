@@ -3,10 +3,10 @@ import type { Answers } from '../../src/domain/preparation/answers.ts';
 import { fittingProduct } from '../../src/domain/preparation/product-fit.ts';
 import { unitPrice } from '../../src/domain/shop/catalogue-product.ts';
 import { catalogue, catalogueProduct } from '../../src/domain/shop/catalogue.ts';
-import { returnLines } from '../../src/domain/shop/filing-guides.ts';
+import { returnLines } from '../../src/domain/product-guides/filing-guides.ts';
 import { filingPlans, lowestFilingPrice } from '../../src/domain/shop/filing-plans.ts';
 import { formatPrice } from '../../src/domain/shop/prices.ts';
-import { productGuide } from '../../src/domain/shop/product-guides.ts';
+import { productGuide } from '../../src/domain/product-guides/product-guides.ts';
 import { superPlanParts } from '../../src/domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../src/domain/shop/super-plan.ts';
 

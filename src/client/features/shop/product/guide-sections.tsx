@@ -5,7 +5,7 @@ import { requestKindText } from '../../../../domain/engagements/request-kinds.ts
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { catalogueProduct } from '../../../../domain/shop/catalogue.ts';
 import { formatPrice, withCurrentPrice } from '../../../../domain/shop/prices.ts';
-import type { BetterFit, GuideStep, ProductGuide } from '../../../../domain/shop/product-guide.ts';
+import type { BetterFit, GuideStep, ProductGuide } from '../../../../domain/product-guides/product-guide.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';

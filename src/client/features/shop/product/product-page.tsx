@@ -5,7 +5,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand } from '../../../../domain/brand.ts';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
-import { productGuide } from '../../../../domain/shop/product-guides.ts';
+import { productGuide } from '../../../../domain/product-guides/product-guides.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { superPlan } from '../../../../domain/shop/super-plan.ts';
 import { idFromPath } from '../../../data/path-id.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { returnLines } from '../../../../domain/shop/filing-guides.ts';
+import { returnLines } from '../../../../domain/product-guides/filing-guides.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 
 const plans = filingPlans({});

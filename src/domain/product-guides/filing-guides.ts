@@ -1,4 +1,4 @@
-import { filingProducts } from './filing-plans.ts';
+import { filingProducts } from '../shop/filing-plans.ts';
 import { refundQuestion, returnSteps } from './product-guide.ts';
 import type { ProductGuide } from './product-guide.ts';
 

@@ -1,5 +1,5 @@
 import { facts } from '../site/facts.ts';
-import { filingProducts } from './filing-plans.ts';
+import { filingProducts } from '../shop/filing-plans.ts';
 import { monthlySteps, refundQuestion, returnSteps, workSteps } from './product-guide.ts';
 import type { ProductGuide } from './product-guide.ts';
 
