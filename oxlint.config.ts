@@ -116,6 +116,7 @@ const featureExports: Record<string, Record<string, string>> = {
   },
   assistant: {
     'assistant-button.tsx': 'The calculator and a return open the assistant beside them.',
+    'kept-question.ts': 'The finder passes a question on to the assistant.',
   },
   documents: {
     'chosen-file.ts': 'A return takes the same files.',
@@ -139,7 +140,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'requests/request-lists.tsx': 'The preparation takes the documents of its return in the same way.',
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
-    'return-words.ts': 'Threads have the names of their returns.',
+    'return-words.ts': 'Threads and the finder have the names of returns.',
     'return-queries.ts': 'The preparation takes the documents of its return in the same way.',
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },

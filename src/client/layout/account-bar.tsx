@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
@@ -7,6 +8,7 @@ import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { AccountMenu, workLinks } from './account-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { FinderContext } from './finder-context.ts';
 import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -36,13 +38,40 @@ export function Sidebar() {
   );
 }
 
+/** Button that opens the finder. */
+function FindButton() {
+  const open = useContext(FinderContext);
+  return (
+    <IconButton
+      icon="search"
+      label="Find (Ctrl-K)"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => open?.()}
+      hideBelow="tablet"
+    />
+  );
+}
+
 /** Side menu for phones: the sidebar's links, the shop and logout. */
 function AccountDrawer() {
   const { logout } = useAuth();
+  const find = useContext(FinderContext);
   return (
     <MenuButton side="left">
       {(close) => (
         <chakra.div display="flex" flexDirection="column" gap="16px" flex="1">
+          <Button
+            variant="outline"
+            icon="search"
+            order="-2"
+            justifyContent="flex-start"
+            onClick={() => {
+              close();
+              find?.();
+            }}
+          >
+            Find anything
+          </Button>
           <AccountMenu onNavigate={close} />
           <chakra.nav
             aria-label="Shop"
@@ -152,6 +181,7 @@ export function AccountBar() {
           <chakra.div hideFrom="tablet" minWidth="0">
             <ContactLinks />
           </chakra.div>
+          <FindButton />
           <chakra.div hideBelow="tablet">
             <ThemeToggle />
           </chakra.div>

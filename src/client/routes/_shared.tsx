@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { SessionPending } from '../auth/require-user.tsx';
+import { FinderProvider } from '../features/finder/finder-provider.tsx';
 import { useLiveUpdates } from '../layout/use-live-updates.ts';
 import { useNotificationClicks } from '../layout/use-notification-clicks.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
@@ -26,8 +27,10 @@ function Shared() {
   const isOwnPage = useMatch({ from: '/_shared/_account', shouldThrow: false }) !== undefined;
   // The session is only fetched if there is a cookie, so while it loads the user is most likely signed in.
   return (
-    <PageFrame variant={isOwnPage || user || isLoading ? 'account' : 'public'}>
-      <Outlet />
-    </PageFrame>
+    <FinderProvider>
+      <PageFrame variant={isOwnPage || user || isLoading ? 'account' : 'public'}>
+        <Outlet />
+      </PageFrame>
+    </FinderProvider>
   );
 }

@@ -2,13 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useHydrated } from '@tanstack/react-router';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { maxQuestion } from '../../../domain/assistant/limits.ts';
-import { readDraft, removeDraft, writeDraft } from '../../data/form-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-
-const DRAFT = 'assistant-question';
-
-/** Saves a question as a draft for the next visit, such as after login. */
-export const keepQuestion = (question: string) => writeDraft(DRAFT, question);
+import { keepQuestion, readQuestion, removeQuestion } from './kept-question.ts';
 
 const Box = chakra('div', {
   base: {
@@ -53,12 +48,12 @@ export function AskForm({ ref, isBusy, onAsk, onStop }: AskFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = !useHydrated();
   // The first render must match the prerendered page, which has no draft.
-  const draft = useMemo(() => (waiting ? '' : (readDraft(DRAFT) ?? '')), [waiting]);
+  const draft = useMemo(() => (waiting ? '' : (readQuestion() ?? '')), [waiting]);
   const text = typed ?? draft;
   const type = (next: string) => {
     setTyped(next);
-    if (next === '') removeDraft(DRAFT);
-    else writeDraft(DRAFT, next);
+    if (next === '') removeQuestion();
+    else keepQuestion(next);
   };
   const question = text.trim();
   const submit = () => {

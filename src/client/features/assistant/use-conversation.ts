@@ -5,7 +5,7 @@ import type { Answer, AskInput, ConversationMessage } from '../../../domain/assi
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { streamAnswer } from '../../data/answer-stream.ts';
 import { reason } from '../../data/errors.ts';
-import { keepQuestion } from './ask-form.tsx';
+import { keepQuestion } from './kept-question.ts';
 import { answerText } from './transcript.ts';
 import {
   addMessages,

@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { DocumentView } from '../../../domain/documents/schemas.ts';
+import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { formatRand } from '../../../domain/money.ts';
+import type { OrderView } from '../../../domain/orders/schemas.ts';
+import { failureMessage } from '../../data/errors.ts';
+import { trpc } from '../../data/trpc.ts';
+import { personLinks, workLinks } from '../../layout/account-menu.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
+import { Finder, type FinderHit } from '../../ui/overlays/finder.tsx';
+import { keepQuestion } from '../assistant/kept-question.ts';
+import { returnName } from '../returns/return-words.ts';
+
+/** Maximum number of hits per group. */
+const MAX_HITS = 5;
+/** Maximum search length that the server accepts for documents, in characters. */
+const MAX_SEARCH = 100;
+
+interface Hit extends FinderHit {
+  group: 'Pages' | 'Returns' | 'Documents' | 'Orders' | 'Assistant';
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+const groups = ['Pages', 'Returns', 'Documents', 'Orders', 'Assistant'] as const;
+
+const pages: readonly Hit[] = (
+  [
+    ...workLinks,
+    { to: '/products', label: 'Products', icon: 'cart' },
+    { to: '/orders', label: 'Orders', icon: 'briefcase' },
+    { to: '/cart', label: 'Cart', icon: 'cart' },
+    { to: '/messages', label: 'Messages', icon: 'message' },
+    { to: '/assistant', label: 'Tax assistant', icon: 'chat' },
+    ...personLinks,
+  ] as const
+).map(({ to, label, icon }) => ({ value: to, label, note: '', icon, group: 'Pages', link: { to } }));
+
+const returnHit = (view: ReturnView): Hit => ({
+  value: `return ${view.id}`,
+  label: returnName(view),
+  note: view.forName ?? '',
+  icon: 'receipt',
+  group: 'Returns',
+  link: { to: '/tax-returns/$returnId', params: { returnId: String(view.id) } },
+});
+
+const documentHit = ({ id, name, uploadedAt }: DocumentView): Hit => ({
+  value: `document ${id}`,
+  label: name,
+  note: formatDay(new Date(uploadedAt)),
+  icon: 'document',
+  group: 'Documents',
+  link: { to: '/documents', search: { document: id } },
+});
+
+const orderHit = ({ id, items, total }: OrderView): Hit => ({
+  value: `order ${id}`,
+  label: `#${id}, ${items.map(({ name }) => name).join(', ')}`,
+  note: formatRand(Number(total)),
+  icon: 'briefcase',
+  group: 'Orders',
+  link: { to: '/orders/$orderId', params: { orderId: String(id) } },
+});
+
+const askHit = (question: string): Hit => ({
+  value: 'ask',
+  label: `Ask the assistant: “${question}”`,
+  note: '',
+  icon: 'chat',
+  group: 'Assistant',
+  link: { to: '/assistant' },
+});
+
+/** Finds what contains the text: pages, returns and the latest orders here, documents on the server. */
+function useHits(q: string) {
+  const isAsking = useLocation({ select: ({ pathname }) => pathname === '/assistant' });
+  const isTyped = q !== '';
+  const returns = useQuery({ ...trpc.returns.list.queryOptions({}), enabled: isTyped });
+  const orders = useQuery({ ...trpc.orders.list.queryOptions({}), enabled: isTyped });
+  const documents = useQuery({
+    ...trpc.documents.list.queryOptions({ q: q.slice(0, MAX_SEARCH), limit: MAX_HITS }),
+    enabled: isTyped,
+    placeholderData: keepPreviousData,
+  });
+  const hits = useMemo(() => {
+    const matches = ({ label, note }: Hit) => `${label} ${note}`.toLowerCase().includes(q.toLowerCase());
+    const own = [
+      ...(returns.data ?? []).map(returnHit).filter(matches).slice(0, MAX_HITS),
+      ...(documents.data ?? []).map(documentHit),
+      ...(orders.data ?? []).map(orderHit).filter(matches).slice(0, MAX_HITS),
+    ];
+    return [...pages.filter(matches), ...(isTyped ? own : []), ...(isTyped && !isAsking ? [askHit(q)] : [])];
+  }, [q, isTyped, isAsking, returns.data, documents.data, orders.data]);
+  const all = [returns, orders, documents];
+  return {
+    hits,
+    isSearching: all.some(({ isFetching }) => isFetching),
+    error: all.find(({ error }) => error)?.error,
+  };
+}
+
+/** Search dialog for the account's pages, returns, documents and orders. Other texts go to the assistant. */
+export function ClientFinder({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { hits, isSearching, error } = useHits(q);
+  return (
+    <Finder
+      title="Find anything"
+      label="Page, document, order or question"
+      groups={groups}
+      hits={hits}
+      typed={typed}
+      onTyped={setTyped}
+      isSearching={isSearching}
+      error={error ? failureMessage(error) : undefined}
+      onChoose={({ value, link }) => {
+        if (value === 'ask') keepQuestion(q);
+        void navigate(link);
+      }}
+      onClose={onClose}
+    />
+  );
+}

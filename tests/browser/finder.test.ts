@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectEveryLook, hydrated } from '../support/browser.ts';
+import type { VisitOptions } from '../support/browser.ts';
+import { upload } from '../support/documents.ts';
+import { buyer } from '../support/orders.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Page, document, order or question' });
+
+async function openSettings(how: Omit<VisitOptions, 'as'>) {
+  const { client, orderId } = await buyer(site.server, [7, 1]);
+  await upload(client, { fields: { name: 'irp5-2026', type: 'tax_return' } });
+  const visit = await site.visit({ ...how, as: client });
+  await visit.page.goto('/settings');
+  await visit.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await hydrated(visit.page);
+  return { ...visit, orderId };
+}
+
+describe('finder', () => {
+  it('opens by keys, and finds pages, documents and orders', async () => {
+    const { page, orderId, expectNoErrors, close } = await openSettings({ size: 'desktop' });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('irp5');
+    await page.getByRole('option', { name: 'irp5-2026' }).waitFor();
+    await expectEveryLook(page);
+    await field(page).press('Enter');
+    await page.waitForURL('**/documents?document=*');
+    await page.getByRole('dialog', { name: 'irp5-2026' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/documents');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('penalty');
+    await page.getByRole('option', { name: `#${orderId}, Penalty Reversal Request` }).click();
+    await page.waitForURL(`**/orders/${orderId}`);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('savings');
+    await field(page).press('Enter');
+    await page.waitForURL('**/savings-challenges');
+    expectNoErrors();
+    await close();
+  });
+
+  it('opens by its button, closes by Escape and gives the focus back', async () => {
+    const { page, close } = await openSettings({ size: 'tablet' });
+    const button = page.getByRole('button', { name: 'Find (Ctrl-K)' });
+    await button.click();
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate('document.activeElement.title')).toBe('Find (Ctrl-K)');
+    await close();
+  });
+
+  it('passes a question on to the assistant, from the side menu of a phone too', async () => {
+    const { page, close } = await openSettings({ size: 'phone' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await field(page).fill('how do I claim medical costs');
+    await page.getByRole('option', { name: /^Ask the assistant/ }).click();
+    await page.waitForURL('**/assistant');
+    const question = page.getByRole('textbox', { name: 'Your question' });
+    await expect.poll(() => question.inputValue()).toBe('how do I claim medical costs');
+    await close();
+  });
+
+  it('doesn’t open for visitors', async () => {
+    const { page, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/products');
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('link', { name: 'Log in' }).focus();
+    expect(await field(page).count()).toBe(0);
+    await close();
+  });
+});
