@@ -316,7 +316,13 @@ describe('cached page', () => {
 });
 
 describe('plans among the products', () => {
-  it.each(['R299.00', 'R599.00', 'R899.00'])('cost %s, with cents', async (price) => {
+  it.each(['R299', 'R599', 'R899'])('cost %s, without cents, as on every pricing card', async (price) => {
+    const text = textOf((await get('/products')).body);
+    expect(text).toContain(price);
+    expect(text).not.toContain(`${price}.00`);
+  });
+
+  it.each(['R149.00', 'R950.00'])('stand above a price list with cents, such as %s', async (price) => {
     expect(textOf((await get('/products')).body)).toContain(price);
   });
 });

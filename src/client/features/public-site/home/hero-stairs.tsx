@@ -85,17 +85,13 @@ const Step = chakra('span', {
       transition: 'transform {durations.figure} {easings.out}',
       _highContrast: { display: 'none' },
     },
-  },
-  variants: {
-    state: {
-      climbed: {
-        bg: { base: 'paper', _dark: 'brand-muted' },
-        color: 'ink',
-        boxShadow: 'inset 0 3px 0 {colors.brand}',
-      },
-      here: { color: 'ink', _highContrast: { borderTop: '4px solid Highlight' } },
-      ahead: {},
+    // Attributes instead of variants, because each variant would repeat all of these styles in the page.
+    '&[data-state=climbed]': {
+      bg: { base: 'paper', _dark: 'brand-muted' },
+      color: 'ink',
+      boxShadow: 'inset 0 3px 0 {colors.brand}',
     },
+    '&[data-state=here]': { color: 'ink', _highContrast: { borderTop: '4px solid Highlight' } },
   },
 });
 
@@ -124,7 +120,12 @@ export function HeroEdge() {
         style={{ gridTemplateColumns: heroSteps.map(({ width }) => `${width.toFixed(2)}fr`).join(' ') }}
       >
         {heroSteps.map(({ rate, rise, left, width }, at) => (
-          <Step key={rate} state={stateOf(at, current)} data-step={rate} style={{ '--rise': rise } as object}>
+          <Step
+            key={rate}
+            data-state={stateOf(at, current)}
+            data-step={rate}
+            style={{ '--rise': rise } as object}
+          >
             <b>{rate}%</b>
             {/* Beyond the chart's brackets, the amounts on the steps wouldn't add up. */}
             {at < taxes.length && taxes.length <= heroSteps.length && (
