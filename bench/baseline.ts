@@ -63,7 +63,7 @@ const firstPage = { before: Number.MAX_SAFE_INTEGER, limit: 50 };
 
 const t = initTRPC.context<{ sessionId: string | undefined }>().create({ isDev: false });
 const router = t.router({
-  // Accepts the input so that both sides parse the same body.
+  // Accept the input so that both sides parse the same body.
   fixed: t.procedure.input((body: unknown) => body).mutation(() => answer),
   me: t.procedure.query(({ ctx }) => lookUp(ctx.sessionId)),
 });

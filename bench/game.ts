@@ -12,7 +12,7 @@ const settings = {
   PORT: '0',
   SECRET_KEY: 'x'.repeat(32),
   REQUESTS_PER_MINUTE: '999999999',
-  // Allows each score to come from a different IP address, so that the rate limit isn't reached.
+  // Allow each score to come from a different IP address, so that the rate limit isn't reached.
   TRUST_PROXY: '127.0.0.1',
 };
 

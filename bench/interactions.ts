@@ -31,7 +31,7 @@ async function timeNextChange(
         const now = text();
         if (now === undefined || now === before) return;
         changes.disconnect();
-        // Runs after the next paint.
+        // Run after the next paint.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
       });
       changes.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -149,7 +149,7 @@ const amounts = {
 
 const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Fills a return with four employers of six lines each, a car and an amount in every part. */
+/** Fills in a return: four employers with six lines each, a car and an amount in every part. */
 async function fillReturn(page: Page): Promise<void> {
   for (let number = 1; number <= 4; number += 1) {
     if (number > 1) await page.getByRole('button', { name: 'Add an IRP5' }).click();

@@ -24,7 +24,7 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<ServerProcess> {
   const start = performance.now();
-  // Logs to a file, because reading from a pipe would take CPU time from this process, which generates the load.
+  // Log to a file, because reading from a pipe would take CPU time from this process, which generates the load.
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-bench-'));
   const log = join(folder, 'log');
   const output = openSync(log, 'w');

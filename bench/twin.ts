@@ -48,7 +48,7 @@ const cookieOf = (n: number, { cookies }: Side) => ({ cookie: cookies[n % USERS]
 
 /** Calls to measure, where `amount` is the number of requests per round. */
 const calls: [name: string, target: string, amount: number, call: Call][] = [
-  // Runs before any calculation is stored, because storing one trims the user's history to a thousand.
+  // Run before any calculation is stored, because storing one trims the user's history to a thousand.
   [
     'GET calculations, 50 of 10,000 in 200,000',
     '≥ 2',

@@ -41,7 +41,9 @@ const FOLDS = 10;
  * result.
  */
 const RIVALS = 30;
-/** Weight of a question whose passage is left out, because about one real question in ten has no passage. */
+/**
+ * Weight of a question when its passage is left out, because about one real question in ten has no passage.
+ */
 const WITHOUT_PASSAGE = 0.1;
 /**
  * Weight of a question that an intent answers, because users ask these less often than their number here

@@ -92,7 +92,7 @@ function addDerivatives(
 }
 
 /**
- * Fits a conditional logistic regression with Newton’s method: finds the coefficients that make the right options of
+ * Fits a conditional logistic regression with Newton's method: finds the coefficients that make the right options of
  * each choice likeliest.
  */
 export function fitChoices(choices: readonly Choice[], size: number): number[] {

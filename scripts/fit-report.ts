@@ -23,9 +23,10 @@ export function printThresholds(
   }
 }
 
-/** A held-out question, its route (null for a passage), and the likeliest intent route. */
+/** A held-out question, its route and the likeliest intent route. */
 export interface RoutedQuestion {
   question: string;
+  /** Null if the question is answered by a passage. */
   route: string | null;
   intent: { route: string; confidence: number };
 }

@@ -39,11 +39,12 @@ export const address = z.object(
   { error: 'Please enter the address' },
 );
 
-/** Schema for an address in a response. `phone` is null if none was given. */
+/** Schema for an address in a response. */
 export const addressView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email,
+  /** Null if none was given. */
   phone: z.string().nullable(),
   address: z.string(),
   city: z.string(),

@@ -13,7 +13,7 @@ export interface Jobs {
    * signed in.
    */
   'mail-contact-receipt': { id: number; userId: number | null };
-  /** E-mails the practice's answer to the sender of a contact message. `eventId` identifies the answer. */
+  /** Sends the practice's answer to a contact message by e-mail. `eventId` identifies the answer. */
   'mail-contact-answer': { eventId: number };
   /**
    * Sends a password reset link if an account has this address. The reset was requested at `askedAt` (ISO

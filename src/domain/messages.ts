@@ -265,7 +265,7 @@ export const errorMessages = {
   'orders.no-tasks': { kind: 'conflict', message: 'There’s nothing for you to do on this order' },
   'orders.work-open': {
     kind: 'conflict',
-    message: 'The work on this order isn’t finished yet. Please close it first.',
+    message: 'Work on this order is still open. Please close the work first.',
   },
   'orders.work-submitted': {
     kind: 'conflict',
@@ -335,7 +335,7 @@ export const errorMessages = {
   'engagements.document-not-found': { kind: 'not-found', message: 'Document not found' },
   'engagements.line-without-label': {
     kind: 'invalid',
-    message: 'The approved figures have no line “{line}”. Please add a name for it.',
+    message: 'There’s no line “{line}” in the approved figures. Please give it a name.',
   },
   'figures.not-found': { kind: 'not-found', message: 'Figures not found' },
   'figures.other-year': {

@@ -47,8 +47,8 @@ async function addMissing<Entry extends { id: number }>(
 }
 
 /**
- * Returns the keys whose values an entry changes in its row, except those changed by an operator. Null for rows
- * that no longer follow the catalogue.
+ * Returns the keys to update in an entry's row, except those changed by an operator. Null for rows that no
+ * longer follow the catalogue.
  */
 function keysToUpdate(
   row: SeededRow,

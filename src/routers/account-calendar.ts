@@ -13,7 +13,7 @@ export const calendarProcedures = {
       rest: {
         method: 'GET',
         path: '/calendar',
-        summary: 'Your secret address for calendar programs, and when it was created',
+        summary: 'Your secret address for calendar apps, and when it was created',
       },
     })
     .output(calendarView)
@@ -24,7 +24,7 @@ export const calendarProcedures = {
       rest: {
         method: 'POST',
         path: '/calendar',
-        summary: 'Get a secret address for calendar programs; an earlier one stops working',
+        summary: 'Get a secret address for calendar apps; an earlier one stops working',
       },
     })
     .output(calendarAddress)
@@ -35,7 +35,7 @@ export const calendarProcedures = {
       rest: {
         method: 'DELETE',
         path: '/calendar',
-        summary: 'Disable your secret address for calendar programs; succeeds even if there is none',
+        summary: 'Disable your secret address for calendar apps; succeeds even if there is none',
       },
     })
     .output(messageReply)

@@ -99,7 +99,7 @@ export const returnsRouter = router({
       rest: {
         method: 'GET',
         path: '/returns/{id}/figures',
-        summary: 'The figures we sent you, beside your newest estimate and last year’s return',
+        summary: 'The figures we sent you, beside your latest estimate and last year’s return',
         answers: returnFiguresView,
       },
       refusals: ['returns.not-found', 'figures.not-found'],

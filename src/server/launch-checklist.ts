@@ -2,11 +2,10 @@ import type { ChecklistItem } from '../domain/practice/checklist-schemas.ts';
 import { isPlaceholder, missingFacts } from '../domain/placeholders.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * One configuration check. `missing` says what is missing and how to supply it; null if nothing is missing.
- */
+/** One configuration check. */
 interface Check {
   topic: string;
+  /** What is missing and how to supply it; null if nothing is missing. */
   missing: { text: string; advice: string } | null;
   /** Shown to the owner once nothing is missing. */
   done: string;
@@ -41,7 +40,7 @@ function checks(settings: Settings, missing: readonly string[]): readonly Check[
   const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
   const { smtpUrl, mailFrom, contactTo } = settings;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
-  /** Returns whether an address is a placeholder, or is unset while the practice's own address is missing. */
+  /** Returns whether an address is a placeholder, or is unset with no practice address to fall back on. */
   const lacks = (address: string | undefined) =>
     address === undefined ? missing.includes('e-mail address') : isPlaceholder.email(address);
   return [

@@ -106,7 +106,7 @@ describe('concurrent account deletion', () => {
 
 const storeUnavailable = () => Promise.reject(new Error('The store is unavailable'));
 
-/** Wraps the dependencies so that every call from the nth on fails; none does if `at` is 0. */
+/** Wraps the dependencies so that call number `at` and all later ones fail; if `at` is 0, none fail. */
 function crashingContext(at: number) {
   let calls = 0;
   let crashed = false;

@@ -53,7 +53,7 @@ async function mailsTo(email: string, kind: keyof typeof subjects) {
   );
 }
 
-/** Returns the token from the newest e-mail of one kind to an address. */
+/** Returns the token from the latest e-mail of one kind to an address. */
 async function tokenTo(email: string, kind: 'confirm' | 'change' | 'undo'): Promise<string> {
   const link = new URL(linkIn((await mailsTo(email, kind)).at(-1), page));
   return link.searchParams.get(kind === 'undo' ? 'undo' : 'token') ?? '';

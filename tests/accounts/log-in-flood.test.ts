@@ -31,7 +31,7 @@ describe('flood of logins', () => {
 
   it('gets a response for each of 400 concurrent logins without slowing signed-in users', async () => {
     const { client } = await signedIn(server);
-    // Use a separate account, because only the newest 100 sessions per account are kept.
+    // Use a separate account, because only the latest 100 sessions per account are kept.
     const { username, password } = (await signedIn(server)).details;
     // Send twice as many requests as the queue holds.
     const flood = Array.from({ length: 400 }, () =>
@@ -63,7 +63,7 @@ describe('caller behind a flood', () => {
       replace: {
         passwords: {
           ...passwords,
-          // Uses the real queue, but each task waits for `release`.
+          // Use the real queue, but each task waits for `release`.
           enqueue: (task, work) => {
             queued += 1;
             const start = held;

@@ -41,7 +41,7 @@ const logIn = (username: string, password: string) =>
 
 const links = () => mailsAbout(sink, 'Choose a new password');
 
-/** Returns the token from the newest reset e-mail. */
+/** Returns the token from the latest reset e-mail. */
 const mailedToken = () =>
   new URL(linkIn(links().at(-1), 'https://tax.example.com/reset-password')).searchParams.get('token');
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Returns the token from the newest e-mail with this subject. */
+/** Returns the token from the latest e-mail with this subject. */
 async function tokenOf(subject: string): Promise<string> {
   await allJobsDone(server.databaseUrl);
   const link = linkIn(mailsAbout(sink, subject).at(-1), 'https://tax.example.com/');

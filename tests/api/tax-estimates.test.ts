@@ -278,7 +278,7 @@ describe('outdated estimates', () => {
   it('have no result if their input no longer passes validation', async () => {
     const { id } = await save('Mine');
     const other = await save('Other');
-    // Simulates an estimate stored before the kilometre rule existed.
+    // Simulate an estimate stored before the kilometre rule existed.
     const stored = { age: 'under65', taxYear: '2025/2026', travel: [{ totalKm: 1, businessKm: 2 }] };
     await server.deps
       .fork()
@@ -306,7 +306,7 @@ describe('the limit of estimates', () => {
   it('holds under parallel requests', async () => {
     const { id } = await save('First');
     await addRows(maxEstimates - 2);
-    // Blocks inserts but not counts, so that all requests count before the first one inserts.
+    // Block inserts but not counts, so that all requests count before the first one inserts.
     const replies = await whileBlocked(
       'lock table tax_estimates in share mode',
       ['A', 'B', 'C', 'D'].map((name) => () => client.post(path, { name, input })),

@@ -74,7 +74,7 @@ function isExpected(answer: PlainAnswer, expected: Expectation): boolean {
     : answer.kind === 'greeting';
 }
 
-/** Whether an answer claims something: a passage, the person's own records, or a sum with a result. */
+/** Returns whether an answer makes a claim: a passage, the person's own records, or a sum with a result. */
 const isConfident = ({ kind, calculation }: PlainAnswer) =>
   kind === 'passage' || kind === 'own' || (calculation !== null && calculation.missing === null);
 

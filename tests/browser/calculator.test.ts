@@ -194,7 +194,7 @@ describe('calculator', () => {
     await page.getByText('R342\u00a0402.56').filter({ visible: true }).first().waitFor();
     await page.getByRole('heading', { name: 'The working' }).waitFor();
     await page.unroute('**/assets/print-sheet-*.js');
-    // Reloads the page, which restores the draft once it is hydrated.
+    // Reload the page, which restores the draft once it is hydrated.
     await page.getByRole('button', { name: 'Try again' }).click();
     await missing.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'The working' }).waitFor();

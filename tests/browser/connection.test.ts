@@ -47,7 +47,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.context().setOffline(true);
     await line(page).waitFor();
-    // Finds the elements of the header and sidebar that the offline notice covers.
+    // Find the elements of the header and sidebar that the offline notice covers.
     const covered = () =>
       page.evaluate(`[...document.querySelectorAll('header *, aside *')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await site.server.deps.fork().nativeDelete(LoginAttempt, {});
 });
 
-/** Returns the link from the newest e-mail with this subject to this address. */
+/** Returns the link from the latest e-mail with this subject to this address. */
 async function mailedLink(email: string, subject: string, path = '/confirm-email'): Promise<string> {
   await allJobsDone(site.server.databaseUrl);
   const mail = mailsAbout(sink, subject).findLast(({ to }) => to.includes(email));

@@ -172,7 +172,7 @@ describe('the documents step', () => {
       transfer.items.add(new File(['%PDF-1.7\\n%%EOF\\n'], 'receipts.pdf', { type: 'application/pdf' }));
       return transfer;
     })()`);
-    await needed.getByText('Drop one or more files here').dispatchEvent('drop', { dataTransfer: transfer });
+    await needed.getByText('Drop files here').dispatchEvent('drop', { dataTransfer: transfer });
     await here.getByText('receipts.pdf, today').waitFor();
 
     // A single file may serve several requests.

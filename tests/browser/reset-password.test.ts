@@ -15,7 +15,7 @@ afterAll(() => sink.close());
 // openSite's beforeAll must run after the one above, which sets the mail server's URL.
 const site = openSite({ environment, jobs: true });
 
-/** Returns the link from the newest e-mail to this address. */
+/** Returns the link from the latest e-mail to this address. */
 async function mailedLink(email: string): Promise<string> {
   await allJobsDone(site.server.databaseUrl);
   const mail = sink.received.findLast(({ to }) => to.includes(email));

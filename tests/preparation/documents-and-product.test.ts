@@ -24,7 +24,7 @@ function outcome(answers: Answers): number | 'quote' {
   return result.kind === 'quote' ? 'quote' : result.productId;
 }
 
-/** Returns the product's rank among the newest year's returns by price. A quote ranks highest. */
+/** Returns the product's rank among the latest year's returns by price. A quote ranks highest. */
 function level(answers: Answers): number {
   const result = outcome(answers);
   return result === 'quote' ? 4 : result;

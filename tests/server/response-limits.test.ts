@@ -28,7 +28,7 @@ beforeEach(async () => {
     events.push(`end ${name}`);
     return name;
   });
-  // Sends a single write, as for any handler that returns a string or buffer.
+  // Send a single write, as for any handler that returns a string or buffer.
   app.get('/large', async () => Buffer.alloc(24 * MIB));
   app.get('/last', (_request, reply) => reply.header('connection', 'close').send('last'));
   ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));

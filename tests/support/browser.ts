@@ -247,7 +247,7 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
       const { axe } = globalThis as unknown as { axe: typeof Axe };
       const { violations } = await axe.run({
         ...rules,
-        // Skips the node lists of other results, which nothing uses.
+        // Skip the node lists of other results, which nothing uses.
         resultTypes: ['violations'],
         // Only rules that aren't run here need style sheets and media.
         preload: false,

@@ -15,7 +15,7 @@ export function listenForRuns(page: Page): () => Promise<RunView> {
     const at = path.split('/').at(-1)!.split(',').indexOf('game.startRun');
     if (at < 0) return;
     last = response.json().then((replies: { result: { data: RunView } }[]) => replies[at]!.result.data);
-    // Prevents an unhandled rejection if the page closes before anything awaits the run.
+    // Prevent an unhandled rejection if the page closes before anything awaits the run.
     last.catch(() => {});
     first.resolve(last);
   });

@@ -20,9 +20,9 @@ function parse(stored: string | null): Draft | null {
 }
 
 /**
- * Reads a form draft. Returns null if there is no draft or storage is unavailable. A visitor's draft survives
- * login in its tab, but one account's draft is never shown to another account or a visitor. A visitor's draft
- * on the device isn't shown to an account, because someone else may have typed it.
+ * Reads a form draft. Returns null if there is no draft or storage is unavailable. An account's draft is only
+ * shown to that account. A visitor's draft in the tab survives login. A visitor's draft on the device isn't
+ * shown to an account, because someone else may have typed it.
  */
 export function readDraft(name: string, place: DraftPlace = 'tab'): string | null {
   try {

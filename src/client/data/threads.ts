@@ -92,7 +92,7 @@ function change(thread: Thread, update: (pages: readonly MessageView[][]) => Mes
   queryClient.setQueryData<Pages>(keyOf(thread), (data) => data && { ...data, pages: update(data.pages) });
 }
 
-/** Returns the ID of the newest loaded message; undefined if none are loaded. */
+/** Returns the ID of the latest loaded message; undefined if none are loaded. */
 export const newestMessage = (thread: Thread) =>
   queryClient.getQueryData<Pages>(keyOf(thread))?.pages[0]?.[0]?.id;
 

@@ -154,7 +154,7 @@ export function AccountBar() {
         gap={{ base: '0', tablet: '4px', lg: '12px' }}
         height={{ base: '64px', tablet: '60px', across: '64px' }}
         px={{ base: '8px', tablet: '24px', across: '32px' }}
-        // Matches the content's maximum width, so both end at the same edge.
+        // Match the content's maximum width, so both end at the same edge.
         maxWidth={{ across: 'calc({sizes.app} + 64px)' }}
         mx="auto"
       >
@@ -166,7 +166,7 @@ export function AccountBar() {
         </chakra.div>
         <chakra.div
           ms="auto"
-          // Aligns the last icon, not its larger tap target, with the edge.
+          // Align the last icon, not its larger tap target, with the edge.
           me={{ across: '-12px' }}
           display="flex"
           alignItems="center"

@@ -54,7 +54,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
       </chakra.h2>
       <chakra.ul
         display={{ base: wide ? 'grid' : 'block', tablet: 'block' }}
-        // Uses two columns only where an address and a phone number fit side by side.
+        // Use two columns only where an address and a phone number fit side by side.
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))"
         columnGap="16px"
         listStyle="none"

@@ -94,7 +94,7 @@ export function Header() {
           gridRow={{ tablet: '2', across: '1' }}
           gridColumn={{ tablet: '1 / -1', across: '2' }}
           gap={{ tablet: 'clamp(14px, 3.6vw, 32px)', across: '16px', lg: '20px', xl: '26px' }}
-          // Lets large text wrap to a second line.
+          // Let large text wrap to a second line.
           flexWrap="wrap"
           alignSelf={{ across: 'stretch' }}
           mx={{ tablet: 'calc(-1 * {spacing.gutter})', across: '0' }}

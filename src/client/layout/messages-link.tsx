@@ -15,7 +15,7 @@ function useCountInTitle(count: number): void {
       if (document.title !== title) document.title = title;
     };
     show();
-    // Restores the count when a page sets its own title.
+    // Restore the count when a page sets its own title.
     const titles = new MutationObserver(show);
     titles.observe(element, { childList: true });
     return () => {

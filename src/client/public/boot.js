@@ -53,7 +53,7 @@
     document.body.append(notice);
   }
 
-  // Handles scripts that fail to download or run. Ignores errors from browser extensions.
+  // Handle scripts that fail to download or run. Ignore errors from browser extensions.
   function onError(event) {
     var isOurs = event.target === window && String(event.filename).startsWith(location.origin + '/assets/');
     if (isOurs || event.target instanceof HTMLScriptElement) showFailure();

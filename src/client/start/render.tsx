@@ -73,7 +73,7 @@ async function render(element: ReactNode): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' });
   // Collect styles in the cache instead of writing style elements into the markup.
   cache.compat = true;
-  // Waits for all Suspense boundaries, including sections that the browser loads later.
+  // Wait for all Suspense boundaries, including sections that the browser loads later.
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>{element}</StrictMode>

@@ -7,7 +7,7 @@ import { Fold, FoldSummary } from './fold.tsx';
 /** Question list of native `details` elements, which work before hydration and without scripts. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
-  // Opens the question that the URL's hash refers to.
+  // Open the question that the URL's hash refers to.
   useEffect(() => {
     document.getElementById(hash)?.setAttribute('open', '');
   }, [hash]);

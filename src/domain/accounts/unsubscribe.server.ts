@@ -39,8 +39,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Turns off the notifications that a token names, for its user. Idempotent. Tokens work without a session and
- * never expire. Does nothing for a deleted account.
+ * Turns off the notifications specified in a token, for its user. Idempotent. Tokens work without a session
+ * and never expire. Does nothing for a deleted account.
  * @returns the notifications
  * @throws DomainError account.unsubscribe-unknown
  */

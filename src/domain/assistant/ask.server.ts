@@ -104,7 +104,7 @@ const loadAnswers = () => import('./respond.server.ts');
 
 /**
  * Answers a question. With an account, the question and its answer are stored in a conversation.
- * @throws DomainError like `admit`
+ * @throws the same DomainErrors as `admit`
  */
 export async function ask(ctx: AssistantContext, input: AskInput): Promise<AnswerReply> {
   const admitted = await admit(ctx, input);
@@ -117,7 +117,7 @@ export async function ask(ctx: AssistantContext, input: AskInput): Promise<Answe
 
 /**
  * Answers a question like `ask`, sentence by sentence. If the caller stops, the part sent so far is stored.
- * @throws DomainError like `admit`
+ * @throws the same DomainErrors as `admit`
  */
 export async function* streamAnswer(
   ctx: AssistantContext,

@@ -36,7 +36,7 @@ export function chancesOf(
   return odds.map((one) => one / all);
 }
 
-/** Evidence for whether the likeliest passages answer a question at all. */
+/** Evidence of whether the likeliest passages answer a question at all. */
 export interface Evidence {
   constant: 1;
   /** Logits of the probabilities that the likeliest passage, or one of the likeliest three, is the right one. */

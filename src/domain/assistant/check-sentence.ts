@@ -89,7 +89,7 @@ export function faultOf(
   if (marks.length === 0) return 'a sentence without a source';
   const sources = marks.flatMap((mark) => texts.get(mark) ?? []);
   if (sources.length < marks.length) return 'an unknown source';
-  // Of two sentences before the marks, the first would have no source.
+  // If two sentences precede the marks, the first one has no source.
   if (sentenceEnd.test(text)) return 'several sentences for one source';
   if (links.test(text)) return 'a link';
   if (markup.test(text)) return 'markup';

@@ -171,7 +171,7 @@ export async function storeExchange(
   }
   const title = titleOf(exchange[0].text);
   return transaction(async (run) => {
-    // Serializes inserts so concurrent ones can't exceed the limit.
+    // Serialize inserts so concurrent ones can't exceed the limit.
     await run(lockOwner, { userId: user.id });
     const [row] = await run<{ id: number }>(addConversation, { ...values, title });
     if (!row) throw new DomainError('assistant.too-many-conversations');

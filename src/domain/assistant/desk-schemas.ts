@@ -7,7 +7,7 @@ import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
 
 const count = z.number().int();
 
-/** Why a question is on the desk’s list. */
+/** Why a question is on the desk's list. */
 export const missKinds = ['unknown', 'thumbs-down', 'model-rejected'] as const;
 
 export type MissKind = (typeof missKinds)[number];
@@ -16,7 +16,7 @@ export const draftStates = ['draft', 'used', 'dropped'] as const;
 
 export type DraftState = (typeof draftStates)[number];
 
-/** A question that the assistant couldn’t answer, or whose answer didn’t help. It’s anonymous. */
+/** A question that the assistant couldn't answer, or whose answer didn't help. It's anonymous. */
 export const missView = z.object({
   id: count,
   /** Monday of the week in which it was asked. */
@@ -29,7 +29,7 @@ export const missView = z.object({
   passages: z.array(z.string()),
   /** How often it was asked in that week. */
   count,
-  /** ID of the newest passage draft made from it. */
+  /** ID of the latest passage draft made from it. */
   draftId: count.nullable(),
 });
 
@@ -48,7 +48,7 @@ export const passageDraftView = z.object({
   title: z.string(),
   text: z.string(),
   state: z.enum(draftStates),
-  /** Author’s name; null once the account is deleted. */
+  /** Author's name; null once the account is deleted. */
   by: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -3,7 +3,7 @@ import type { Prices } from '../shop/prices.ts';
 import type { TaxBracket } from '../tax/brackets.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 
-/** The year and prices that a figure’s value depends on. */
+/** The year and prices that a figure's value depends on. */
 export interface FigureContext {
   taxYear: TaxYear;
   prices: Prices;

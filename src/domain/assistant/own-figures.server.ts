@@ -7,7 +7,7 @@ import type { OwnFigures } from './sums.ts';
 type OwnFiguresContext = Pick<CalculationsContext, 'sql' | 'user'> & Pick<EstimatesContext, 'fork'>;
 
 /**
- * Loads the figures that a “what if” starts from: the person's newest saved estimate, or else their latest
+ * Loads the figures that a “what if” starts from: the person's latest saved estimate, or else their latest
  * calculation. Null if there is neither.
  */
 export async function loadOwnFigures(ctx: OwnFiguresContext): Promise<OwnFigures | null> {

@@ -59,7 +59,7 @@ export function spelledOut(question: string): string {
 }
 
 /**
- * Returns which of the person’s own records a spelled-out question is about, judged by its opening, owner, status
+ * Returns which of the person's own records a spelled-out question is about, judged by its opening, owner, status
  * and record. Null if one of these is missing.
  */
 export function ownThingIn(text: string): OwnTopic | null {

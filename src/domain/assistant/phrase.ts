@@ -139,7 +139,7 @@ export async function* phrase(
   let length = 0;
   try {
     for await (const chunk of endMarked(model.stream(request, signal))) {
-      // Collapses whitespace, so a model that sends nothing else can't slow down the search for sentences.
+      // Collapse whitespace, so a model that sends nothing else can't slow down the search for sentences.
       text = (text + (chunk ?? '')).replaceAll(/\s+/g, ' ');
       length += chunk?.length ?? 0;
       if (length > MAX_TEXT) return { outcome: 'rejected', fault: 'too much' };

@@ -8,7 +8,7 @@ export interface ReadAmount {
   start: number;
   end: number;
   per: Period | null;
-  /** Whether it’s written as money, with an R or a k. */
+  /** Whether it's written as money, with an R or a k. */
   isMoney: boolean;
 }
 
@@ -32,7 +32,7 @@ const factors: Record<string, number> = {
 /** Parses a written number: “38,000.50”, “38 000”, or “1,5” before a scale such as “million”. */
 export function numberOf(written: string, hasScale: boolean): number {
   const digits = written.replaceAll(/[ ']/g, '');
-  // The last separator is a decimal mark before one or two digits, and before three if it’s the only one and a
+  // The last separator is a decimal mark before one or two digits, and before three if it's the only one and a
   // scale follows.
   const [, whole = '', fraction] = /^(.*?)(?:[.,](\d{1,3}))?$/.exec(digits) ?? [];
   const isDecimal = fraction !== undefined && (fraction.length < 3 || (hasScale && !/[.,]/.test(whole)));
@@ -95,7 +95,7 @@ const alone = periodWords.map(
   ([period, words]) => [period, new RegExp(String.raw`(?<![a-z])(?:${words})(?![a-z])`)] as const,
 );
 
-/** Reads a period from a short answer: “monthly”, “it’s a year”. */
+/** Reads a period from a short answer: “monthly”, “it's a year”. */
 export function readPeriod(text: string): Period | null {
   return alone.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -30,7 +30,7 @@ const groups: readonly [RegExp, number][] = [
   [/\b(?:parents|grandparents|in-laws|folks)\b/, 2],
 ];
 
-/** Statements about people that say nothing about the scheme: “my wife earns …”, “my mother’s pension”. */
+/** Statements about people that say nothing about the scheme: “my wife earns …”, “my mother's pension”. */
 const aboutOthers = new RegExp(
   String.raw`\b(?:my|his|her|our|the) (?:${spouse}|${elder}|${sibling}|${child})(?:'s (?:salary|pension|income|wage|pay|job|age)\b|,? (?:who )?(?:earns?|makes?|gets?|receives?|works?|pays?|is(?= \d| retired| an? ))\b)`,
   'g',
@@ -61,7 +61,7 @@ const counts: readonly RegExp[] = [
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
   /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b/;
-/** Matches words that show that the person is a member. A fee alone doesn’t show who is. */
+/** Matches words that show that the person is a member. A fee alone doesn't show who is. */
 const isMember = new RegExp(
   String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme})\b`,
 );

@@ -36,7 +36,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
-/** Questions about something a practitioner did, which aren’t refused as evasion. */
+/** Questions about something a practitioner did, which aren't refused as evasion. */
 const blames =
   /\b(?:accountant|bookkeeper|consultant|practitioner|preparer|agent|adviser|advisor|someone|somebody|tax (?:guy|man|lady|person|woman|people))\b.{0,30}\b(?:claimed|put|added|deducted|declared|submitted|filed|made up|invented|inflated|entered|wrote|faked)\b.*\b(?:am i|i am|i'm|my fault|what now|(?:me|i) (?:be )?(?:liable|responsible|blamed|punished|fined)|who (?:is|pays|gets)|what (?:must|should|do|can) i do|will i (?:be|get))\b/i;
 

@@ -27,7 +27,7 @@ export interface RespondContext extends Omit<OwnThingsContext, 'user'>, Pick<Est
   assistantModel: AssistantModel | null;
 }
 
-/** The person asking; null without an account. */
+/** The person asking; null for a guest. */
 export type Asker = { id: number; fullName: string; username: string } | null;
 
 /** An admitted question, with the context that its answer needs. */
@@ -40,9 +40,10 @@ export interface Admitted {
   input: AskInput;
 }
 
-/** An answer, and why the model's answer was rejected; null if it wasn't. */
+/** An answer, possibly in place of a rejected one from the model. */
 export interface Response {
   answer: Answer;
+  /** Why the model's answer was rejected; null if it wasn't. */
   rejected: string | null;
 }
 

@@ -12,7 +12,7 @@ import { periods, sumFacts, sumFields } from './sum-facts.ts';
 
 const count = z.number().int();
 
-/** Basis of an answer: the calculator, the person’s own records, reviewed passages, or nothing. */
+/** Basis of an answer: the calculator, the person's own records, reviewed passages, or nothing. */
 export const answerKinds = ['sum', 'own', 'passage', 'refusal', 'unknown', 'greeting'] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
@@ -26,7 +26,7 @@ export const answerSentence = z.object({ text: z.string(), sources: z.array(coun
 /** A reviewed passage that sentences cite, in full. */
 export const answerSource = z.object({
   n: count,
-  /** The passage’s ID. */
+  /** The passage's ID. */
   passage: z.string(),
   title: z.string(),
   /** The law, a SARS page or one of our own pages. */
@@ -37,7 +37,7 @@ export const answerSource = z.object({
   link: answerLink.nullable(),
 });
 
-/** An amount in rand; `per` is null while the period isn’t known. */
+/** An amount in rand; `per` is null while the period isn't known. */
 export const moneyView = z.object({ amount: z.number(), per: z.enum(periods).nullable() });
 
 const factValue = z.union([z.string(), z.number(), moneyView]);
@@ -72,7 +72,7 @@ export const comparedSums = z.object({
   ),
 });
 
-/** The basic calculator’s input, so a page can show the full working. */
+/** The basic calculator's input, so a page can show the full working. */
 export const basicInput = z.object({
   income: z.number(),
   incomeKind: z.enum(incomeKinds),
@@ -94,7 +94,7 @@ export const calculation = z.object({
   notes: z.array(z.string()),
   /** Page with the working. */
   link: answerLink.nullable(),
-  /** The calculator’s input. One of the two is set once nothing is missing. */
+  /** The calculator's input. One of the two is set once nothing is missing. */
   basic: basicInput.nullable(),
   comprehensive: returnRequest.nullable(),
 });
@@ -120,7 +120,7 @@ export const answer = z.object({
 /** The reply to a question. Without an account, nothing is stored and both fields are null. */
 export const answerReply = answer.extend({
   conversationId: count.nullable(),
-  /** The answer’s index in the conversation, from 0. */
+  /** The answer's index in the conversation, from 0. */
   message: count.nullable(),
 });
 
@@ -161,12 +161,12 @@ export const welcomeView = z.object({
 });
 
 /**
- * An event in a streamed answer: first the conversation’s ID, then text as it arrives, and finally the whole answer.
+ * An event in a streamed answer: first the conversation's ID, then text as it arrives, and finally the whole answer.
  */
 export const answerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begun'),
-    /** The conversation that will store the answer, even if it’s stopped; null without an account. */
+    /** The conversation that will store the answer, even if it's stopped; null without an account. */
     conversationId: count.nullable(),
   }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -184,9 +184,12 @@ export const askInput = z.object(
     conversationId: bodyId(conversationId).nullish(),
     /** Facts that override those in the question, such as a changed chip. */
     understood: sumFacts.nullish(),
-    /** The fact that the previous answer asked for and this question supplies. Stored conversations remember it. */
+    /**
+     * Fact requested by the previous answer and supplied by this question. Stored conversations already know
+     * it.
+     */
     missing: missingField.nullish(),
-    /** What the previous answer understood and asked for. Stored conversations remember it. */
+    /** What the previous answer understood and asked for. Stored conversations already know it. */
     before: z
       .strictObject(
         { facts: sumFacts, missing: missingField.nullish() },
@@ -210,7 +213,7 @@ export const askInput = z.object(
 
 export type AskInput = z.output<typeof askInput>;
 
-/** A client that reconnects sends `lastEventId`, and the question isn’t asked again. */
+/** A client that reconnects sends `lastEventId`, and the question isn't asked again. */
 export const streamInput = askInput.extend({ lastEventId: z.string().max(100).nullish() });
 
 const unknownConversation = pathId('assistant.conversation-not-found', 'Conversation ID must be provided');
@@ -231,7 +234,7 @@ export const renameConversationInput = z.object({
 
 export const feedbackInput = z.object({
   id: unknownConversation,
-  /** The answer’s index in the conversation, from 0. */
+  /** The answer's index in the conversation, from 0. */
   message: z
     .int({ error: 'Please send the position of an answer' })
     .min(0, 'Please send the position of an answer')

@@ -54,12 +54,12 @@ function textOf(facts: SumFacts, field: SumField): string {
   return onceOnly.has(field) && value.per === 'year' ? moneyText({ ...value, per: null }) : moneyText(value);
 }
 
-/** Defaults that chips show for facts that the question doesn’t mention. */
+/** Defaults that chips show for facts that the question doesn't mention. */
 const assumed = { taxYear: defaultTaxYear, age: 'under65', members: 0 } as const;
 
 /** Returns the chips: the facts stated, and defaults for the others. */
 export function chipsOf(facts: SumFacts, own?: ReturnRequest): UnderstoodFact[] {
-  // No defaults with the person’s own figures, which include their age and medical scheme members.
+  // No defaults with the person's own figures, which include their age and medical scheme members.
   const all: SumFacts = own
     ? { ...(own.taxYear && { taxYear: own.taxYear }), ...facts }
     : { ...assumed, ...facts };

@@ -16,7 +16,7 @@ export function isTooLarge({ amount, per }: Money, { hoursPerWeek = 0, daysPerWe
   return amount * times > maxAmount;
 }
 
-/** Returns an amount for the whole year in rand, to the cent; 0 if it’s absent or its period isn’t known. */
+/** Returns an amount for the whole year in rand, to the cent; 0 if it's absent or its period isn't known. */
 export function annual(money: Money | undefined, { hoursPerWeek, daysPerWeek }: SumFacts): number {
   if (!money || money.per === null) return 0;
   const { amount, per } = money;
@@ -47,7 +47,7 @@ const otherFacts = new Set(['taxYear', 'age', 'incomeKind', 'members', 'hoursPer
 export const isBasic = (facts: SumFacts) =>
   Object.keys(facts).every((field) => otherFacts.has(field) || basicAmounts.has(field as AmountField));
 
-/** Returns the basic calculator’s input. Facts that weren’t mentioned get the form’s defaults. */
+/** Returns the basic calculator's input. Facts that weren't mentioned get the form's defaults. */
 export function basicInputOf(facts: SumFacts): TaxInput {
   return {
     income: add(annual(facts.income, facts), annual(facts.raise, facts), annual(facts.bonus, facts)),
@@ -59,7 +59,7 @@ export function basicInputOf(facts: SumFacts): TaxInput {
   };
 }
 
-/** Adds the understood facts to a return request: an empty one, or the person’s own. */
+/** Adds the understood facts to a return request: an empty one, or the person's own. */
 export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRequest {
   const rand = (field: AmountField) => annual(facts[field], facts);
   const code = facts.incomeKind === 'pension' ? '3603' : '3601';

@@ -22,7 +22,7 @@ const asksIndirectly =
 
 /** Minimum lead of a request over a rule. Negative, because facts for a sum suggest a request. */
 const WITH_FACTS = -4;
-/** Minimum lead of a request in a clause’s last words: “I work in town and get # take home”. */
+/** Minimum lead of a request in a clause's last words: “I work in town and get # take home”. */
 const AT_END = 1;
 const WITHOUT_AMOUNTS = -3;
 
@@ -110,14 +110,14 @@ const withoutAged = (text: string) =>
         .replaceAll(relative, (_, isFor: string | undefined) => (isFor ? ' ' : 'i'))
     : text;
 
-/** Matches questions that don’t ask for a sum: what SARS sees, and “what’s up with my taxes?” */
+/** Matches questions that don't ask for a sum: what SARS sees, and “what's up with my taxes?” */
 const ofOther = /\b(?:sars|taxman) (?:sees?|knows?|finds?|checks?)\b|\bwhat(?:'?s| is) up\b/;
 /** Questions about what a person owes or gets back, which are answered from their own records or a rule. */
 const ofAccount =
   /^(?!.*\b(?:work out|calculate|compute|estimate|paye \S{1,4} uif|uif \S{1,4} (?:paye|tax)|tax \S{1,4} uif|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
 
 /**
- * Whether a question without amounts asks for a person’s tax or take-home pay. Facts such as an age are blanked.
+ * Whether a question without amounts asks for a person's tax or take-home pay. Facts such as an age are blanked.
  * Every word must occur in such requests, because passages answer the others.
  */
 export function asksWithoutAmounts(text: string): boolean {

@@ -9,9 +9,9 @@ import type { AmountField, SumFacts } from './sum-facts.ts';
 import { basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
 import type { Reading, Wanted } from './understand.ts';
 
-/** The person’s own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
+/** The person's own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
 export interface OwnFigures {
-  /** Name of the figures, such as “your estimate ‘Draft’”. */
+  /** Name of the figures, such as “your estimate 'Draft'”. */
   name: string;
   request: ReturnRequest;
 }
@@ -204,7 +204,7 @@ function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
   return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
 }
 
-/** Puts a calculation’s result into a sentence, using only amounts from its lines. */
+/** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines, comprehensive, basic }: Calculation,
   own: OwnFigures | null,

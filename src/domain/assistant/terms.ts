@@ -50,7 +50,7 @@ export function stem(word: string): string {
       break;
     }
   }
-  // Gives “filing” and “file”, or “stopped” and “stop”, the same stem.
+  // Give “filing” and “file”, or “stopped” and “stop”, the same stem.
   return stemmed
     .replace(/([b-df-hj-np-tv-z])\1$/, '$1')
     .replace(/(?<=.{3})e$/, '')

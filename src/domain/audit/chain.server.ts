@@ -89,7 +89,7 @@ async function openWriters(em: EntityManager): Promise<string[]> {
 /**
  * Returns an ID at or below which no new events can appear, or null on time-out. IDs are assigned before
  * commit, so an event with a lower ID may still be uncommitted. This function waits for the transactions that
- * were open when the newest ID was read, without blocking them.
+ * were open when the latest ID was read, without blocking them.
  */
 async function settledId(em: EntityManager): Promise<number | null> {
   const [newest] = await em.execute<{ id: string | null }[]>('select max(id) as id from audit_events');

@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
 import { type FeedEntry, seasonEntries } from './feed-entry.ts';
 import { type WorkFacts, workEntries } from './work-entries.ts';
 
-/** Dependencies of a calendar program's request, which has no session. */
+/** Dependencies of a calendar app's request, which has no session. */
 interface FeedContext {
   sql: Sql;
   now: () => Date;

@@ -83,7 +83,7 @@ function assessmentDue({ status, outcome }: WorkFacts, today: string): Due[] {
     step: 'payment',
     day: outcome.dueOn ?? today,
     title: 'pay SARS',
-    text: 'The last day to pay the assessed amount. The page shows how much, and how to pay.',
+    text: 'The last day to pay the assessed amount. See how much is due and how to pay:',
     page: '/outcome',
   };
   const objection: Due = {

@@ -25,7 +25,7 @@ export async function topLevelNames(file: StoredFileReader): Promise<Set<string>
   const perSector = sectorSize / 4;
   const visited = new Set<number>();
 
-  /** Reads a sector. Throws if it was read before. */
+  /** Reads a sector. Throws if it has already been read. */
   async function readSector(sector: number): Promise<Buffer> {
     if (visited.has(sector)) throw new MalformedFileError('a sector is used twice');
     visited.add(sector);

@@ -128,7 +128,7 @@ const fileForPractice = {
     ${fromFile} and d.user_id is not null`,
 };
 
-/** Serializes accesses to a document so parallel requests record only one. */
+/** Serializes access to a document, so that only one of several parallel requests is recorded. */
 const lockDocument = {
   name: 'lock-document',
   text: 'select 1 from documents where id = :id for no key update',

@@ -175,7 +175,7 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
 
 /**
  * Validates a file without storing it, so an invalid file is reported before any other error.
- * @throws DomainError like `receiveFile`, for problems that can be detected without storing the file
+ * @throws the same DomainErrors as `receiveFile`, for problems that can be detected without storing the file
  */
 export async function inspectFile({ fileName, content }: IncomingFile): Promise<void> {
   for await (const _ of validate(content, requireExtension(cleanFileName(fileName)), Infinity)) continue;

@@ -66,7 +66,7 @@ const addLines = `insert into cart_items (user_id, product_id, quantity, added_a
 
 /**
  * Accepts a quote: adds its lines to the client's cart and returns them. Accepting it again only restores
- * missing lines and replaces products whose price has gone up.
+ * missing lines and replaces products that have become more expensive.
  * @throws DomainError quotes.not-found, also for another client's quote; quotes.ended if it has expired or
  * been withdrawn; quotes.paid, engagements.illegal-move
  */

@@ -20,7 +20,7 @@ export const EngagementRequest = defineEntity({
     whereToGet: p.string().length(500),
     /** Whether the work can't start without it. */
     essential: p.boolean(),
-    /** The client's answer instead of a document. */
+    /** The client's answer, given instead of a document. */
     answer: p.string().length(20).$type<RequestAnswer>().nullable(),
     /** The client's note on the answer. */
     answerNote: p.string().length(500).nullable(),

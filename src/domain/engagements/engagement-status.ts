@@ -17,7 +17,9 @@ export const engagementStatuses = [
 
 export type EngagementStatus = (typeof engagementStatuses)[number];
 
-/** A status of an open engagement: bought or opened by the practice, and unfinished. */
+/**
+ * A status of an open engagement: one that the client bought or the practice opened and that isn't finished.
+ */
 export type OpenStatus = Exclude<EngagementStatus, 'not_started' | 'closed' | 'cancelled'>;
 
 /** All statuses of open engagements, in order. */

@@ -31,7 +31,7 @@ const approvedFigures: SqlStatement = {
 
 type Comparable = Pick<ReturnResult, 'lines' | 'balance'>;
 
-/** Returns the result of the client's newest estimate. Estimates are always for the client's own tax. */
+/** Returns the result of the client's latest estimate. Estimates are always for the client's own tax. */
 async function loadEstimate(ctx: EstimatesContext, { forName, taxYear }: Subject) {
   const saved = forName === null ? await findNewestEstimate(ctx, { taxYear }) : null;
   return saved?.result ? { name: saved.name, savedAt: saved.updatedAt, result: saved.result } : null;
@@ -61,7 +61,7 @@ function amountsOf(result: Comparable | undefined): (id: string) => number | nul
 }
 
 /**
- * Returns the figures last sent for approval, each line with its working, the client's newest estimate and
+ * Returns the figures last sent for approval, each line with its working, the client's latest estimate and
  * last year's approved return. Lines are matched by ID.
  * @throws DomainError returns.not-found, figures.not-found if none have been sent
  */

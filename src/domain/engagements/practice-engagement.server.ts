@@ -133,7 +133,7 @@ export async function makeMove(
 ): Promise<EngagementView> {
   await ctx.fork().transactional(async (em) => {
     const engagement = await lockForPractice(em, { id, version });
-    // Rejects an illegal move before checking its details.
+    // Reject an illegal move before checking its details.
     const { kind, status, statusBefore = null } = engagement;
     statusAfterMove(move, { kind, status, statusBefore });
     const note = await prepare(em, engagement, ctx.now());

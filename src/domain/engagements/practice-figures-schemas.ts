@@ -31,7 +31,7 @@ export const engagementFiguresView = z.object({
   sentAt: instant.nullable(),
 });
 
-/** A version of the figures in the list. Only the newest includes its lines. */
+/** A version of the figures in the list. Only the latest includes its lines. */
 export const figuresVersionView = engagementFiguresView
   .omit({ input: true })
   .extend({ lines: z.array(returnLine).nullable() });

@@ -129,7 +129,7 @@ async function requireEngagement(sql: Sql, id: number): Promise<TaxYear | null> 
   return engagement.taxYear;
 }
 
-/** Results are large, so this reads their totals in one pass, and lines for the newest version only. */
+/** Results are large, so this reads their totals in one pass, and lines for the latest version only. */
 const versionsOfEngagement: SqlStatement = {
   name: 'figures-versions',
   text: `select f.id, f.number, f.created_at as "createdAt", f.sent_at as "sentAt", to_json(t) as totals,
@@ -206,7 +206,7 @@ export async function getLastYearsFigures(
 
 /**
  * Sends a version of the figures to the client for approval.
- * @throws DomainError like `makeMove`; figures.not-found, also for another engagement's figures;
+ * @throws the same DomainErrors as `makeMove`; figures.not-found, also for another engagement's figures;
  * figures.other-year
  */
 export function sendFigures(
@@ -226,12 +226,12 @@ export function sendFigures(
   });
 }
 
-/** Withdraws figures awaiting approval. @throws DomainError like `makeMove` */
+/** Withdraws figures awaiting approval. @throws the same DomainErrors as `makeMove` */
 export function takeBackFigures(ctx: PracticeContext, target: Target): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'take-back' });
 }
 
-/** Voids the client's approval, with a reason for the client. @throws DomainError like `makeMove` */
+/** Voids the client's approval, with a reason for the client. @throws the same DomainErrors as `makeMove` */
 export function reopenReturn(
   ctx: PracticeContext,
   { reason, ...target }: z.output<typeof reasonMoveInput>,

@@ -78,9 +78,9 @@ function instantOn(day: string, { earliest, now }: { earliest: Date; now: Date }
 }
 
 /**
- * Records the submission to the revenue service. Locks the figures, marks the documents as processed and closes
- * the requests.
- * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order
+ * Records the submission to the revenue service. Locks the figures, marks the documents as processed and
+ * closes the requests.
+ * @throws the same DomainErrors as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function submitReturn(
   ctx: PracticeContext,
@@ -102,7 +102,7 @@ export function submitReturn(
 /**
  * Records a verification letter from the revenue service, and asks the client for the documents and facts it
  * requests.
- * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order
+ * @throws the same DomainErrors as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordLetter(
   ctx: PracticeContext,
@@ -121,8 +121,9 @@ export function recordLetter(
 }
 
 /**
- * Records that the documents for a verification were submitted. Marks them as processed and closes the requests.
- * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order
+ * Records that the documents for a verification were submitted. Marks them as processed and closes the
+ * requests.
+ * @throws the same DomainErrors as `makeMove`; engagements.future-date, engagements.date-order
  */
 export function recordHandedIn(
   ctx: PracticeContext,
@@ -175,7 +176,7 @@ function outcomeLines(
 
 /**
  * Records the revenue service's assessment alongside the approved figures.
- * @throws DomainError like `makeMove`; engagements.future-date, engagements.date-order,
+ * @throws the same DomainErrors as `makeMove`; engagements.future-date, engagements.date-order,
  * engagements.line-without-label, engagements.document-not-found
  */
 export function recordAssessment(

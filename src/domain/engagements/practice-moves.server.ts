@@ -146,12 +146,12 @@ export async function changeEngagement(
   return getEngagement(ctx, { id });
 }
 
-/** Starts the work, even if requests are open. @throws DomainError like `makeMove` */
+/** Starts the work, even if requests are open. @throws the same DomainErrors as `makeMove` */
 export function startEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'start' });
 }
 
-/** Asks the client for more documents. @throws DomainError like `makeMove` */
+/** Asks the client for more documents. @throws the same DomainErrors as `makeMove` */
 export function askForDocuments(
   ctx: PracticeContext,
   { requests, ...target }: z.output<typeof askInput>,
@@ -163,7 +163,7 @@ export function askForDocuments(
   );
 }
 
-/** Puts an engagement on hold, with a reason for the client. @throws DomainError like `makeMove` */
+/** Puts an engagement on hold, with a reason for the client. @throws the same DomainErrors as `makeMove` */
 export function holdEngagement(
   ctx: PracticeContext,
   { reason, ...target }: z.output<typeof reasonMoveInput>,
@@ -186,7 +186,8 @@ async function needsReplacement(em: EntityManager, { id }: Engagement): Promise<
 
 /**
  * Resumes an engagement in its status before the hold. Work in preparation waits for the client instead if an
- * essential document was rejected during the hold. @throws DomainError like `makeMove`
+ * essential document was rejected during the hold.
+ * @throws the same DomainErrors as `makeMove`
  */
 export function resumeEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'resume' }, async (em, engagement) => {
@@ -200,7 +201,7 @@ export function resumeEngagement(ctx: PracticeContext, target: Target): Promise<
 
 /**
  * Cancels an engagement, with a reason for the client. Removes an accepted quote's lines from the cart.
- * @throws DomainError like `makeMove`
+ * @throws the same DomainErrors as `makeMove`
  */
 export function cancelEngagement(
   ctx: PracticeContext,
@@ -212,7 +213,7 @@ export function cancelEngagement(
   });
 }
 
-/** Closes an engagement. @throws DomainError like `makeMove` */
+/** Closes an engagement. @throws the same DomainErrors as `makeMove` */
 export function closeEngagement(ctx: PracticeContext, target: Target): Promise<EngagementView> {
   return makeMove(ctx, { ...target, move: 'close' });
 }

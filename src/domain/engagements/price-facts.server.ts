@@ -13,7 +13,7 @@ export const priceFacts = `json_build_object(
 /** SQL expression: `priceFacts` until engagement `e` is bought, then null. */
 export const priceFactsUntilBought = `case when e.status = 'not_started' then ${priceFacts} end`;
 
-/** SQL condition: engagement `e` needs a price set by staff. Same rule as `priceStateOn`. */
+/** SQL condition: engagement `e` needs a price set by staff. Applies the same rule as `priceStateOn`. */
 export const isPriceWanted = `(coalesce((select h.action = 'quote-asked' from engagement_events h
         where h.engagement_id = e.id and h.action in ('quote-asked', 'quote-offered', 'quote-ended')
         order by h.id desc limit 1), false)

@@ -16,7 +16,7 @@ export function quoteStateOn({ state, validUntil }: DatedQuote, today: string): 
 export interface PriceFacts {
   /** When the client last asked us for a price (ISO 8601); null once it's offered or no longer needed. */
   wantedAt: string | null;
-  /** The newest quote that hasn't been withdrawn, with its total in rand as a decimal string. */
+  /** The latest quote that hasn't been withdrawn, with its total in rand as a decimal string. */
   quote: (DatedQuote & { total: string }) | null;
 }
 

@@ -40,7 +40,7 @@ export function presentQuote(quote: Quote, now: Date): QuoteView {
   };
 }
 
-/** Returns an engagement's newest quote that hasn't been withdrawn; null if there is none. */
+/** Returns an engagement's latest quote that hasn't been withdrawn; null if there is none. */
 export function findQuote(em: EntityManager, engagementId: number): Promise<Quote | null> {
   return em.findOne(
     Quote,

@@ -10,9 +10,9 @@ import { isPriceWanted, priceFactsUntilBought } from './price-facts.server.ts';
 import { type PriceFacts, priceStateOn } from './price-state.ts';
 
 /**
- * SQL: lateral join `s` with the state of request `r`. Same rule as `requestState`, for statements that count
- * or filter; a test compares the two. Skips the documents of closed requests, including all requests of a
- * submitted return.
+ * SQL: lateral join `s` with the state of request `r`. Applies the same rule as `requestState`, for
+ * statements that count or filter; a test compares the two. Skips the documents of closed requests, including
+ * all requests of a submitted return.
  */
 export const stateOfRequest = `cross join lateral (
     select case when r.closed_at is not null then 'accepted'
@@ -22,7 +22,7 @@ export const stateOfRequest = `cross join lateral (
     from request_documents l join documents d on d.id = l.document_id and d.deleted_at is null
     where l.request_id = r.id and r.closed_at is null) s`;
 
-/** SQL condition: the request is waiting for the client. Same rule as `isWaitingForClient`. */
+/** SQL condition: the request is waiting for the client. Applies the same rule as `isWaitingForClient`. */
 const isWaiting = `s.state in ('open', 'replace')`;
 
 /**
@@ -39,7 +39,7 @@ const isAmountDue = `coalesce((e.outcome->>'balance')::float8 > 0
 
 /**
  * Maps each status to the possible next actors on engagement `e`, each with its SQL condition on the day
- * :today. `true` if the status alone decides. Same rule as `actorAt`; a test compares the two.
+ * :today. `true` if the status alone decides. Applies the same rule as `actorAt`; a test compares the two.
  */
 export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, string>>> = {
   not_started: { client: `not ${isPriceWanted}`, practice: isPriceWanted },

@@ -236,8 +236,8 @@ export function trackRequests(
   { isRemoval = false } = {},
 ): DocumentTracker {
   return async (em, documentId, change) => {
-    // Prevents concurrent links to the document, and deadlocks from locking its engagements in a different
-    // order.
+    // Prevent concurrent links to the document, and deadlocks between transactions that lock its engagements
+    // in different orders.
     await lockBuyer(em, user.id);
     const linked = await em.execute<{ id: number }[]>(
       `select distinct e.id from engagements e join engagement_requests r on r.engagement_id = e.id

@@ -48,19 +48,24 @@ export const returnView = z.object({
   version: id,
 });
 
-/** An event in a return's history. `by` is the person’s name, or null for the system. */
+/** An event in a return's history. */
 export const returnEventView = z.object({
   id,
   action: z.string(),
   actor: z.enum(['client', 'practice', 'system']),
+  /** The person's name; null for the system. */
   by: z.string().nullable(),
   status: z.enum(engagementStatuses),
   note: z.string().nullable(),
   at: instant,
 });
 
-/** A status that the return has reached or will reach. `at` is null for a future one. */
-export const returnStep = z.object({ status: z.enum(engagementStatuses), at: instant.nullable() });
+/** A status that the return has reached or will reach. */
+export const returnStep = z.object({
+  status: z.enum(engagementStatuses),
+  /** Null for a future status. */
+  at: instant.nullable(),
+});
 
 /** A return with all its details. */
 export const returnDetail = returnView.extend({
@@ -77,7 +82,7 @@ export const returnDetail = returnView.extend({
   reference: z.string().nullable(),
   letterOn: calendarDay.nullable(),
   outcome: outcome.extend({ objectUntil: calendarDay }).nullable(),
-  /** End of the period in which the client can cancel for a full refund; null if they can’t. */
+  /** End of the period in which the client can cancel for a full refund; null if they can't. */
   cancelUntil: instant.nullable(),
   canCancel: z.boolean(),
   history: z.array(returnEventView),
@@ -106,12 +111,12 @@ export const requestView = z.object({
   state: z.enum(requestStates),
   answer: z.enum(requestAnswers).nullable(),
   answerNote: z.string().nullable(),
-  /** The practice’s note. */
+  /** The practice's note. */
   note: z.string().nullable(),
   documents: z.array(requestDocumentView),
 });
 
-/** The figures sent for approval, alongside the client’s own estimate and last year’s return. */
+/** The figures sent for approval, alongside the client's own estimate and last year's return. */
 export const returnFiguresView = z.object({
   id,
   number: id,
@@ -121,7 +126,7 @@ export const returnFiguresView = z.object({
   balance: z.number(),
   lines: z.array(
     returnLine.extend({
-      /** The same line in the client’s newest estimate and in last year’s return; null if missing. */
+      /** The same line in the client's latest estimate and in last year's return; null if missing. */
       estimate: z.number().nullable(),
       lastYear: z.number().nullable(),
     }),
@@ -139,7 +144,7 @@ const version = z.int({ error: wholeVersion }).min(1, { error: wholeVersion });
 
 export const returnInput = z.object({ id: returnId });
 
-/** Request for a client’s move that needs no further input. */
+/** Request for a client's move that needs no further input. */
 export const returnMoveInput = z.object({ id: returnId, version: version.optional() });
 
 export const approveInput = z.object({
@@ -284,7 +289,7 @@ export const engagementView = returnDetail.extend({
   desk: z.string(),
   note: z.string().nullable(),
   /**
-   * Number of the client’s messages about the engagement that we haven’t read, and when our answer is due;
+   * Number of the client's messages about the engagement that we haven't read, and when our answer is due;
    * null if none is due.
    */
   messages: z.object({ unread: id, answerDueAt: instant.nullable() }),

@@ -91,7 +91,7 @@ async function lockPreparations(
 
 /**
  * Chooses a preparation for each work item: one whose accepted quote includes the item's product, or else the
- * newest without an accepted quote, even if another product would suit it better.
+ * latest without an accepted quote, even if another product would suit it better.
  */
 function choosePreparations(
   pieces: readonly Piece[],
@@ -179,7 +179,7 @@ async function askForAlwaysWanted(
 /**
  * Starts the work of a paid order, in the transaction of `em`, which must hold the locks of the buyer and the
  * order. Each work item continues an unfinished preparation of its kind, with answers, year, requests and
- * documents: the one whose accepted quote has this product, or else the newest without an accepted quote. If
+ * documents: the one whose accepted quote has this product, or else the latest without an accepted quote. If
  * there is none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the
  * retained account.
  */

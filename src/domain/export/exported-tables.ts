@@ -120,7 +120,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'sessions',
     file: 'sessions',
-    description: 'Where you were logged in: browser, network and time.',
+    description: 'Your login sessions, with the browser, network and times.',
     where: 't.user_id = :user',
     order: 'created_at',
     columns: ['user_agent', 'network', 'created_at', 'last_seen_at', 'confirmed_at', 'expires_at'],
@@ -149,7 +149,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'calendar_feeds',
     file: 'calendar',
-    description: 'When you got your address for calendar programs.',
+    description: 'When you got your address for calendar apps.',
     where: 't.user_id = :user',
     order: 'created_at',
     columns: ['created_at'],
@@ -603,7 +603,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'reminders',
     file: 'reminders',
-    description: 'What these e-mails reminded you of; mailId refers to the e-mail.',
+    description: 'The reminders in these e-mails; mailId refers to the e-mail.',
     where: ofEngagement,
     columns: ['id', 'mail_id', 'engagement_id', 'kind', 'since', 'days'],
     omitted: {},

@@ -18,7 +18,7 @@ const RUN_MS = RUN_MINUTES * 60 * 1_000;
 /** Tolerance in ms for play time beyond the elapsed time, because clocks are sometimes corrected. */
 const SLACK_MS = 2_000;
 
-/** Matches a run id: a random name, the start time (ms since 1970, in base 36) and a signature. */
+/** Matches a run ID: a random name, the start time (ms since 1970, in base 36) and a signature. */
 const runIdParts = /^([\w-]{22})\.([0-9a-z]{1,9})\.[\w-]{43}$/;
 
 /** Derives a seed that can't be predicted before the run is issued. */

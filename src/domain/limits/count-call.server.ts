@@ -58,7 +58,7 @@ function windowParameters({ kind, calls, windowMs }: Limit, key: string, now: Da
 
 /**
  * Counts an event for a key (an HMAC) unless the limit is reached. The count is exact across processes.
- * Returns the event's ID or, if the limit is reached, the time of the event whose expiry frees the next slot.
+ * Returns the event's ID or, if the limit is reached, the time of the event that must expire to free a slot.
  */
 export function countBelowLimit(
   { transaction, now: clock }: Pick<LimitContext, 'transaction' | 'now'>,

@@ -5,7 +5,7 @@ import { messageView, threadRef } from '../messages/message-views.ts';
 
 const id = z.number().int();
 
-/** For each side, the newest message that the other side has received or seen. */
+/** For each side, the latest message that the other side has received or seen. */
 const receipts = z.object({
   byClient: z.object({ upTo: id, at: instant }).nullable(),
   byPractice: z.object({ upTo: id, at: instant }).nullable(),
@@ -15,14 +15,14 @@ export type Receipts = z.output<typeof receipts>;
 
 /** Events sent to open pages. Desk pages get all clients' events; a client's pages get only that client's. */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** The account’s connection is open, and no event since the resume ID has been missed. */
+  /** The account's connection is open, and no event since the resume ID has been missed. */
   z.object({ type: z.literal('connected'), account: id }),
   /** Keep-alive, because proxies close idle connections. */
   z.object({ type: z.literal('alive') }),
   /** Too many events were missed to catch up; the page must reload everything. */
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('message'), thread: threadRef, message: messageView }),
-  /** Somebody received, read or settled messages in a thread. The times refer to the newest message. */
+  /** Somebody received, read or settled messages in a thread. The times refer to the latest message. */
   z.object({
     type: z.literal('thread'),
     thread: threadRef,

@@ -79,7 +79,7 @@ const messagesByIds = {
 };
 
 /**
- * Returns SQL for the newest message from each side in thread `t` that the other side has received or seen,
+ * Returns SQL for the latest message from each side in thread `t` that the other side has received or seen,
  * as JSON.
  */
 function receiptsOf(column: 'delivered_at' | 'seen_at'): string {

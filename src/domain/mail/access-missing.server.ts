@@ -7,8 +7,8 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * E-mails a client once if we can't see the eFiling access that they approved. Does nothing if they have
- * since approved it again.
+ * Tells a client by e-mail, once, that we can't see the eFiling access they approved. Does nothing if they
+ * have since approved it again.
  */
 export async function mailAccessMissing(
   ctx: MailContext,

@@ -6,9 +6,9 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * E-mails the practice's answer to the sender of a contact message, once. It doesn't quote the message, because
- * anyone can enter someone else's address in the form. Throws if the mail server rejects the e-mail; the job
- * queue retries.
+ * Sends the practice's answer to a contact message by e-mail, once. The e-mail doesn't quote the message,
+ * because anyone can enter someone else's address in the form. Throws if the mail server rejects the e-mail;
+ * the job queue retries.
  */
 export async function mailContactAnswer(
   ctx: MailContext,

@@ -35,8 +35,9 @@ function composeMail(message: ContactMessage, { to, publicUrl }: { to: string; p
 }
 
 /**
- * E-mails a stored contact message to the practice unless it was already sent. Throws if the mail server
- * rejects it. The job queue then retries, and never runs two of these jobs concurrently for one message.
+ * Sends a stored contact message to the practice by e-mail, unless that has already been done. Throws if the
+ * mail server rejects it. The job queue then retries, and never runs two of these jobs concurrently for one
+ * message.
  */
 export async function mailContactMessage(
   ctx: MailContext,

@@ -69,9 +69,9 @@ function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk
 }
 
 /**
- * E-mails each practitioner once about clients whose documents are late, and the practice about unassigned work.
- * If the mail server rejects an e-mail, still sends the others and then throws; the job queue retries. Never runs
- * concurrently (see `AddJob`).
+ * Sends each practitioner one e-mail about clients with late documents, and the practice one about unassigned
+ * work. If the mail server rejects an e-mail, still sends the others and then throws; the job queue retries.
+ * Never runs concurrently (see `AddJob`).
  */
 export async function mailLateDocuments(ctx: MailContext): Promise<void> {
   const now = ctx.now();

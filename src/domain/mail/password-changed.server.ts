@@ -5,8 +5,8 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
 /**
- * E-mails the account owner that the password was changed. Throws if the mail server rejects it; the job
- * queue retries.
+ * Tells the account owner by e-mail that the password has been changed. Throws if the mail server rejects the
+ * e-mail; the job queue retries.
  */
 export async function mailPasswordChanged(
   ctx: MailContext,

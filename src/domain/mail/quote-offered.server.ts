@@ -7,8 +7,8 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
 /**
- * E-mails a client that staff have set the price of their return. Leaves out the amount, because e-mail isn't
- * secure. Does nothing once the quote has been accepted, withdrawn or replaced.
+ * Tells a client by e-mail that staff have set the price of their return. Leaves out the amount, because
+ * e-mail isn't secure. Does nothing once the quote has been accepted, withdrawn or replaced.
  */
 export async function mailQuoteOffered(
   ctx: MailContext,

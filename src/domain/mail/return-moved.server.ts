@@ -244,9 +244,9 @@ function isMailed(action: string): action is MailedMove {
 }
 
 /**
- * E-mails the client once about a change in their return's status. Does nothing if a later move has made the
- * text outdated, or if the client cancelled work that they hadn't bought. Throws if the mail server rejects
- * the e-mail; the job queue retries.
+ * Tells the client by e-mail, once, that their return's status has changed. Does nothing if a later move has
+ * made the text outdated, or if the client cancelled work that they hadn't bought. Throws if the mail server
+ * rejects the e-mail; the job queue retries.
  */
 export async function mailReturnMoved(
   ctx: MailContext,

@@ -6,8 +6,9 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
 /**
- * E-mails the practice that a client has cancelled paid work within the cooling-off period, and when the refund
- * is due. The refund stays due after the account is deleted. Does nothing once the order is refunded.
+ * Tells the practice by e-mail that a client has cancelled paid work within the cooling-off period, and when
+ * the refund is due. The refund stays due after the account is deleted. Does nothing once the order is
+ * refunded.
  */
 export async function mailWorkWithdrawn(
   ctx: MailContext,

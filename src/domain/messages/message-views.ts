@@ -17,7 +17,7 @@ export const attachmentView = z.object({
   removed: z.boolean(),
 });
 
-/** A message. `by` is its author’s name; null once the account is deleted. */
+/** A message. `by` is its author's name; null once the account is deleted. */
 export const messageView = z.object({
   id,
   from: z.enum(sides),
@@ -33,7 +33,7 @@ export const messageView = z.object({
 export type MessageView = z.output<typeof messageView>;
 
 /**
- * Identifies a client’s thread about a return or other work item, or the general thread if `returnId` is
+ * Identifies a client's thread about a return or other work item, or the general thread if `returnId` is
  * null.
  */
 export const threadRef = z.object({ clientId: id, returnId: id.nullable() });

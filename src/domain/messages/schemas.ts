@@ -10,8 +10,9 @@ import { sides } from './message-views.ts';
 
 const count = z.number().int();
 
-/** A thread in the client’s list. `returnId` is null for the general one, which always exists. */
+/** A thread in the client's list. */
 export const threadView = z.object({
+  /** Null for the general thread, which always exists. */
   returnId: count.nullable(),
   kind: z.enum(workKinds).nullable(),
   taxYear: z.enum(taxYears).nullable(),
@@ -19,11 +20,11 @@ export const threadView = z.object({
   product: z.string().nullable(),
   /** Name of the assigned practitioner; null if there is none. */
   practitioner: z.string().nullable(),
-  /** The newest message, with the start of its text; null if there is none. */
+  /** The latest message, with the start of its text; null if there is none. */
   last: z
     .object({ from: z.enum(sides), by: z.string().nullable(), text: z.string(), sentAt: instant })
     .nullable(),
-  /** Number of messages that the client hasn’t read. */
+  /** Number of messages that the client hasn't read. */
   unread: count,
 });
 
@@ -49,23 +50,23 @@ const newMessage = {
     .max(maxAttachments, `Please attach at most ${maxAttachments} documents`)
     .refine((ids) => new Set(ids).size === ids.length, 'Please attach each document once')
     .default([]),
-  /** Random idempotency key chosen by the sender’s page. Sending it again returns the existing message. */
+  /** Random idempotency key chosen by the sender's page. Sending it again returns the existing message. */
   key: z
     .string()
     .regex(/^[0-9a-f-]{32,36}$/, 'Please send a UUID or 32 hexadecimal digits as the key')
     .optional(),
 };
 
-/** ID of the newest message that needs no answer. */
+/** ID of the latest message that needs no answer. */
 const settled = { upTo: bodyId('Please send the ID of a message') };
 
 const receipt = {
-  /** ID of the newest message that reached the page, or was read. */
+  /** ID of the latest message that reached the page, or was read. */
   upTo: bodyId('Please send the ID of a message'),
   state: z.enum(['delivered', 'seen'], { error: 'The state must be delivered or seen' }),
 };
 
-/** `about` is a return whose thread is listed even if it’s empty and the return isn’t open. */
+/** `about` is a return whose thread is listed even if it's empty and the return isn't open. */
 export const threadsInput = z
   .object(
     { about: queryId('returns.not-found', missingReturn).optional() },

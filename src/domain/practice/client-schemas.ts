@@ -66,7 +66,7 @@ export const clientThread = z.object({
   answerDueAt: instant.nullable(),
 });
 
-/** A client's full details. Lists contain the newest entries; `total` counts all. */
+/** A client's full details. Lists contain the latest entries; `total` counts all. */
 export const clientView = clientRow.extend({
   username: z.string(),
   billingAddress: profileView.shape.billingAddress,

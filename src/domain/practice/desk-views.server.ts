@@ -43,7 +43,7 @@ export async function addView(
   { page, name, search }: z.output<typeof addViewInput>,
 ): Promise<DeskViewView> {
   return fork().transactional(async (em) => {
-    // Serializes additions so concurrent ones can't exceed the limit.
+    // Serialize additions so concurrent ones can't exceed the limit.
     await em.execute('select 1 from users where id = ? for no key update', [user.id]);
     if ((await em.count(DeskView, { user: user.id })) >= maxViews) throw new DomainError('views.too-many');
     const view = em.create(DeskView, {

@@ -148,12 +148,13 @@ export const refundView = z.object({
   at: instant,
 });
 
-/** An entry in an order's history. `by` is null for changes that resulted from the work. */
+/** An entry in an order's history. */
 export const orderHistoryView = z.object({
   id,
   action: z.enum(orderActions),
   statusBefore: z.enum(orderStatuses),
   status: z.enum(orderStatuses),
+  /** Null for changes that resulted from the work. */
   by: z.string().nullable(),
   note: z.string().nullable(),
   at: instant,

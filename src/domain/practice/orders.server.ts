@@ -134,14 +134,14 @@ function filtersOf(
   ];
 }
 
-/** Filters whose best plan depends on their values. */
+/** Filters for which the best query plan depends on their values. */
 const plannedFilters = new Set(['product', 'from', 'to']);
 
 const statements = new Map<string, SqlStatement>();
 
 /**
- * Returns the statement for a combination of filters. Each combination is prepared once with its own query plan.
- * Statements whose plan depends on the values are unnamed.
+ * Returns the statement for a combination of filters. Each combination is prepared once with its own query
+ * plan. A statement is left unnamed if its best plan depends on the values.
  */
 function statementFor(filters: readonly Filter[]): SqlStatement {
   const key = ['practice-orders', ...filters.map((filter) => filter.key)].join('-');

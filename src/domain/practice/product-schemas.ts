@@ -125,11 +125,12 @@ export const practiceProductRow = productView.extend({
 /** A product for list filters. */
 export const productName = practiceProductRow.pick({ id: true, name: true, onSale: true });
 
-/** A past or current price of a product. `by` is null for prices that came with the software. */
+/** A past or current price of a product. */
 export const productPriceView = z.object({
   id: z.number().int(),
   price: decimalRand,
   discountPrice: decimalRand.nullable(),
+  /** Null for prices that came with the software. */
   by: z.string().nullable(),
   at: instant,
 });

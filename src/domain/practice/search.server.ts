@@ -50,7 +50,7 @@ function foundClients({ matches, begins }: TextSearch): string {
 const workFor = ({ matches }: TextSearch) =>
   `select id from engagements where ${matches(`(${searchable('for_name')})`)} offset 0`;
 
-/** Returns SQL that selects the newest rows of each matching client. */
+/** Returns SQL that selects the latest rows of each matching client. */
 const ofFound = (table: 'engagements' | 'orders') =>
   `(select n.id from found cross join lateral
       (select id from ${table} where user_id = found.id order by id desc limit ${FOUND}) n)`;

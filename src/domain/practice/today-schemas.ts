@@ -27,7 +27,7 @@ export const todayWork = z.object({
 /** Work items waiting for the same reason: the total, and the first 20. */
 export const todayGroup = z.object({ total: count, items: z.array(todayWork) });
 
-/** A client’s documents to review: the total, and the oldest, sent at `since`. */
+/** A client's documents to review: the total, and the oldest, sent at `since`. */
 export const todayDocuments = z.object({
   client: person,
   count,
@@ -36,7 +36,7 @@ export const todayDocuments = z.object({
   since: instant,
 });
 
-/** A client’s message awaiting an answer. `work` is null in the general thread. */
+/** A client's message awaiting an answer. `work` is null in the general thread. */
 export const todayMessage = z.object({
   messageId: count,
   client: person,
@@ -48,7 +48,7 @@ export const todayMessage = z.object({
   overdue: z.boolean(),
 });
 
-/** Number of the practice’s promises and deadlines due on a day. */
+/** Number of the practice's promises and deadlines due on a day. */
 export const dueDay = z.object({ day: calendarDay, count });
 
 const ofScope = z.object({ mine: count, everyone: count });
@@ -57,7 +57,7 @@ const ofScope = z.object({ mine: count, everyone: count });
 export const todayView = z.object({
   /** Missed promises and deadlines. */
   overdue: todayGroup,
-  /** Clients’ messages to answer, one per thread: the total, and the first 20, overdue ones first. */
+  /** Clients' messages to answer, one per thread: the total, and the first 20, overdue ones first. */
   messages: z.object({ total: count, items: z.array(todayMessage) }),
   /** Preparations that need a price set by staff. */
   price: todayGroup,

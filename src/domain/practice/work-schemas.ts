@@ -89,7 +89,7 @@ export const workRow = z.object({
   overdue: z.boolean(),
   assignee: person.nullable(),
   requests: z.object({ open: id, received: id, accepted: id, total: id }),
-  /** Number of the client’s messages about the work that nobody at the practice has read. */
+  /** Number of the client's messages about the work that nobody at the practice has read. */
   unread: id,
   version: id,
 });

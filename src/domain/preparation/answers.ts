@@ -28,7 +28,7 @@ const sold = z.union(
     z
       .array(z.enum(soldAssets))
       .max(soldAssets.length)
-      // Normalizes the order and removes duplicates.
+      // Normalize the order and remove duplicates.
       .overwrite((list) => soldAssets.filter((asset) => list.includes(asset))),
     z.literal(unknown),
   ],

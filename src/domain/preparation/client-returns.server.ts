@@ -25,7 +25,7 @@ const returnsOfClient = `select id, status, tax_year as "taxYear", for_name as "
   from engagements where user_id = ? and kind = 'return' and status <> 'cancelled'
   order by id desc limit 500`;
 
-/** Loads a client's newest returns, newest first, excluding cancelled ones. */
+/** Loads a client's latest returns, newest first, excluding cancelled ones. */
 export async function loadReturns(em: EntityManager, userId: number): Promise<ClientReturn[]> {
   const rows = await em.execute<
     (Omit<ClientReturn, 'accessGivenAt'> & { accessGivenAt: Date | string | null })[]
@@ -41,7 +41,7 @@ export async function loadReturns(em: EntityManager, userId: number): Promise<Cl
 const isPreparable = ({ status }: ClientReturn) => status === 'not_started' || status === 'documents_needed';
 
 /**
- * Returns the preparation in progress: the newest unfinished one, or else the newest paid one with open
+ * Returns the preparation in progress: the latest unfinished one, or else the latest paid one with open
  * questions. If `id` is given, returns that preparation.
  * @throws DomainError returns.not-found; preparation.started if the work has started
  */
@@ -62,7 +62,7 @@ export function findPreparation(
   return found;
 }
 
-/** Columns of a return derived from its answers until the practice changes them. */
+/** Columns derived from a return's answers until the practice changes them. */
 export interface AnsweredColumns {
   taxYear: TaxYear | null;
   forName: string | null;
@@ -123,7 +123,7 @@ export function checkYear(others: readonly ClientReturn[], year: TaxYear | null,
 }
 
 /**
- * Returns the return from which to offer answers: the last one before the tax year, or else the newest. Null
+ * Returns the return from which to offer answers: the last one before the tax year, or else the latest. Null
  * if none has answers.
  */
 export function previousReturn(others: readonly ClientReturn[], before: TaxYear | null) {

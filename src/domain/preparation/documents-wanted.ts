@@ -4,10 +4,9 @@ import { answerKeys, unknown } from './answers.ts';
 import type { AnswerKey, Answers } from './answers.ts';
 import { countedAnswers } from './questions.ts';
 
-/**
- * The answer that leads to a document or product, with a short explanation. The key is null if no answer does.
- */
+/** The answer that leads to a document or product, with a short explanation. */
 export interface Because {
+  /** Null if no single answer leads to it. */
   key: AnswerKey | null;
   text: string;
 }
@@ -146,8 +145,9 @@ function documentsOf(key: AnswerKey, answers: Answers): readonly WantedDocument[
 const kindOrder = new Map(requestKinds.map((kind, at) => [kind, at]));
 
 /**
- * Returns the documents that the answers call for, in the order of `requestKinds`. If several answers call for
- * the same document, names the first one. An unknown answer calls for nothing; see `pointsToCheck`.
+ * Returns the documents that the answers call for, in the order of `requestKinds`. If several answers call
+ * for the same document, the first one is given as the reason. An unknown answer calls for nothing; see
+ * `pointsToCheck`.
  */
 export function documentsWanted(answers: Answers): readonly WantedDocument[] {
   const counted = countedAnswers(answers);

@@ -1,11 +1,12 @@
 import { type TaxYear, taxYears, yearOfAssessment } from '../tax/tax-year.ts';
 
-/**
- * Years that can be filed, oldest first, and the year to suggest, or null if there are none. The suggestion
- * is the oldest year outstanding since the first one we filed, or else the newest year.
- */
+/** Years that can be filed, oldest first, and the year to suggest. */
 export interface FilingYears {
   years: readonly TaxYear[];
+  /**
+   * The oldest year outstanding since the first one we filed, or else the latest year. Null if there are
+   * none.
+   */
   defaultYear: TaxYear | null;
 }
 

@@ -81,7 +81,7 @@ export async function presentProduct(
 }
 
 /**
- * Returns the answers implied by the client's newest estimate for the year. Estimates are always for the client.
+ * Returns the answers implied by the client's latest estimate for the year. Estimates are always for the client.
  */
 async function findEstimate(
   ctx: Pick<PreparationContext, 'fork' | 'user'>,

@@ -39,11 +39,11 @@ export interface OfferedAnswers {
   answers: Answers;
 }
 
-/** Sources of answers to offer as "still true?". Null if absent. */
+/** Sources of answers to offer as "still true?", each null if absent. */
 interface Offers {
   /** Answers for another year's return, as given. */
   previous: { taxYear: TaxYear; answers: Answers } | null;
-  /** Answers taken from the newest estimate for the same year. */
+  /** Answers taken from the latest estimate for the same year. */
   estimate: { savedAt: string; answers: Answers } | null;
   /** Answers implied by unsaved figures for the same year. */
   figures: { at: string; answers: Answers } | null;

@@ -119,7 +119,7 @@ export async function savePreparation(
 ): Promise<PreparationView> {
   const now = ctx.now();
   const saved = await ctx.fork().transactional(async (em) => {
-    // Serializes saves so two tabs start only one preparation and can't exceed the limit.
+    // Serialize saves so two tabs start only one preparation and can't exceed the limit.
     await lockBuyer(em, ctx.user.id);
     const returns = await loadReturns(em, ctx.user.id);
     const row = id === null ? null : findPreparation(returns, id);

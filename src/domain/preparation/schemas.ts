@@ -14,8 +14,12 @@ export type PreparationStep = (typeof preparationSteps)[number];
 const id = z.number().int();
 const missingId = 'Return ID must be provided';
 
-/** An answer and its consequence. The key is null if no single answer leads to it. */
-const becauseView = z.object({ key: z.enum(answerKeys).nullable(), text: z.string() });
+/** An answer and its consequence. */
+const becauseView = z.object({
+  /** Null if no single answer leads to it. */
+  key: z.enum(answerKeys).nullable(),
+  text: z.string(),
+});
 
 const choiceView = z.object({ value: z.string(), label: z.string() });
 
@@ -72,14 +76,14 @@ export const preparationView = z.object({
   /** Answers from the person's last return, offered but never assumed. */
   previous: z.object({ taxYear: z.enum(taxYears), answers: answersSchema }).nullable(),
   /**
-   * Answers implied by the client's newest estimate for the same tax year, offered in the same way. Null if there
+   * Answers implied by the client's latest estimate for the same tax year, offered in the same way. Null if there
    * is none, for someone else's return, and once all questions are answered.
    */
   estimate: z.object({ name: z.string(), savedAt: instant, answers: answersSchema }).nullable(),
   /** Whether the work is paid for, or was opened by the practice, so only unanswered questions are left. */
   isPaid: z.boolean(),
   accessGivenAt: instant.nullable(),
-  /** The newest quote; null if there is none. */
+  /** The latest quote; null if there is none. */
   quote: quoteView.nullable(),
   /** When staff were asked to set the price; null if they don't have to. */
   lookingSince: instant.nullable(),

@@ -20,7 +20,7 @@ export interface PushContext extends SignedIn {
 /** Maximum number of devices per account. An additional device replaces the oldest. */
 const MAX_DEVICES = 10;
 
-/** Returns the key that the caller's browser needs to subscribe, and its subscription status. */
+/** Returns the key that the caller's browser needs to subscribe, and whether it already has. */
 export async function getPush({ fork, pushKeys, currentSession }: PushContext): Promise<PushView> {
   const em = fork();
   const { publicKey } = await ensurePushKey(em, pushKeys);

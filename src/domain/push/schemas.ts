@@ -38,8 +38,12 @@ export const startPushInput = z.object({
   ),
 });
 
-/** Our public key for push services, and when this device turned notifications on; null if they're off. */
-export const pushView = z.object({ publicKey: z.string(), since: instant.nullable() });
+/** Our public key for push services, and when this device turned notifications on. */
+export const pushView = z.object({
+  publicKey: z.string(),
+  /** Null if notifications are off. */
+  since: instant.nullable(),
+});
 
 export type StartPushInput = z.output<typeof startPushInput>;
 export type PushView = z.output<typeof pushView>;

@@ -53,7 +53,7 @@ export interface WaitingFacts {
   lastEventAt: Date;
   /** Null once the work has been bought. */
   price: PriceFacts | null;
-  /** When the newest quote was offered. */
+  /** When the latest quote was offered. */
   quotedAt: Date | null;
   outcome: { balance: number; dueOn: string | null } | null;
 }

@@ -5,7 +5,7 @@ const PRICES_LOCK = 7_249;
 
 const lockPrices = `select pg_advisory_xact_lock(${PRICES_LOCK}, 0)`;
 
-/** Inserts the current price of each shop product whose newest recorded price differs. */
+/** Inserts the current price of each shop product whose latest recorded price differs. */
 const insertPrices = `insert into product_prices (product_id, price, discount_price, by_id, at)
   select p.id, p.price, p.discount_price, ?, p.updated_at from products p
   left join lateral (

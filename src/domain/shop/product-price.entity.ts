@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import { Product } from './product.entity.ts';
 
-/** A product's price from a point in time. The newest row is the current price. */
+/** A product's price from a point in time. The latest row is the current price. */
 export const ProductPrice = defineEntity({
   name: 'ProductPrice',
   tableName: 'product_prices',

@@ -6,7 +6,10 @@ import { multiplyCents } from '../money.ts';
  */
 export type TaxBracket = { above: number; rate: number; base: number };
 
-/** Returns the index of the highest bracket reached, in whole cents. A bound belongs to the bracket below it. */
+/**
+ * Returns the index of the highest bracket reached by an amount in whole cents. A bound belongs to the
+ * bracket below it.
+ */
 export function bracketOf(brackets: readonly TaxBracket[], amount: number): number {
   let index = brackets.length - 1;
   while (index > 0 && amount <= brackets[index]!.above * 100) index -= 1;
@@ -20,7 +23,7 @@ export function taxOn(brackets: readonly TaxBracket[], amount: number): number {
   return base * 100 + multiplyCents(amount - above * 100, rate, 100);
 }
 
-/** Returns the rate in percent at which the next rand is taxed. */
+/** Returns the rate in percent at which the next rand above an amount in whole cents is taxed. */
 export function nextRate(brackets: readonly TaxBracket[], amount: number): number {
   const index = bracketOf(brackets, amount);
   const next = brackets[index + 1];

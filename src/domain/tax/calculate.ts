@@ -29,7 +29,7 @@ export type Assessment = {
 };
 
 function uifFor(income: number, table: TaxTable): number {
-  // Assumes equal monthly pay: each month counts a twelfth of the income, up to that month's ceiling. Sums
+  // Assume equal monthly pay: each month counts a twelfth of the income, up to that month's ceiling. Sum
   // twelfths so that the result is rounded only once.
   let twelfths = 0;
   for (const { months, monthlyCeiling } of table.uifPeriods) {

@@ -1,6 +1,6 @@
 /** An announced tax deadline or event. `day` is YYYY-MM-DD in South Africa. */
 export interface TaxDate {
-  /** Stays the same when SARS moves the date, so calendar programs update their entry. */
+  /** Stays the same when SARS moves the date, so calendar apps update their entries. */
   id: string;
   category: 'Filing season' | 'Provisional tax' | 'Tax year';
   day: string;
@@ -34,7 +34,7 @@ export const taxDates: readonly TaxDate[] = [
     id: 'filing-opens-2026',
     category: 'Filing season',
     day: '2026-07-13',
-    title: 'Returns for 2025/2026 open',
+    title: '2025/2026 filing opens',
     detail: 'The first day individuals can file.',
     source: filingSeason,
     recordedOn: '2026-11-24',
@@ -62,7 +62,7 @@ export const taxDates: readonly TaxDate[] = [
     id: 'filing-closes-2026',
     category: 'Filing season',
     day: '2026-10-23',
-    title: 'Returns for 2025/2026 close',
+    title: '2025/2026 filing closes',
     detail: 'The last day for individuals who are not provisional taxpayers.',
     source: filingSeason,
     recordedOn: '2026-11-24',
@@ -71,7 +71,7 @@ export const taxDates: readonly TaxDate[] = [
     id: 'provisional-filing-closes-2026',
     category: 'Filing season',
     day: '2027-01-22',
-    title: 'Returns for 2025/2026 close for provisional taxpayers',
+    title: '2025/2026 filing closes for provisional taxpayers',
     detail: 'The last day to file.',
     source: filingSeason,
     recordedOn: '2026-11-24',

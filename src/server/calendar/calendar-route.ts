@@ -12,7 +12,7 @@ export const calendarRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/calendar/{token}.ics',
   operationId: 'account.calendarFile',
-  summary: 'Tax dates and due dates for calendar programs, by the secret address of an account',
+  summary: 'Tax dates and due dates for calendar apps, by the secret address of an account',
   refusals: [...generalRefusals({ method: 'GET', action: 'account.calendarFile' }), 'not-found'],
   parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {

@@ -111,7 +111,7 @@ function byteRange(header: string | undefined, size: number): ByteRange | 'all' 
 function freeSentSegments(response: ServerResponse): void {
   response.once('pipe', (content) => {
     let written: Buffer[] = [];
-    // Runs before the pipe writes the segment, so only earlier segments can be in the queue.
+    // Run before the pipe writes the segment, so only earlier segments can be in the queue.
     content.prependListener('data', (segment: Buffer) => {
       if (response.writableLength === 0) {
         for (const sent of written) freeBuffer(sent);

@@ -24,7 +24,7 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
     serializers: {
       err: (error: unknown) => {
         if (!(error instanceof Error)) return { message: String(error) };
-        // Omits all other fields, because a database error's fields contain the failing row.
+        // Omit all other fields, because a database error's fields contain the failing row.
         const code = 'code' in error ? String(error.code) : undefined;
         return {
           type: error.name,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const NOTICE_MS = 2_000;
 /** Maximum duration in ms of an event-loop turn that counts as idle. */
 const CALM_MS = 0.1;
-/** Maximum wait for an idle turn, in ms. */
+/** Maximum time in ms to wait for an idle turn. */
 const CALM_LIMIT_MS = 3_000;
 /** Interval in ms at which idle connections are closed during shutdown. */
 const IDLE_LOOK_MS = 100;
@@ -37,7 +37,7 @@ async function stopListening(server: Server): Promise<void> {
     await immediate();
     if (connections === before && performance.now() - begun < CALM_MS) break;
   }
-  // Calls net.Server's close, because http.Server's would close idle connections first. Fastify calls
+  // Call net.Server's close, because http.Server's would close idle connections first. Fastify calls
   // http.Server's right after this.
   Server.prototype.close.call(server);
 }

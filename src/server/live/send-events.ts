@@ -39,7 +39,7 @@ export async function sendEvents(reply: FastifyReply, events: TrackedEvents): Pr
     .headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-transform',
-      // Tells nginx not to buffer.
+      // Tell nginx not to buffer.
       'x-accel-buffering': 'no',
     })
     .send(Readable.from(stream(first, iterator)));

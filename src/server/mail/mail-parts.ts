@@ -19,7 +19,7 @@ export const escapeLines = (words: string) => escapeHtml(words).replaceAll(/\r\n
 export const mailParagraph = (words: string, style = '') =>
   `<p class="ink" style="margin:0 0 16px;color:${ink};${text};${style}">${escapeLines(words)}</p>`;
 
-/** Returns a link in a sentence or a list. */
+/** Returns a link for use in a sentence or list. */
 export const mailLink = ({ label, url }: MailLink, style = 'font-weight:600') =>
   `<a class="link" href="${escapeHtml(url)}" style="color:${green};${style}">${escapeHtml(label)}</a>`;
 

@@ -45,7 +45,7 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTask
   const { orderId, buyer, cents, vatNumber, isRenewal } = facts;
   const received = isRenewal ? 'Your subscription has been renewed' : 'Your order has been received';
   const ways: Record<OrderTaskKind, { label: string; url: string }> = {
-    identity: { label: 'Open my profile', url: `${publicUrl}/profile` },
+    identity: { label: 'Open your profile', url: `${publicUrl}/profile` },
     access: { label: 'Open eFiling', url: eFilingUrl },
     documents: {
       label: 'Upload',

@@ -56,7 +56,7 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
 
 /** Returns a path's canonical form: no trailing slashes, and lower case if the page is prerendered. */
 export function canonicalPath(path: string, prerenderedPages: readonly string[]): string {
-  // Avoids a regular expression, because matching trailing slashes would take quadratic time.
+  // Avoid a regular expression, because matching trailing slashes would take quadratic time.
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   const trimmed = path.slice(0, end);

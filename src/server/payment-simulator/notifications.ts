@@ -49,7 +49,7 @@ export type NotificationStatus = 'COMPLETE' | 'FAILED' | 'CANCELLED';
 /** Values that a notification is built from, in addition to the form. */
 export interface NotificationSubject {
   status: NotificationStatus;
-  /** Eight digits. The same attempt, status and fields give the same notification. */
+  /** Eight-digit number. The same attempt, status and fields produce the same notification. */
   attempt: string;
   /** Amount in the provider's format; blank for a cancelled subscription. */
   amount: string;

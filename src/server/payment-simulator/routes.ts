@@ -40,7 +40,7 @@ export function sendPage(reply: FastifyReply, page: string, leadsTo: readonly st
       'content-security-policy': policy.join(';'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
-      // Allows caching so that the Back button works: the page is a response to a POST and can't be fetched again.
+      // Allow caching so that the Back button works: the page is a response to a POST and can't be fetched again.
       'cache-control': 'private, no-cache',
     })
     .send(page);

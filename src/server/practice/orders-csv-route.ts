@@ -53,7 +53,7 @@ export function registerOrdersCsv(app: FastifyInstance, deps: Dependencies): voi
     await requireTwoFactor({ ...deps, user });
     const input = exportOrdersInput.safeParse(request.query);
     if (!input.success) throw toReplyError(new TRPCError({ code: 'BAD_REQUEST', cause: input.error }));
-    // Holds one of the account's download slots until the file has been sent.
+    // Hold one of the account's download slots until the file has been sent.
     return deps.downloadLimiter(user.id, async () => {
       const rows = await exportOrders({ ...deps, user }, input.data);
       return reply

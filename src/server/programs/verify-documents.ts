@@ -19,9 +19,10 @@ const BATCH_SIZE = 500;
 /** Time in ms after which a write or removal in progress counts as stuck. */
 const STUCK_MS = 3_600_000;
 
-/** A problem with a file; IDs are null if its owner is unknown. */
+/** A problem with a file. */
 interface Problem {
   what: string;
+  /** The IDs and version are null if the file's owner is unknown. */
   documentId: number | null;
   ownerId: number | null;
   version: number | null;

@@ -45,7 +45,7 @@ export async function createPasswords(cost = owaspCost): Promise<Passwords> {
   const hashing = createQueue(processors);
   const dummyHash = await hash('no account has this password', cost);
   return {
-    // Runs more tasks than there are processors, because each task also waits for the database. The limit leaves
+    // Run more tasks than there are processors, because each task also waits for the database. The limit leaves
     // enough database connections for other requests.
     enqueue: createQueue(Math.max(MIN_CONCURRENCY, 2 * processors)),
     hash: (password) => hashing(hashTask('registration'), () => hash(password, cost)),

@@ -105,7 +105,7 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
     },
     async getUserSessions(userId) {
       const sessions = await fork().find(Session, { user: userId });
-      // Uses the hash as the ID, because the cookie's value isn't stored.
+      // Use the hash as the ID, because the cookie's value isn't stored.
       return sessions.map(({ id, expiresAt, userAgent, network, confirmedAt, lastSeenAt, createdAt }) => ({
         id,
         userId,

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Further questions that a passage mustn’t answer. */
+/** Further questions that a passage mustn't answer. */
 export const moreRouteQuestions: readonly Asked[] = [
   ['is my order paid', { own: 'orders' }],
   ['has anybody started on my return', { own: 'returns', isSignedIn: true }],

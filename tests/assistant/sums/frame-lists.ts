@@ -1,7 +1,7 @@
 /** The figure that a frame asks for. */
 export type Figure = 'tax' | 'takeHome';
 
-/** Ways to ask about someone’s pay, such as “R35 000 a month”. */
+/** Ways to ask about someone's pay, such as “R35 000 a month”. */
 export interface Frames {
   /** Whole questions; `{pay}` stands for the pay. */
   questions: Readonly<Record<Figure, readonly string[]>>;
@@ -11,13 +11,13 @@ export interface Frames {
   requests: Readonly<Record<Figure, readonly string[]>>;
   /** Members of the medical scheme: `[words, number]`. */
   members: readonly (readonly [string, number])[];
-  /** Amounts that aren’t income; `{sum}` stands for the amount. */
+  /** Amounts that aren't income; `{sum}` stands for the amount. */
   notIncome: readonly string[];
   /** Statements of pay after tax, which no sum can start from. */
   afterTax: readonly string[];
   /** Requests for a sum that name no income. */
   withoutIncome: readonly string[];
-  /** Questions that name someone’s pay but ask about a rule. */
+  /** Questions that name someone's pay but ask about a rule. */
   rules: readonly string[];
 }
 

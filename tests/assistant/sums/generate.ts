@@ -124,7 +124,7 @@ function expected(figure: Figure, input: TaxInput): Asked[1] {
   return { sum: figure === 'tax' ? { tax: netTax } : { takeHome: takeHomePay } };
 }
 
-/** Frames about another person, to whom facts such as “I’m 67” don’t apply. */
+/** Frames about another person, to whom facts such as “I'm 67” don't apply. */
 const ofAnother = /\b(?:wife|husband|partner|mom|son|daughter|brother|she|someone|somebody|person)\b/i;
 
 function factsOf(frames: Frames, annual: number, choose: Chooser): Fact[] {
@@ -142,7 +142,7 @@ function factsOf(frames: Frames, annual: number, choose: Chooser): Fact[] {
   return facts;
 }
 
-/** Generates questions from frames and facts, with the calculator’s figures for the same facts. */
+/** Generates questions from frames and facts, with the calculator's figures for the same facts. */
 export function generateSums(frames: Frames, count: number, seed: number): Asked[] {
   const choose = createChooser(seed);
   return Array.from({ length: count }, () => {

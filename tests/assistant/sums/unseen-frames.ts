@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Held-out frames that the parser was never tuned for. Don’t tune for them: write new ones. */
+/** Held-out frames that the parser was never tuned for. Don't tune for them: write new ones. */
 export const unseenFrames: Frames = {
   questions: {
     tax: lines(`

@@ -1,7 +1,8 @@
 import type { TaxYear } from '../../../src/domain/tax/tax-year.ts';
 
 /**
- * A year's published figures that only returns need, in whole rand, copied independently of the product's tables.
+ * A year's published figures that only the return calculation uses, in whole rand. Copied independently of
+ * the product's tables.
  */
 export type PublishedReturnYear = {
   taxFree: number;

@@ -2,7 +2,7 @@ import { assessReturn } from '../../../src/domain/tax/return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../../../src/domain/tax/return/return-input.ts';
 import type { ReturnResult } from '../../../src/domain/tax/return/return-result.ts';
 
-/** A request without the age group, which is under 65 unless the test says otherwise. */
+/** Fields of a return request for a test. The age group defaults to under 65. */
 export type TestReturn = Partial<ReturnRequest>;
 
 /** Validates a request and assesses it, as the API does. */

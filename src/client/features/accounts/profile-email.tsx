@@ -39,7 +39,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           size="sm"
           minHeight="44px"
           my="-12px"
-          // Raises the focus ring above the field below.
+          // Raise the focus ring above the field below.
           position="relative"
           _focusVisible={{ zIndex: 1 }}
           aria-label="Change e-mail address"

@@ -206,7 +206,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
             <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
               <TaxNumber key={saves} stored={profile.taxNumber} />
             </FormSection>
-            <FormSection title="Default billing address" note="Fills in the checkout for you">
+            <FormSection title="Default billing address" note="Filled in for you at checkout">
               <AddressFields of="billingAddress" postalOnly />
             </FormSection>
           </chakra.div>

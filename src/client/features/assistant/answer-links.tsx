@@ -9,7 +9,7 @@ function target(to: string) {
     to: pathname as '/',
     search: Object.fromEntries(searchParams) as never,
     ...(hash !== '' && { hash: hash.slice(1) }),
-    // Returns to the question after login.
+    // Return to the question after login.
     ...(pathname === '/auth' && { search: { redirect: '/assistant' } as never }),
   };
 }

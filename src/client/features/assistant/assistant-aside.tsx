@@ -16,7 +16,7 @@ const Section = chakra('section', {
   },
 });
 
-/** Suggested questions for the person’s current state, asked with one click. */
+/** Suggested questions for the person's current state, asked with one click. */
 export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
   const { data } = useQuery(welcomeQuery);
   return (
@@ -62,7 +62,7 @@ function Fact({ sees, children }: { sees: boolean; children: ReactNode }) {
   );
 }
 
-/** Lists what the assistant can and can’t see. */
+/** Lists what the assistant can and can't see. */
 export function Sight() {
   const { user } = useAuth();
   const { data } = useQuery(welcomeQuery);
@@ -90,7 +90,7 @@ export function Sight() {
   );
 }
 
-/** Note that answers aren’t advice, with a button to ask the practice. */
+/** Note that answers aren't advice, with a button to ask the practice. */
 export function NotAdvice({ onHandOver }: { onHandOver: () => void }) {
   return (
     <Section aria-label="Information, not advice">

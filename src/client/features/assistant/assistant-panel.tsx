@@ -17,7 +17,7 @@ interface AssistantPanelProps {
   about: AskInput['about'];
 }
 
-/** Assistant panel beside a page, for questions about the page’s content. */
+/** Assistant panel beside a page, for questions about the page's content. */
 export function AssistantPanel({ open, onClose, subject, about }: AssistantPanelProps) {
   const { user } = useAuth();
   const [id, setId] = useState<number>();

@@ -9,11 +9,11 @@ import { toast, toastFailure } from '../../data/notifications.ts';
 import { queryClient, refetchAfterChange } from '../../data/query-client.ts';
 import { trpc } from '../../data/trpc.ts';
 
-/** Suggested questions and the model’s name. Shows the guests’ suggestions until the response arrives. */
+/** Suggested questions and the model's name. Shows the guests' suggestions until the response arrives. */
 export const welcomeQuery = {
   ...trpc.assistant.welcome.queryOptions(),
   placeholderData: { suggestions: suggestedQuestions(null), model: null, questionsPerHour: null },
-  // Suggestions depend on the person’s pending tasks.
+  // Suggestions depend on the person's pending tasks.
   staleTime: 0,
 };
 

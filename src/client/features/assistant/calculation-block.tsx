@@ -36,7 +36,7 @@ const Block = chakra('section', {
     '& :is(td, th):first-child': { ps: '0', textAlign: 'left', fontWeight: 'inherit' },
     '& tbody tr:first-child > *': { '&:is(table:not(:has(thead)) *)': { borderTopWidth: '0' } },
     '& tbody tr:last-child > *': { borderTop: '2px solid', borderColor: 'ink', fontWeight: '700' },
-    // Both totals and the difference don’t fit on a phone.
+    // Both totals and the difference don't fit on a phone.
     '@container (max-width: 419px)': { '& .before': { display: 'none' } },
   },
 });
@@ -113,7 +113,7 @@ function Working({ basic, link }: Pick<Calculation, 'basic' | 'link'>) {
   return link && <AnswerLinks links={[link]} />;
 }
 
-/** A calculation’s rows and total, labelled as worked out by the calculator. */
+/** A calculation's rows and total, labelled as worked out by the calculator. */
 export function CalculationBlock({ calculation }: { calculation: Calculation }) {
   const { lines, compared, notes, basic, comprehensive, link } = calculation;
   const taxYear = basic?.taxYear ?? comprehensive?.taxYear;

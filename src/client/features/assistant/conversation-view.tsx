@@ -25,7 +25,7 @@ function GuestLimit() {
 
 interface ConversationViewProps {
   conversation: Conversation;
-  /** ID of the stored conversation; undefined if it isn’t stored in an account. */
+  /** ID of the stored conversation; undefined if it isn't stored in an account. */
   id: number | undefined;
   onHandOver: () => void;
   /** Shown below the field before the first question. */
@@ -37,7 +37,7 @@ export function ConversationView({ conversation, id, onHandOver, children }: Con
   const { messages, current, isPending, announcement, ask, stop } = conversation;
   const turns = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Scrolls to the new question and the beginning of its answer.
+  // Scroll to the new question and the beginning of its answer.
   useEffect(() => {
     if (isPending) turns.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [isPending]);

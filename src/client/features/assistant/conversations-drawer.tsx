@@ -205,7 +205,7 @@ function ConversationsList({ shown, onRemoved, onClose }: ConversationsDrawerPro
   );
 }
 
-/** Drawer for opening, searching, renaming and deleting the account’s conversations. Open while mounted. */
+/** Drawer for opening, searching, renaming and deleting the account's conversations. Open while mounted. */
 export function ConversationsDrawer(props: ConversationsDrawerProps) {
   return (
     <Drawer

@@ -2,7 +2,7 @@ import type { MissingFact, UnderstoodFact } from '../../../domain/assistant/sche
 import type { Period, SumFacts, SumField } from '../../../domain/assistant/sum-facts.ts';
 import { formatRand } from '../../../domain/money.ts';
 
-/** A fact’s value, as the API accepts it. */
+/** A fact's value, as the API accepts it. */
 export type FactValue = UnderstoodFact['value'];
 
 export const periodLabels: Record<Period, string> = {

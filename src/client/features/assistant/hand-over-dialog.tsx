@@ -26,7 +26,7 @@ const extents: readonly { value: Extent; label: string }[] = [
   { value: 'question', label: 'Last question' },
 ];
 
-/** Sends text as a message to a return’s thread, or to the general thread. */
+/** Sends text as a message to a return's thread, or to the general thread. */
 function useSend(returnId: number | undefined, onSent: () => void) {
   const thread: Thread = { side: 'client', returnId: returnId ?? null };
   // Idempotency key, so sending the same text again after a lost response adds no second message.

@@ -48,13 +48,13 @@ function Passage({ source: { text, url, reviewedOn, link } }: { source: AnswerSo
 
 interface SourcesProps {
   sources: readonly AnswerSource[];
-  /** Returns a source’s element ID. */
+  /** Returns a source's element ID. */
   idOf: (source: number) => string;
   opened: ReadonlySet<number>;
   onToggle: (source: number) => void;
 }
 
-/** An answer’s sources, each with its passage. */
+/** An answer's sources, each with its passage. */
 export function Sources({ sources, idOf, opened, onToggle }: SourcesProps) {
   return (
     <List aria-label="Sources">

@@ -2,7 +2,7 @@ import type { Answer, Calculation, ConversationMessage } from '../../../domain/a
 import { formatRand } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/text.ts';
 
-/** Returns a calculation’s total as text, or null if it hasn’t been calculated yet. */
+/** Returns a calculation's total as text, or null if it hasn't been calculated yet. */
 function totalText({ lines, compared }: Calculation): string | null {
   const last = compared?.lines.at(-1);
   if (compared && last) {
@@ -31,7 +31,7 @@ const linesOf = (message: ConversationMessage) =>
     ? `I asked: ${message.text}`
     : `The assistant answered: ${answerText(message.answer) || 'nothing'}`;
 
-/** Returns the newest messages that fit into `max` characters. */
+/** Returns the latest messages that fit into `max` characters. */
 function newest(messages: readonly ConversationMessage[], max: number): string {
   let text = '';
   for (const message of messages.toReversed()) {
@@ -44,7 +44,7 @@ function newest(messages: readonly ConversationMessage[], max: number): string {
 
 export type Extent = 'question' | 'conversation';
 
-/** Returns the text to send to the practice: the last question, or as many of the newest messages as fit. */
+/** Returns the text to send to the practice: the last question, or as many of the latest messages as fit. */
 export function transcript(messages: readonly ConversationMessage[], extent: Extent): string {
   if (extent === 'conversation') return newest(messages, textLength.message);
   const last = messages.findLast(({ from }) => from === 'person');

@@ -13,7 +13,7 @@ import { answerText } from './transcript.ts';
 /** Maximum length of a reason, in characters. */
 const MAX_REASON = 500;
 
-/** An answer’s position in a stored conversation. */
+/** An answer's position in a stored conversation. */
 export interface AnswerPlace {
   conversationId: number;
   message: number;
@@ -95,7 +95,7 @@ function Thumbs({ place, thumb }: { place: AnswerPlace; thumb: Thumb | null }) {
 interface TurnActionsProps {
   answer: Answer;
   thumb: Thumb | null;
-  /** Null if the answer isn’t stored in an account and so can’t be rated. */
+  /** Null if the answer isn't stored in an account and so can't be rated. */
   place: AnswerPlace | null;
 }
 

@@ -98,7 +98,7 @@ interface AnsweredTurnProps {
   question: string;
   message: Extract<ConversationMessage, { from: 'assistant' }>;
   place: AnswerPlace | null;
-  /** Whether this is the conversation’s latest answer. Only the latest answer’s facts can be changed. */
+  /** Whether this is the conversation's latest answer. Only the latest answer's facts can be changed. */
   isLatest: boolean;
   onAsk: (question: Question) => void;
   onHandOver: () => void;
@@ -162,7 +162,7 @@ export function AnsweredTurn({ question, message, place, isLatest, onAsk, onHand
   );
 }
 
-/** Question that is being answered, or that couldn’t be answered. */
+/** Question that is being answered, or that couldn't be answered. */
 export function CurrentTurn({
   current: { question, texts, error },
   onRetry,

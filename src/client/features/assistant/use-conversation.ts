@@ -23,7 +23,7 @@ interface ConversationOptions {
   id: number | undefined;
   /** Subject of the page, such as a return. */
   about?: AskInput['about'];
-  /** Called with the conversation’s ID once it’s stored. */
+  /** Called with the conversation's ID once it's stored. */
   onStored: (id: number) => void;
 }
 
@@ -58,7 +58,7 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
   const { user } = useAuth();
   const isStored = id !== undefined && user !== null;
   const stored = useQuery({ ...conversationQuery(id ?? 0), enabled: isStored });
-  /** Messages that aren’t stored in an account. */
+  /** Messages that aren't stored in an account. */
   const [own, setOwn] = useState<readonly ConversationMessage[]>([]);
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
@@ -125,7 +125,7 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
     /** The current or failed question, with the sentences received so far. */
     current: (isPending || isError) && variables ? { question: variables, texts, error } : null,
     isPending,
-    /** The newest answer, for screen readers. Answers loaded with a conversation aren’t announced. */
+    /** The latest answer, for screen readers. Answers loaded with a conversation aren't announced. */
     announcement,
     ask: (question: Question) => {
       if (!isPending) mutate(question);

@@ -148,7 +148,7 @@ const SEARCH_DELAY = 250;
 export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Syncs the field when the Back button or the clear button changes the search.
+  // Sync the field when the Back button or the clear button changes the search.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);

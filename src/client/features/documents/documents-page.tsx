@@ -140,7 +140,7 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: counts } = useSuspenseQuery(countsQuery);
-  // Keeps the current list on screen until the next list has loaded.
+  // Keep the current list on screen until the next list has loaded.
   const [tab, q, sort] = [
     useDeferredValue(search.tab),
     useDeferredValue(search.q),

@@ -23,7 +23,7 @@ const columns: readonly ListColumn[] = [
 
 const NameButton = chakra('button', {
   base: {
-    // Enlarges the touch target without making the row taller.
+    // Enlarge the touch target without making the row taller.
     my: '-10px',
     py: '10px',
     maxWidth: 'full',

@@ -79,7 +79,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
             type="submit"
             form={id}
             icon="upload"
-            // Stays busy until the dialog closes, so a second click doesn't upload the file again.
+            // Stay busy until the dialog closes, so a second click doesn't upload the file again.
             busy={isSubmitSuccessful}
             disabled={!file || Boolean(errors.file) || typeof name !== 'string' || name.trim() === ''}
           >

@@ -31,7 +31,7 @@ function FlapPad({ onFlap }: { onFlap: () => void }) {
       userSelect="none"
       css={{ WebkitTapHighlightColor: 'transparent' }}
       onPointerDown={onFlap}
-      // Handles keyboard clicks only, because a touch has already flapped on pointer down.
+      // Handle keyboard clicks only, because a touch has already flapped on pointer down.
       onClick={(event) => event.detail === 0 && onFlap()}
     >
       Flap
@@ -58,7 +58,7 @@ function useSpace(press: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || event.defaultPrevented || isTaken(event.target)) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      // Stops Space from scrolling the page.
+      // Stop Space from scrolling the page.
       event.preventDefault();
       if (!event.repeat) press();
     };
@@ -94,7 +94,7 @@ export function GameStage({ game }: { game: Game }) {
       <chakra.div
         position="relative"
         width="full"
-        // Limits the width to fit the whole field on short screens.
+        // Limit the width to fit the whole field on short screens.
         maxWidth={{ base: 'calc((100dvh - 24px) * 4 / 3)', lg: 'calc(max(100dvh - 132px, 420px) * 4 / 3)' }}
         mx="auto"
         overflow="hidden"
@@ -110,7 +110,7 @@ export function GameStage({ game }: { game: Game }) {
           data-phase={phase}
           onPointerDown={(event) => {
             if (event.button !== 0) return;
-            // Keeps the click from moving focus.
+            // Keep the click from moving focus.
             event.preventDefault();
             press();
           }}

@@ -8,7 +8,7 @@ import { Attachment } from './attachment.tsx';
 const time = (instant: string) => formatTime(new Date(instant));
 
 const Text = chakra('div', {
-  // Preserves line breaks. Links appear as plain text.
+  // Preserve line breaks. Links appear as plain text.
   base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 

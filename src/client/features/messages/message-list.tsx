@@ -30,7 +30,7 @@ const Rule = chakra('p', {
   },
 });
 
-/** Keeps the newest message in view while the reader is at the end, and otherwise keeps the scroll position. */
+/** Keeps the latest message in view while the reader is at the end, and otherwise keeps the scroll position. */
 function useScroll(messages: readonly MessageView[]) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -86,7 +86,7 @@ export function MessageList({ thread, messages, earlier }: MessageListProps) {
       <chakra.div
         ref={box}
         onScroll={onScroll}
-        // Lets keyboard users scroll long threads.
+        // Let keyboard users scroll long threads.
         tabIndex={0}
         role="log"
         aria-label="Messages"

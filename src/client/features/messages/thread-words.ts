@@ -12,7 +12,7 @@ export function threadName({ kind, taxYear, forName, product }: ThreadView): str
 /** Returns a practitioner's first name. */
 export const firstName = (name: string | null) => name?.trim().split(/\s+/)[0];
 
-/** Returns the newest message's author and text on one line. */
+/** Returns the latest message's author and text on one line. */
 export function excerpt({ last }: ThreadView): string {
   if (last === null) return 'No messages yet';
   const who = last.from === 'client' ? 'You' : (firstName(last.by) ?? 'The practice');

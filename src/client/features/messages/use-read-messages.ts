@@ -30,7 +30,7 @@ function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
 interface Reading {
   /** Scrolling box with the messages. */
   box: RefObject<HTMLElement | null>;
-  /** Whether the end of the box, with the newest messages, is in view. */
+  /** Whether the end of the box, with the latest messages, is in view. */
   isAtEnd: boolean;
 }
 

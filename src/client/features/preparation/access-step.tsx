@@ -165,7 +165,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
                   search={{ redirect: '/tax-preparation/access' }}
                   icon="lock"
                   variant="outline"
-                  // Saves the draft again from this tab, because login only transfers answers saved in the same
+                  // Save the draft again from this tab, because login only transfers answers saved in the same
                   // tab.
                   onClick={() => answer({})}
                 >

@@ -176,7 +176,7 @@ function optionsOf(field: FieldOfQuestion, years: readonly TaxYear[], defaultYea
   if (field.kind === 'yes-no') return yesNo;
   if (field.kind === 'count') return counts;
   if (field.kind === 'choice') return [...field.choices, unknownOption];
-  // The newest year is the usual default. Any other default is based on the person's own returns.
+  // The latest year is the usual default. Any other default is based on the person's own returns.
   const why = defaultYear === filingYears(currentDay()).defaultYear ? 'most people' : 'suggested';
   return [
     ...years.map((year) => ({ value: year, label: year === defaultYear ? `${year} (${why})` : year })),

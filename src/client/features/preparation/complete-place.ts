@@ -2,7 +2,7 @@ import type { Answers } from '../../../domain/preparation/answers.ts';
 import { interview } from '../../../domain/preparation/questions.ts';
 import type { PageStep } from './preparation-steps.ts';
 
-/** Step and question screen in the URL; undefined if the URL omits them. */
+/** Step and question screen from the URL, which may omit either. */
 export interface Place {
   step?: PageStep | undefined;
   screen?: string | undefined;

@@ -99,7 +99,7 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
                   search={{ redirect: '/tax-preparation/documents' }}
                   icon="lock"
                   variant="outline"
-                  // Saves the draft again from this tab, because login only transfers answers saved in the same
+                  // Save the draft again from this tab, because login only transfers answers saved in the same
                   // tab.
                   onClick={() => answer({})}
                 >

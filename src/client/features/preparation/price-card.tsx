@@ -58,7 +58,7 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
         search={{ redirect: '/tax-preparation/price' }}
         icon="lock"
         width="full"
-        // Saves the draft again from this tab, because login only transfers answers saved in the same tab.
+        // Save the draft again from this tab, because login only transfers answers saved in the same tab.
         onClick={() => answer({})}
       >
         Log in to continue
@@ -68,7 +68,8 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
   if (!isKnown && stored?.lookingSince) {
     return (
       <Notice tone="info">
-        A person is looking at your answers. You’ll get your price here and by e-mail within 48 hours.
+        Someone on our team is reviewing your answers. You’ll get your price here and by e-mail within 48
+        hours.
       </Notice>
     );
   }

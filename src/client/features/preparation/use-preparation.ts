@@ -30,7 +30,7 @@ export interface Preparation {
   takenYears: readonly TaxYear[];
   /** Answers to offer as "still true?", best source first. */
   offers: readonly OfferedAnswers[];
-  /** The stored preparation; null for guests, and until it has loaded. */
+  /** The stored preparation; null for guests or until loaded. */
   stored: PreparationView | null;
   isGuest: boolean;
   /** Whether the answers are still loading, or a guest's answers are being transferred. */

@@ -46,7 +46,7 @@ function ServiceCard({ service }: { service: Service }) {
       display="flex"
       flexDirection="column"
       scrollMarginTop="24px"
-      // Highlights the card that the URL's hash refers to.
+      // Highlight the card that the URL's hash refers to.
       css={{ '&:target': { borderColor: 'brand', boxShadow: '0 0 0 1px {colors.brand}' } }}
     >
       <chakra.div display="flex" alignItems="flex-start" gap="12px">

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_checkout/checkout')({
-  // Prefetches without awaiting. Otherwise the layout's spinner would replace the page's own loading message.
+  // Prefetch without awaiting. Otherwise the layout's spinner would replace the page's own loading message.
   loader: ({ context: { queryClient } }) => {
     // Requested before the cart, so an expired session shows "Please login to checkout".
     void queryClient.prefetchQuery(checkoutDefaultsQuery);

@@ -5,7 +5,7 @@ import { conversationQuery, welcomeQuery } from '../../features/assistant/assist
 import { AssistantPage, AssistantSkeleton } from '../../features/assistant/assistant-page.tsx';
 
 interface AssistantSearch {
-  /** ID of one of the account’s conversations; 0 for an invalid one. */
+  /** ID of one of the account's conversations; 0 for an invalid one. */
   conversation?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { recentCalculations } from '../../features/tax/saved/calculations.ts';
 
 export const Route = createFileRoute('/_shared/tax-calculator')({
   validateSearch: calculatorSearch,
-  // Prefetches without awaiting, because the calculator works without the history.
+  // Prefetch without awaiting, because the calculator works without the history.
   loader: ({ context: { queryClient } }) => {
     if (currentUser(queryClient)) void queryClient.prefetchQuery(recentCalculations);
   },

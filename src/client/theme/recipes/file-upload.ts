@@ -2,8 +2,8 @@ import { fileUploadAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * Recipe for a drop zone with a file button. Passed directly to its component, because every page loads the
- * theme.
+ * Recipe for a drop zone with a file button. Passed directly to its component rather than registered in the
+ * theme, which every page loads.
  */
 export const fileUploadRecipe = defineSlotRecipe({
   className: 'file-upload',

@@ -5,8 +5,8 @@ const mix = (one: string, percent: number, other: string) =>
 
 /**
  * Recipe for the game's canvas and the custom properties its scene paints with. The pale background keeps
- * scenery from looking like an obstacle. Passed directly to its component, because every page loads the
- * theme.
+ * scenery from looking like an obstacle. Passed directly to its component rather than registered in the
+ * theme, which every page loads.
  */
 export const gameCanvasRecipe = defineRecipe({
   className: 'game-canvas',

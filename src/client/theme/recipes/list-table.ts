@@ -8,7 +8,7 @@ const narrow = '@container (max-width: 559px)';
 /**
  * Recipe for a list with row actions, which screen readers see as a table. A row takes one line in wide
  * containers and several in narrow ones. `data-area` positions each cell; `below` is an extra line under the
- * row. Passed directly to the lists, because every page loads the theme.
+ * row. Passed directly to the lists rather than registered in the theme, which every page loads.
  */
 export const listTableRecipe = defineSlotRecipe({
   className: 'list-table',
@@ -39,7 +39,7 @@ export const listTableRecipe = defineSlotRecipe({
         gridTemplateColumns: '20px minmax(0, 1fr) 128px 150px 88px',
         gridTemplateAreas:
           '"mark name state day acts" "mark name state size acts" "below below below below below"',
-        // Keeps the size directly under the date, however tall the name is.
+        // Keep the size directly under the date, however tall the name is.
         gridTemplateRows: 'auto 1fr',
         [wide]: {
           gridTemplateColumns: '20px minmax(0, 1fr) 104px 128px 152px 72px 88px',

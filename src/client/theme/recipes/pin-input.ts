@@ -4,7 +4,7 @@ import { inputRecipe } from './input.ts';
 
 /**
  * Recipe for a one-time code input: one box per digit, in two groups of three. Passed directly to its
- * component, because every page loads the theme.
+ * component rather than registered in the theme, which every page loads.
  */
 export const pinInputRecipe = defineSlotRecipe({
   className: 'pin-input',

@@ -4,7 +4,7 @@ import { selectedInForcedColors } from './forced-colors.ts';
 
 /**
  * Recipe for a setting that takes effect immediately: label, switch and state. The whole row is clickable.
- * Passed directly to its component, because every page loads the theme.
+ * Passed directly to its component rather than registered in the theme, which every page loads.
  */
 export const switchRecipe = defineSlotRecipe({
   className: 'switch',
@@ -18,7 +18,7 @@ export const switchRecipe = defineSlotRecipe({
       minHeight: '44px',
       cursor: 'pointer',
       _disabled: { cursor: 'not-allowed' },
-      // Aligns the switch with the buttons of other settings.
+      // Align the switch with the buttons of other settings.
       '@container form-section (min-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr) 48px 148px' },
     },
     label: { fontSize: '0.9375rem', fontWeight: '600', lineHeight: '1.45' },

@@ -18,7 +18,7 @@ const folded = {
   '& tbody tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    // Breaks long words on phones set to a large text size.
+    // Break long words on phones set to a large text size.
     overflowWrap: 'break-word',
     hyphens: 'auto',
     gap: '2px 16px',

@@ -13,7 +13,7 @@ const Track = chakra('div', {
       ...partStyles,
       position: 'absolute',
       inset: '0',
-      // Animates a transform, because animating the width would lay out the page in every frame.
+      // Animate a transform, because animating the width would lay out the page in every frame.
       transition: 'translate {durations.figure} {easings.out}',
       printColorAdjust: 'exact',
     },

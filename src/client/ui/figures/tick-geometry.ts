@@ -85,7 +85,7 @@ const ratios = [1, 1.25, 1.5, 2, 3] as const;
 export const tickStyles = {
   '--px': '1px',
   '--sparse': '0',
-  // Defines long values once, because resolution rules and vendor-prefixed properties would repeat them.
+  // Define long values once, because resolution rules and vendor-prefixed properties would repeat them.
   '--marks10': marks(10),
   '--marks5': marks(5),
   '--marks': 'var(--marks10)',

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../user.entity.ts';
 
 /**
- * A user's secret address for calendar programs. Requests are matched by the token's SHA-256. The token itself is
+ * A user's secret address for calendar apps. Requests are matched by the token's SHA-256. The token itself is
  * stored encrypted, so its owner can copy the address again, but a leaked table exposes no calendar.
  */
 export const CalendarFeed = defineEntity({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uri } from '../../formats.ts';
 
-/** The secret address for calendar programs, and when it was created. */
+/** The secret address for calendar apps, and when it was created. */
 export const calendarAddress = z.object({ address: uri, createdAt: instant });
 
 /** Like `calendarAddress`, but both fields are null if there is none. */

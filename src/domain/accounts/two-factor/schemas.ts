@@ -13,12 +13,11 @@ export const twoFactorSetupView = z.object({ secret: z.string(), uri });
 /** Single-use recovery codes like "7K4M 92QX H8VC", shown only once. */
 export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) });
 
-/**
- * Two-factor status: when it was turned on (ISO 8601 in UTC, null if it's off) and the number of unused
- * recovery codes.
- */
+/** Status of two-factor authentication. */
 export const twoFactorView = z.object({
+  /** When it was turned on, ISO 8601 in UTC; null if it's off. */
   enabledAt: instant.nullable(),
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.number().int(),
 });
 

@@ -1,7 +1,7 @@
 import type { Passage } from '../passage.ts';
 import { incomeTaxAct, links, reviewedOn } from './sources.ts';
 
-/** Employees’ pay, PAYE, UIF, allowances and benefits. */
+/** Employees' pay, PAYE, UIF, allowances and benefits. */
 export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/paye',

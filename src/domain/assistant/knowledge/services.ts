@@ -5,7 +5,7 @@ import { links, ourPage, reviewedOn } from './sources.ts';
 const terms = ourPage('Terms of Service', '/terms-of-service');
 const shop = ourPage('Products and prices', '/products');
 
-/** The practice’s services, prices and promises. */
+/** The practice's services, prices and promises. */
 export const servicePassages: readonly Passage[] = [
   {
     id: 'services/prices',

@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** Employees’ pay, PAYE, UIF, allowances and benefits. */
+/** Employees' pay, PAYE, UIF, allowances and benefits. */
 export const employmentWordings: Wordings = {
   'employment/paye': wordingsOf(`
     what does paye stand for and who pays it

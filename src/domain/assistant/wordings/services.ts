@@ -1,6 +1,6 @@
 import { type Wordings, wordingsOf } from './wordings.ts';
 
-/** The practice’s services, prices and promises. */
+/** The practice's services, prices and promises. */
 export const servicesWordings: Wordings = {
   'services/prices': wordingsOf(`
     what does it cost if you do my return

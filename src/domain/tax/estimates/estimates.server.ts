@@ -99,7 +99,7 @@ export async function addEstimate(
   { name, input }: z.output<typeof addEstimateInput>,
 ): Promise<SavedEstimateWithResult> {
   return fork().transactional(async (em) => {
-    // Serializes additions so concurrent ones can't exceed the limit.
+    // Serialize additions so concurrent ones can't exceed the limit.
     await em.execute('select 1 from users where id = ? for no key update', [user.id]);
     if ((await em.count(TaxEstimate, { user: user.id })) >= maxEstimates) {
       throw new DomainError('tax.too-many-estimates');

@@ -8,7 +8,7 @@ import { type CodeKind, domesticCode, isForeignService, sourceCodes } from './so
 export type Employment = {
   lines: ReturnLine[];
   notes: ReturnNote[];
-  /** Sum of each code, in ascending order of the codes. */
+  /** Total amount for each source code, in ascending order of the codes. */
   codes: ReadonlyMap<string, number>;
   income: number;
   /** Remuneration for the limit of section 11F(2)(b). */

@@ -1,7 +1,7 @@
 import { divideCents, formatCents, toRand } from '../../money.ts';
 import type { WorkingStep } from '../working/working-step.ts';
 
-/** Inputs of the foreign tax credit, in whole cents. */
+/** Inputs to the foreign tax credit calculation, in whole cents. */
 export type ForeignTaxBase = {
   foreignTax: number;
   foreignTaxable: number;

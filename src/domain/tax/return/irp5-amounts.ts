@@ -13,7 +13,7 @@ export interface CodeReading {
   value: CodeValue;
 }
 
-/** A number that may be a code (its text), an amount (its cents), or either. */
+/** A number that may be a code, an amount, or either. */
 interface NumberToken {
   word: Word;
   code: string | null;
@@ -66,7 +66,7 @@ function tokensOf(line: Line): NumberToken[] {
 }
 
 /**
- * Maximum count of numbers in a table row. Lines with more are ignored, which limits the time spent on
+ * Maximum number of numeric tokens in a table row. Lines with more are ignored, which limits the time spent on
  * hostile text.
  */
 const MOST_IN_ROW = 40;

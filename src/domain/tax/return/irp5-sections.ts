@@ -77,7 +77,7 @@ function splitUnnumbered(section: Section): Section[] {
 /** Splits lines into certificates where the certificate number changes, or else as `splitUnnumbered` does. */
 export function sections(lines: readonly Line[]): Section[] {
   const found: Section[] = [{ number: null, lines: [] }];
-  // Where the next certificate may begin: at the top of the latest page, or at a title that follows amounts.
+  // The next certificate may begin at the top of the latest page, or at a title that follows amounts.
   let start = 0;
   let amountsSince = false;
   for (const [at, line] of lines.entries()) {

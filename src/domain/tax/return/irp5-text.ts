@@ -12,15 +12,16 @@ import {
 } from './irp5-sections.ts';
 import { sourceCodes } from './source-codes.ts';
 
-/** A code whose amount the calculator doesn't use. `label` is null if the code is unknown. */
+/** A code with an amount that the calculator doesn't use. */
 export interface OtherCode {
   code: string;
+  /** Null if the code is unknown. */
   label: string | null;
   /** In rand. */
   amount: number;
 }
 
-/** A code whose amount couldn't be read. The user has to enter it. */
+/** A code with an unreadable amount, which the user has to enter. */
 export interface UnclearCode {
   code: string;
   why: UnclearReason;
@@ -57,7 +58,7 @@ export type UnreadableText =
   | 'scan'
   /** Text that isn't a certificate. */
   | 'not-a-certificate'
-  /** A certificate whose codes and amounts can't be told apart. */
+  /** A certificate in which codes and amounts can't be told apart. */
   | 'unknown-layout';
 
 export type TextReading =

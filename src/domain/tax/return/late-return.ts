@@ -1,4 +1,4 @@
-/** Monthly penalties for a late return in rand, by upper bound of the preceding year's taxable income. */
+/** Monthly penalties in rand for a late return, by upper bound of the preceding year's taxable income. */
 export const latePenalties: readonly { upTo: number; penalty: number }[] = [
   { upTo: 250_000, penalty: 250 },
   { upTo: 500_000, penalty: 500 },

@@ -13,7 +13,7 @@ export function schemeFeesCredit({ members }: Medical, credit: MedicalCredit): n
   return members.reduce((sum, month) => sum + annualMedicalCredits(month, credit) / 12, 0);
 }
 
-/** Inputs of the additional credit, in whole cents. */
+/** Inputs to the additional credit calculation, in whole cents. */
 export type AdditionalCreditBase = {
   age: AgeGroup;
   disability: boolean;
@@ -40,8 +40,8 @@ export function additionalCredit(base: AdditionalCreditBase): number {
 }
 
 /**
- * Returns the costs in whole cents up to which taxpayers under 65 get no additional credit: 7.5% of taxable
- * income.
+ * Returns the threshold in whole cents that medical costs must exceed for taxpayers under 65 to get the
+ * additional credit: 7.5% of taxable income.
  */
 function threshold(taxableIncome: number): number {
   return multiplyCents(taxableIncome, 75, 1000);

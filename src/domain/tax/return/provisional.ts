@@ -20,7 +20,7 @@ export const interestFrom = 50_000;
  */
 export const requiredPercent = { above: 80, upTo: 90 } as const;
 
-/** Inputs of the provisional payments, in whole cents. */
+/** Inputs to the provisional payments calculation, in whole cents. */
 export type ProvisionalBase = {
   input: Pick<ReturnInput, 'provisional' | 'estimate' | 'yearOfDeath'>;
   /** Published income below which no tax is due, in rand. */
@@ -29,18 +29,18 @@ export type ProvisionalBase = {
   /** Taxable interest, foreign dividends, rent and pay from employers who don't withhold tax. */
   passive: number;
   taxableIncome: number;
-  /** PAYE for the year, without tax on lump sums. */
+  /** PAYE for the year, excluding tax on lump sums. */
   employeesTax: number;
   foreignTaxCredit: number;
   /** Returns the tax after rebates and medical credits on a given taxable income. */
   taxAfterRebates: (taxableIncome: number) => number;
 };
 
-/** Penalty for an estimate that is too low; null if there is no estimate. Amounts in rand. */
+/** Penalty for an estimate that is too low, in rand. Null if there is no estimate. */
 export type Underestimation = {
   estimate: number;
   actual: number;
-  /** Share of the actual taxable income that the estimate should reach, in percent. */
+  /** Percentage of the actual taxable income that the estimate should reach. */
   required: 80 | 90;
   penalty: number;
   why: string;
@@ -67,7 +67,7 @@ export type Provisional = {
     firstPayment: number;
   };
   underestimation: Underestimation | null;
-  /** Interest on the outstanding top-up in rand a month, from the day after its date; null if unknown. */
+  /** Interest on an unpaid top-up, in rand per month, from the day after its due date; null if unknown. */
   interest: { from: string; rate: number; perMonth: number } | null;
 };
 

@@ -11,8 +11,8 @@ export type ReturnField = { code: string; label: string; amount: number };
 const MEDICAL_FEES = '4005';
 
 /**
- * Returns the fields of the return form: the certificates' codes, and the figures below, whose codes were
- * checked. Leaves out figures without a checked code (foreign interest, the travel claim, gains).
+ * Returns the fields of the return form: the certificates' codes, and the figures below, which have verified
+ * codes. Leaves out figures without a verified code (foreign interest, the travel claim, gains).
  */
 export function returnFields(
   { codes }: Pick<Employment, 'codes'>,

@@ -9,7 +9,7 @@ export const maxReturnAmount = 99_999_999.99;
 export const maxProceeds = 999_999_999.99;
 
 export const maxCertificates = 20;
-/** Maximum number of entries in every other list. */
+/** Maximum number of entries in any other list. */
 export const maxEntries = 100;
 
 const notAmount = 'Please enter an amount in rand';
@@ -49,7 +49,7 @@ function knownCount(most: number, what: string) {
     .transform((value) => value ?? null);
 }
 
-/** A yes or no; no if absent. */
+/** Boolean; false if absent. */
 const flag = z
   .boolean({ error: 'Please answer true or false' })
   .nullish()

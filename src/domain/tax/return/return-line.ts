@@ -26,9 +26,9 @@ export type LineTotal = (typeof lineTotals)[number];
 
 /**
  * One line of the statement. `amount` is in rand, to the cent, with its sign in these sums:
- * - taxable income = the lines of income, exemptions and deductions
- * - net tax = the lines of tax and credits
- * - balance = net tax + the lines of paid
+ * - taxable income = the income, exemptions and deductions lines
+ * - net tax = the tax and credits lines
+ * - balance = net tax + the paid lines
  *
  * The items of the working add up to the amount; its memos don't count.
  */

@@ -33,11 +33,11 @@ export type ReturnResult = {
   /** Net tax minus tax already paid: positive to pay, negative a refund. */
   balance: number;
   /**
-   * Tax after rebates and credits, without lump sums, in percent of income less exemptions; 0 if there is no
-   * income.
+   * Tax after rebates and credits, excluding lump sums, as a percentage of income less exemptions; 0 if there
+   * is no income.
    */
   effectiveRate: number;
-  /** Tax after rebates and credits, without lump sums, in percent of taxable income. */
+  /** Tax after rebates and credits, excluding lump sums, as a percentage of taxable income. */
   averageRate: number;
   /** Bracket rate for the next rand in percent, even while rebates and credits exceed the tax. */
   marginalRate: number;

@@ -74,7 +74,8 @@ function candidates(input: ReturnInput, result: ReturnResult): Change[] {
     },
   ];
   const interest = taxedInterest(result);
-  // In community of property, interest is halved, but the suggestion would need the couple's total.
+  // For couples married in community of property, interest is halved, but the suggestion would need their
+  // total.
   if (interest > 0 && !input.inCommunity) {
     changes.push({
       id: 'tax-free-interest',

@@ -7,7 +7,7 @@ import { taxTable2026 } from './2026-2027.ts';
 import type { TaxTable } from './tax-table.ts';
 import type { TaxYear } from '../tax-year.ts';
 
-/** SARS's published tables by tax year. A missing year doesn't compile. */
+/** SARS's published tables by tax year. A missing year is a compile-time error. */
 export const taxTables: Record<TaxYear, TaxTable> = {
   '2026/2027': taxTable2026,
   '2025/2026': taxTable2025,

@@ -94,7 +94,7 @@ function medicalRule(table: TaxTable, rates: MedicalCreditRates, members: number
   return members === maxMedicalAidMembers ? `${rule}; calculated for 5 members (5 means 5 or more)` : rule;
 }
 
-/** Returns the source of a year’s gazetted medical credits. */
+/** Returns the source of a year's gazetted medical credits. */
 export function gazettedMedicalCreditSource({ taxYear }: TaxTable): string {
   return `${sources.gazettedMedicalCredit}, ${yearOfAssessment(taxYear)} year of assessment`;
 }

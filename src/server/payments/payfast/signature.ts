@@ -29,7 +29,7 @@ const trimmed = new Set(' \t\n\r\0\v');
  * keeps no-break spaces.
  */
 export function phpTrim(text: string): string {
-  // Avoids a regular expression, because matching trailing spaces takes seconds on a string full of spaces.
+  // Avoid a regular expression, because matching trailing spaces takes seconds on a string full of spaces.
   let [start, end] = [0, text.length];
   while (start < end && trimmed.has(text.charAt(start))) start += 1;
   while (end > start && trimmed.has(text.charAt(end - 1))) end -= 1;

@@ -21,7 +21,7 @@ function useRenew({ title, onSettled }: { title: string; onSettled?: () => void 
       onSuccess: (address) => {
         queryClient.setQueryData(calendarQuery.queryKey, address);
         void queryClient.invalidateQueries(latestEventsQuery);
-        toast({ title, description: 'Copy it into your calendar program.' });
+        toast({ title, description: 'Copy it into your calendar app.' });
       },
       onError: (error) => toastFailure('A new address could not be created', error),
       onSettled,
@@ -109,8 +109,8 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        The address stops working at once. Your calendar program may keep showing the last dates until you
-        remove the calendar there.
+        The address stops working at once. Your calendar app may keep showing the last dates until you remove
+        the calendar there.
       </p>
     </Dialog>
   );

@@ -47,7 +47,7 @@ function ConfirmForm({ id, onDone }: { id: string; onDone: () => void }) {
     }),
   );
   const submit = form.handleSubmit((values) => confirm.mutate(values));
-  // Clears both fields, so the request contains either a password or a code.
+  // Clear both fields, so the request contains either a password or a code.
   const choose = (value: typeof method) => {
     form.reset(empty);
     setMethod(value);

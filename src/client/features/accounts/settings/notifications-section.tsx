@@ -37,7 +37,7 @@ function NotificationSwitch({ of }: { of: Notification }) {
   const { data: profile } = useSuspenseQuery(profileQuery);
   const save = useMutation(
     trpc.account.update.mutationOptions({
-      // Sends requests in order, so the last response matches the user's last choice.
+      // Send requests in order, so the last response matches the user's last choice.
       scope: { id: 'notifications' },
       onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
       onError: (error) => toastFailure(`${label} could not be changed`, error),

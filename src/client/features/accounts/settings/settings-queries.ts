@@ -21,7 +21,7 @@ export const eventsQuery = infiniteQueryOptions({
   staleTime,
 });
 
-/** The 100 newest sessions. Always stale, because sessions start and end in other browsers. */
+/** The 100 latest sessions. Always stale, because sessions start and end in other browsers. */
 export const sessionsQuery = queryOptions({
   ...trpc.account.sessions.queryOptions({ limit: 100 }),
   staleTime: 0,

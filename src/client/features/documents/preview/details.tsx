@@ -107,7 +107,7 @@ function Handle({ isOpen, onChange }: HandleProps) {
       display={{ base: 'grid', tablet: 'none' }}
       alignItems="start"
       justifyItems="center"
-      // Overlaps the margin above the status, so it takes up no space.
+      // Overlap the margin above the status, so it takes up no space.
       position="absolute"
       insetX="0"
       top="0"
@@ -163,7 +163,7 @@ export function Details({ document, onReplace }: DetailsProps) {
     >
       <chakra.section
         aria-label="Details"
-        // Lets keyboard users scroll it.
+        // Let keyboard users scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         minHeight="0"

@@ -49,7 +49,7 @@ function PageNumber({ current, count }: { current: number; count: number }) {
 
 interface PreviewWindowProps {
   document: DocumentView;
-  /** The list behind the window, which contains the previous and next documents. */
+  /** The list behind the window, which determines the previous and next documents. */
   view: DocumentsSearch;
   actions: DocumentActions;
   onStep: (id: number) => void;
@@ -121,7 +121,7 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
         }}
         height="full"
         minHeight="0"
-        // Keeps the sheet's shadow off the footer.
+        // Keep the sheet's shadow off the footer.
         overflow="clip"
       >
         <chakra.div

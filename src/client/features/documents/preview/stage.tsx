@@ -62,7 +62,7 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
     <chakra.section
       ref={ref}
       aria-label={label}
-      // Lets keyboard users scroll it.
+      // Let keyboard users scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-scroller
@@ -85,7 +85,7 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
         display="grid"
         justifyItems="center"
         gap={{ base: '12px', tablet: '24px' }}
-        // Grows with enlarged pages, but lets messages wrap.
+        // Grow with enlarged pages, but let messages wrap.
         width={width > available ? 'max-content' : 'full'}
       >
         {available > 0 && children(width)}

@@ -110,7 +110,7 @@ export function CheckoutPage() {
           </PageTitle>
           <FoldedSummary items={items} />
           <CheckoutForm
-            // Remounts the form if a different user logs in from another tab.
+            // Remount the form if a different user logs in from another tab.
             key={user.id}
             id={formId}
             items={items}

@@ -64,7 +64,7 @@ export function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
         </TextLink>
       ) : (
         <LinkButton to="/profile" {...look}>
-          Open my profile
+          Open your profile
         </LinkButton>
       );
     case 'access':

@@ -15,7 +15,7 @@ const views = [
   { label: 'Drafts', search: { list: 'drafts' } },
 ] as const;
 
-/** Page with the questions the assistant couldn’t answer, and the passages drafted from them. */
+/** Page with the questions the assistant couldn't answer, and the passages drafted from them. */
 export function PracticeAssistantPage() {
   const { list } = route.useSearch();
   const [edited, setEdited] = useState<{ miss: MissView | null; draft: PassageDraftView | null } | null>(

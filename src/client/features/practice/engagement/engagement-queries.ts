@@ -49,7 +49,7 @@ export async function loadEngagement(id: number) {
   }
 }
 
-/** Fetches the figures that an engagement's calculator starts with: the newest version, or last year's. */
+/** Fetches the figures that an engagement's calculator starts with: the latest version, or last year's. */
 export async function loadFigures(id: number) {
   const [[, , [newest]]] = await Promise.all([
     loadEngagement(id),

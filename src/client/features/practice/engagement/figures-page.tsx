@@ -39,7 +39,7 @@ export function FiguresPage() {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(id));
   // A colleague's newer version must not replace what is being typed.
   const [newestId] = useState(() => versions[0]?.id);
-  // A draft based on an older version must not reappear as the newest.
+  // A draft based on an older version must not reappear as the latest.
   const draft = `figures-${id}-${newestId ?? 'new'}`;
   const newest = useFiguresVersion(id, newestId);
   const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));

@@ -75,7 +75,7 @@ function Version({ version, before }: VersionProps) {
   );
 }
 
-/** The newest version of the figures beside the previous one, and a link to the calculator. */
+/** The latest version of the figures beside the previous one, and a link to the calculator. */
 export function FiguresPanel({ item }: { item: EngagementView }) {
   const { data: versions } = useSuspenseQuery(engagementFiguresQuery(item.id));
   const [newest, second] = versions;

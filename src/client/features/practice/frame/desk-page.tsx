@@ -31,7 +31,7 @@ const Find = chakra('button', {
     gap: '10px',
     ms: 'auto',
     width: { base: '44px', tablet: '240px', xl: '292px' },
-    // Shrinks to make room for a long title.
+    // Shrink to make room for a long title.
     minWidth: '44px',
     minHeight: { base: '44px', across: '36px' },
     px: '12px',

@@ -150,7 +150,7 @@ export function DeskRail({ counts, icons }: { counts: DeskCounts; icons: boolean
       css={{
         '--mark-body': 'var(--tp-colors-hero-action)',
         '--mark-paper': 'var(--tp-colors-hero)',
-        // Shows only icons beside pages that need the width.
+        // Show only icons beside pages that need the width.
         ...(icons && {
           '& a > span': { xl: { display: 'none' } },
           '& a': { xl: { justifyContent: 'center', px: '4px', minHeight: '40px' } },

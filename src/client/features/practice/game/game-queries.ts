@@ -21,7 +21,7 @@ export function scoresQuery({ list: chosen }: GameSearch) {
   });
 }
 
-/** The newest competitions. */
+/** The latest competitions. */
 export const competitionsQuery = {
   ...trpc.practice.game.competitions.queryOptions({ limit: 20 }),
   staleTime,

@@ -30,7 +30,7 @@ const Frame = chakra('div', {
     borderColor: 'line',
     borderRadius: 'md',
     bg: 'card',
-    // Contains the visually hidden labels, so a wide table scrolls without widening the page.
+    // Contain the visually hidden labels, so a wide table scrolls without widening the page.
     position: 'relative',
     minWidth: '0',
     overflowX: 'auto',
@@ -75,7 +75,10 @@ interface DeskTableProps<Row extends { id: number }> {
   columns: readonly ColumnDef<Features, Row, any>[];
   rows: readonly Row[];
   selection?: Selection;
-  /** Whether rows have nothing to focus, so the table itself must be focusable to scroll by keyboard. */
+  /**
+   * True if the rows contain nothing focusable. The table itself then takes focus, so keyboard users can
+   * scroll it.
+   */
   isStatic?: boolean;
 }
 

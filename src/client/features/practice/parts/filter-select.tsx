@@ -28,7 +28,7 @@ const Chip = chakra('label', {
       outline: 'none',
       maxWidth: '160px',
       '& option': { color: 'ink', bg: 'card' },
-      // Makes the whole chip open the list.
+      // Make the whole chip open the list.
       position: 'absolute',
       inset: '0',
       width: 'full',

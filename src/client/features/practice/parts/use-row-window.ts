@@ -84,7 +84,7 @@ export function useFixedWidths(isKept: boolean, head: RefObject<HTMLElement | nu
     const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
     let width: number | undefined;
     const observer = new ResizeObserver(() => {
-      // Ignores changes in height, which come from the rows.
+      // Ignore changes in height, which come from the rows.
       if (frame.clientWidth === width) return;
       width = frame.clientWidth;
       fixWidths(table, cells);

@@ -110,7 +110,7 @@ function LateBox({
   );
 }
 
-/** Lists the promises whose measured figures the About page shows. */
+/** Lists the promises with measured figures on the About page. */
 function Published({ promises }: { promises: PromisesView['promises'] }) {
   const names = promises
     .filter(({ published }) => published.isShown)

@@ -17,11 +17,11 @@ export const promiseTexts: Record<MeasuredPromise, { name: string; from: string;
 export const limitText = ({ promise, limit, unit }: Pick<Measured, 'promise' | 'limit' | 'unit'>) =>
   `${limit} ${unit === 'hours' ? 'hours' : 'business days'} ${promiseTexts[promise].from}`;
 
-/** Formats the percentage kept, or a dash if there are no cases. */
+/** Formats the percentage kept; without any cases, returns a dash. */
 export const shareText = (figures: { cases: number; kept: number }) =>
   figures.cases === 0 ? '–' : `${keptPercent(figures)}%`;
 
-/** Formats a median with its unit: "2.9 days", or a dash if there is none. */
+/** Formats a median with its unit: "2.9 days"; null becomes a dash. */
 export const medianText = (median: number | null, unit: Measured['unit']) =>
   median === null ? '–' : `${median} ${unit === 'hours' ? 'h' : 'days'}`;
 

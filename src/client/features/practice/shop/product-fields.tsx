@@ -116,7 +116,7 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
             <Checkbox name={name} checked={value} onChange={onChange}>
               On sale
               <chakra.span display="block" color="muted" fontSize="0.8125rem">
-                Products are never deleted
+                Untick to take it off sale. Products can’t be deleted.
               </chakra.span>
             </Checkbox>
           )}

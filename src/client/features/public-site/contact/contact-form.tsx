@@ -125,7 +125,7 @@ export function MessageCard({ about }: { about: string | undefined }) {
   useEffect(() => {
     if (!state.sent) return;
     const heading = title.current;
-    // Scrolls to the confirmation, which on phones appears a full screen above the Send button.
+    // Scroll to the confirmation, which on phones appears a full screen above the Send button.
     heading?.scrollIntoView({ block: 'nearest' });
     return () => {
       // The focused confirmation has unmounted. Don't steal focus if the user has moved it elsewhere.

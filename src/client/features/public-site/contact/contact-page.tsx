@@ -89,7 +89,7 @@ function OfficeCard() {
     variant: 'outline',
     icon: 'mail',
     mt: '20px',
-    // Hides the icon on tablets, where the column only has space for the text.
+    // Hide the icon on tablets, where the column only has space for the text.
     css: { '& svg': { tablet: { display: 'none' }, across: { display: 'inline' } } },
     px: { tablet: '0', across: '20px' },
     width: { tablet: 'full', across: 'auto' },

@@ -87,7 +87,7 @@ function useQuestion() {
   const query = trpc.contact.question.queryOptions(undefined, {
     gcTime: 0,
     meta: { public: true },
-    // Retries a failed request on reconnect. A loaded question stays fresh and isn't refetched.
+    // Retry a failed request on reconnect. A loaded question stays fresh and isn't refetched.
     refetchOnReconnect: true,
   });
   const { data: question, isError: failed } = useQuery(query);
@@ -107,7 +107,7 @@ export function useContactForm(about: string | undefined) {
   const untouched = usePersonalDetails(form);
 
   useEffect(() => {
-    // Runs after the first render, which must match the prerendered page.
+    // Run after the first render, which must match the prerendered page.
     if (about && !getValues('subject')) setValue('subject', about);
   }, [about, getValues, setValue]);
 

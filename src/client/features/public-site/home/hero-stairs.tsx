@@ -37,7 +37,7 @@ function HeroMark({ step, along }: HeroMarkProps) {
         '& svg': { width: '100%', height: 'auto' },
       }}
       style={{
-        // Keeps the wings inside the chart and clear of the next step.
+        // Keep the wings inside the chart and clear of the next step.
         translate: `max(var(--mark) / 2, min(${along.toFixed(2)}cqi, ${(left + width).toFixed(2)}cqi - var(--mark) / 2)) calc(${-rise} * var(--point))`,
       }}
     >
@@ -65,7 +65,7 @@ const Step = chakra('span', {
     boxShadow: 'inset 0 2px 0 {colors.edge-line}',
     // Forced-colours mode removes shadows and backgrounds.
     _highContrast: { borderTop: '2px solid CanvasText', borderLeft: '2px solid CanvasText' },
-    // Starts where the page's text does, but leaves room for the label on very wide windows.
+    // Start where the page's text does, but leave room for the label on very wide windows.
     _first: { ps: { base: pageEdge, across: `min(${pageEdge}, 100% - 100px)` } },
     '& b': { fontWeight: '600' },
     // The tax on the step. Steps are too narrow for it on phones and portrait tablets.

@@ -154,7 +154,7 @@ export function Hero() {
     <>
       <chakra.section
         id="top"
-        // Keeps the header visible when a link scrolls to `#top`.
+        // Keep the header visible when a link scrolls to `#top`.
         scrollMarginTop={{ base: '60px', tablet: '106px', across: '68px', lg: '76px' }}
         bg="hero"
         color="on-hero"

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { AgeGroup } from '../../../../domain/tax/age-group.ts';
 import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
 
-/** Annual income in rand and age group for the home page. `income` is undefined if empty, NaN if invalid. */
+/** Annual income and age group for the home page. */
 export interface Income {
+  /** In rand; undefined if empty, NaN if invalid. */
   income: number | undefined;
   age: AgeGroup;
 }

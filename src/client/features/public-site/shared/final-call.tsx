@@ -95,7 +95,7 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
           ms="auto"
           width="full"
           maxWidth={{ base: '210px', tablet: 'none' }}
-          // Aligns the mountain with the band's bottom edge, which clips the overflow.
+          // Align the mountain with the band's bottom edge, which clips the overflow.
           css={{ '& svg': { width: 'full', height: 'auto', mb: '-7.5%' } }}
         >
           <MountainDrawing height={280} />

@@ -92,7 +92,7 @@ const ComparisonTable = chakra('table', {
       '&, & thead, & tbody': { display: 'block' },
       '& tr': {
         display: 'grid',
-        // Fits "Comprehensive" and its icon on the smallest phone.
+        // Fit "Comprehensive" and its icon on the smallest phone.
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
         gap: '8px 4px',
         px: 'clamp(16px, 5vw, 20px)',

@@ -8,7 +8,7 @@ import { noAmount, Sheet, SheetTable } from '../approval/statement-sheet.tsx';
 /** A return's assessment, with the last day to object. */
 export type Outcome = NonNullable<ReturnDetail['outcome']>;
 
-/** Formats a difference with its sign, or a dash if there is none. */
+/** Formats a difference with its sign; zero becomes a dash. */
 export function signed(difference: number): string {
   if (difference === 0) return noAmount;
   return `${difference > 0 ? '+' : '−'}${formatRand(Math.abs(difference))}`;

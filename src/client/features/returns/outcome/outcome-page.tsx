@@ -143,7 +143,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
         </li>
         <li>
           <h3>Object</h3>
-          <p>We write the objection, submit it and follow it up.</p>
+          <p>We write the objection, submit it and follow up with SARS.</p>
           <TextLink to="/products/$productId" params={{ productId: OBJECTION }} py="11px" my="-11px">
             Objection to Assessment
           </TextLink>

@@ -55,7 +55,7 @@ export function DropZone({ takesFocus, onFiles, isChoosingStored, onChooseStored
   };
   return (
     <DropBox held={held} onDragOver={over} onDragLeave={() => setHeld(false)} onDrop={drop}>
-      <span>Drop one or more files here. PDF, photo, Excel or Word, up to 10 MB</span>
+      <span>Drop files here: PDF, photo, Excel or Word, up to 10 MB each</span>
       <chakra.span display="flex" flexWrap="wrap" gap="10px" width={{ base: 'full', sm: 'auto' }}>
         <Button
           ref={choose}

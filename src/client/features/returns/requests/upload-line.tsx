@@ -59,7 +59,7 @@ interface UploadLinesProps {
   replaced?: number | undefined;
 }
 
-/** Uploads for a request that are under way or failed. */
+/** A request's uploads that are in progress or have failed. */
 export function UploadLines({ request, uploads, replaced }: UploadLinesProps) {
   return uploads.uploads
     .filter(

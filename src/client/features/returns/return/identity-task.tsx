@@ -18,7 +18,7 @@ export function IdentityTask({ orderId }: { orderId: number }) {
         <b>{task.title}.</b>{' '}
         {facts.hasStarted ? 'We’ve started, but still need this.' : 'We need this before we can start.'}{' '}
         <TextLink to="/profile" inline>
-          Open my profile
+          Open your profile
         </TextLink>
       </Notice>
     </chakra.section>

@@ -130,7 +130,10 @@ function Steps({ steps }: { steps: readonly GuideStep[] }) {
   );
 }
 
-/** What clients want to know before they buy: fit, documents, time and questions. */
+/**
+ * Helps clients decide before they buy: who the product suits, required documents, duration and common
+ * questions.
+ */
 export function GuideSections({ guide }: { guide: ProductGuide }) {
   const { fits, betterFits, documents, steps, questions } = guide;
   return (
@@ -155,7 +158,7 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
       </GuideSection>
       {documents.length > 0 && (
         <GuideSection title="What you send">
-          <chakra.p color="muted">Only what applies to you. Photos will do.</chakra.p>
+          <chakra.p color="muted">Only what applies to you. Photos are fine.</chakra.p>
           <TwoColumns as="ul" listStyle="none" mt="8px" gap={{ base: '0', across: '0 40px' }}>
             {documents.map((kind) => {
               const { title, whereToGet } = requestKindText(kind);

@@ -25,7 +25,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
       aria-labelledby="calculator-empty"
       containerType="inline-size"
       containerName="results"
-      // Keeps the card from stretching to the form's height.
+      // Keep the card from stretching to the form's height.
       alignSelf="start"
     >
       <chakra.h2 id="calculator-empty" textStyle="h3">

@@ -33,7 +33,7 @@ const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), 
  */
 function useCalculatorForm(start: CalculatorValues) {
   const form = useForm<CalculatorValues, unknown, TaxInput>({
-    // Needs a cast, because the form may hold invalid values that the schema rejects.
+    // Cast, because the form may hold invalid values that the schema rejects.
     resolver: zodResolver(taxCalculationInput) as Resolver<CalculatorValues, unknown, TaxInput>,
     defaultValues: start,
   });
@@ -57,8 +57,8 @@ function useCalculatorForm(start: CalculatorValues) {
     [subscribe],
   );
 
-  // Restores the draft from before a reload, or else the user's saved guest calculation. Waits for the
-  // session, and runs after the first render, which must match the prerendered page.
+  // Restore the draft from before a reload, or else the user's saved guest calculation. Wait for the session
+  // and the first render, which must match the prerendered page.
   useLayoutEffect(() => {
     if (isLoading || start !== emptyCalculator || !isUntouched(getValues())) return;
     const remembered = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;

@@ -24,7 +24,7 @@ export function SheetButton<Answer>({ answer, onPhones = false, renderSheet }: S
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
 
-  // Preloads the sheet for users who print from the browser menu or with the keyboard.
+  // Preload the sheet for users who print from the browser menu or with the keyboard.
   useEffect(() => {
     if (!answer || wanted) return;
     const timer = setTimeout(() => setWanted(true), PRELOAD_DELAY_MS);
@@ -38,7 +38,7 @@ export function SheetButton<Answer>({ answer, onPhones = false, renderSheet }: S
         size="sm"
         icon="print"
         display={onPhones ? undefined : { base: 'none', tablet: 'inline-flex' }}
-        // Takes up space even if there is nothing to print, so its neighbours don't move.
+        // Take up space even if there is nothing to print, so its neighbours don't move.
         visibility={answer ? undefined : 'hidden'}
         onClick={() => {
           setWanted(true);

@@ -92,7 +92,7 @@ const List = chakra('dl', {
       whiteSpace: 'nowrap',
     },
     '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
-    // Fills the first column before the second.
+    // Fill the first column before the second.
     '@container results (min-width: 35rem)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(5, auto)',
@@ -156,7 +156,7 @@ function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps
           icon="swap"
           onClick={onCompare}
           flexGrow={{ base: '1', tablet: '0' }}
-          // Lets large text wrap on phones.
+          // Let large text wrap on phones.
           flexShrink="1"
           whiteSpace="normal"
         >

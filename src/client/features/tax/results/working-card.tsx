@@ -43,7 +43,7 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
       <Table
         fold="phone"
         css={{
-          // Fits the longest common step name on one line.
+          // Fit the longest common step name on one line.
           '& tbody td:nth-of-type(2)': { roomy: { width: '184px' } },
           '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
           '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },

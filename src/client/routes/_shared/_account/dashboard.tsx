@@ -9,7 +9,8 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/dashboard')({
   loader: {
-    // Only mutations in this browser make the loader await a refetch. The page refetches in the background.
+    // The loader awaits a refetch only after a mutation in this browser; otherwise, the page refetches in the
+    // background.
     handler: ({ context }) => context.queryClient.fetchQuery({ ...summaryQuery, staleTime: Infinity }),
     staleReloadMode: 'blocking',
   },

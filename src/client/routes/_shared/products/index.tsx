@@ -10,7 +10,7 @@ interface ProductsSearch {
 }
 
 export const Route = createFileRoute('/_shared/products/')({
-  // Accepts a category's name as well as its slug.
+  // Accept a category's name as well as its slug.
   validateSearch: ({ category }: Record<string, unknown>): ProductsSearch => ({
     category: (typeof category === 'string' && categorySlug(category)) || undefined,
   }),

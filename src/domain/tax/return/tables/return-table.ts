@@ -10,17 +10,18 @@ export type Sourced<T> = T & { source: string };
  */
 export type TravelBand = { upTo: number; fixed: number; fuel: number; maintenance: number };
 
-/** First and last days of a filing season and its auto-assessments, as YYYY-MM-DD; null if not published. */
+/** First and last days of a filing season and its auto-assessments, as YYYY-MM-DD. */
 export type FilingSeason = {
   opens: string;
   closes: string;
   provisionalCloses: string;
+  /** Null if the dates weren't published. */
   autoAssessments: { from: string; to: string } | null;
 };
 
 /**
- * Published figures for one tax year that only returns use, in whole rand per year unless stated otherwise.
- * `TaxTable` has the brackets, rebates and credits.
+ * One tax year's published figures that only the return calculation uses, in whole rand per year unless
+ * stated otherwise. `TaxTable` has the brackets, rebates and credits.
  */
 export type ReturnTable = {
   taxYear: TaxYear;

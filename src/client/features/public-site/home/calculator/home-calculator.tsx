@@ -75,7 +75,7 @@ function HomeForm({ calculator }: { calculator: Calculator }) {
         display="grid"
         gap={{ base: '16px', lg: '20px' }}
         gridTemplateColumns="minmax(0, 1fr)"
-        // Fits three age options on one line in a tablet's narrow column.
+        // Fit three age options on one line in a tablet's narrow column.
         css={{
           roomyToAcross: {
             '& [data-scope=segment-group][data-part=item]': { px: '4px', fontSize: '0.8125rem' },
@@ -113,7 +113,7 @@ function FollowHero({ calculator }: { calculator: Calculator }) {
   const { age } = hero;
   const { form, input, result, empty } = calculator;
   const follow = useEffectEvent((typed: Pick<CalculatorValues, 'income' | 'age'>) => {
-    // Skips values that the form already has, such as the initial example.
+    // Skip values that the form already has, such as the initial example.
     if (Object.is(typed.income, form.getValues('income')) && typed.age === form.getValues('age')) return;
     const shouldValidate = form.formState.isSubmitted;
     form.setValue('income', typed.income, { shouldValidate });

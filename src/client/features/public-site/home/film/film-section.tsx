@@ -45,7 +45,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
       onClick={onPlay}
       disabled={!useHydrated()}
       aria-busy={loading || undefined}
-      // Restores focus to the poster after the player failed to load.
+      // Restore focus to the poster if the player fails to load.
       ref={failed ? takeFocus : undefined}
     >
       <chakra.span srOnly>Play the video: </chakra.span>
@@ -61,7 +61,7 @@ function FilmPoster({ loading, failed, onPlay }: FilmPosterProps) {
         <chakra.span color="on-hero-muted">{words}</chakra.span>
       </chakra.span>
       <chakra.span
-        // Keeps the logo clear of the text on phones.
+        // Keep the logo clear of the text on phones.
         left={{ base: '66%', tablet: '52.5%' }}
         top={{ base: '10%', tablet: '16%' }}
         translate="-50% 0"

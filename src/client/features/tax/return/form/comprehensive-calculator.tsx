@@ -121,7 +121,7 @@ const ReturnForm = memo(function ReturnForm({ version, action, onStartAgain }: R
           <AboutYou />
           <Checklist />
           {parts.map((part) => (
-            // Remounts the sections when all figures are replaced, instead of updating each field.
+            // Remount the sections when all figures are replaced, instead of updating each field.
             <TickedSection key={`${part} ${version}`} part={part} />
           ))}
           {!isEmpty && (

@@ -169,7 +169,7 @@ function Certificate({ index }: { index: number }) {
   const { control, getValues, setValue } = useFormContext<ReturnValues>();
   const name = `certificates.${index}.rows` as const;
   const { fields, append, insert, remove } = useFieldArray({ control, name });
-  // Excludes the amounts, so typing one re-renders only its field.
+  // Exclude the amounts, so typing one re-renders only its field.
   const marks = useWatch({
     control,
     name,

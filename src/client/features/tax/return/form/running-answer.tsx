@@ -55,7 +55,7 @@ function moved(difference: number): string {
   return `${formatRand(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'}`;
 }
 
-/** Describes how the last change moved the balance; empty if it didn’t. `than` completes the sentence. */
+/** Describes how the last change moved the balance; empty if it didn't. `than` completes the sentence. */
 function LastChange({ isEmpty, than }: { isEmpty: boolean; than: string }) {
   const balance = useCurrentReturn(({ result }) => result.balance);
   const text = moved(balance - useBalanceBefore(balance, isEmpty));
@@ -217,7 +217,7 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
         position="sticky"
         bottom="0"
         zIndex="1"
-        // Keeps notifications clear of the bar.
+        // Keep notifications clear of the bar.
         data-bottom-bar="wide"
         mx="calc(-1 * var(--page-inset))"
         px="var(--page-inset)"

@@ -51,7 +51,7 @@ export function useReturn({ draft: draftName = 'return', initial }: ReturnOption
     [subscribe, store, draftName],
   );
 
-  // Waits for the session, because a draft belongs to the user who typed it.
+  // Wait for the session, because a draft belongs to the user who typed it.
   useLayoutEffect(() => {
     if (isLoading) return;
     const typed = getValues();

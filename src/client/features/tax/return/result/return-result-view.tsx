@@ -77,8 +77,8 @@ function AnswerCard({ result }: { result: ReturnResult }) {
         </chakra.div>
       )}
       <chakra.p textStyle="xs" color="muted" mt="14px">
-        {formatPercent(effectiveRate)} of your income less exemptions is tax, without lump sums. Your highest
-        rate is {marginalRate}%.
+        {formatPercent(effectiveRate)} of your income less exemptions is tax, excluding lump sums. Your
+        highest rate is {marginalRate}%.
       </chakra.p>
     </Card>
   );

@@ -36,7 +36,7 @@ export const SectionTable = chakra('table', {
         '& .step, & .wide': { display: 'none', [wide]: { display: 'table-cell' } },
         '& .step': { width: '44px' },
         '& .narrow': { display: 'block', textStyle: 'xs', [wide]: { display: 'none' } },
-        // Replaces the step column on narrow screens.
+        // Replace the step column on narrow screens.
         '& .number': { [wide]: { display: 'none' } },
         // Clamp the rule to two lines. The working shows it in full.
         '& tr[data-line] .clamped': {
@@ -96,7 +96,7 @@ const Opener = chakra('button', {
     textAlign: 'left',
     color: 'ink',
     cursor: 'pointer',
-    // Makes the whole row clickable.
+    // Make the whole row clickable.
     _after: { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'brand' } },
     '& > .icon': {

@@ -52,7 +52,7 @@ const groupNotes: Partial<Record<ReturnLine['group'], string>> = {
   rental: 'rental',
 };
 
-/** Lines whose rule builds on another line, with the start of that line's ID. */
+/** Lines with a rule that builds on another line, and the start of that other line's ID. */
 const related: readonly (readonly [line: string, other: string])[] = [
   ['interest-exemption', 'interest-local'],
   ['dividends-exempt', 'dividends-foreign'],
@@ -237,7 +237,7 @@ function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: 
   if (netTax === 0) return 'None';
   const rate = `${formatPercent(effectiveRate)} of income less exemptions`;
   if (toCents(taxOnLumpSums) + toCents(taxOnExcessSavings) === 0) return rate;
-  return effectiveRate > 0 ? `${rate}, without lump sums` : 'Tax on lump sums and excess savings';
+  return effectiveRate > 0 ? `${rate}, excluding lump sums` : 'Tax on lump sums and excess savings';
 }
 
 /** Returns the label of the balance: a refund from SARS or an amount to pay. */

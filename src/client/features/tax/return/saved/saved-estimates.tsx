@@ -197,7 +197,7 @@ function Estimates({ onOpen, onRenamed, onDeleted }: SavedEstimatesProps) {
   const open = useOpenEstimate();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isComparing, setIsComparing] = useState(false);
-  // Ignores chosen estimates that have been deleted. Choosing a third one drops the first.
+  // Ignore chosen estimates that have been deleted. Choosing a third one drops the first.
   const [a, b] = chosen.filter((id) => estimates.some((estimate) => estimate.id === id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen((now) => (isChosen ? [...now, id].slice(-2) : now.filter((other) => other !== id)));
