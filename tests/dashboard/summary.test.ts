@@ -8,11 +8,12 @@ import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
 import { returnInput } from '../../src/domain/tax/return/return-input.ts';
 import type { Sql } from '../../src/domain/sql.ts';
 import { addDocument } from '../support/document-rows.ts';
-import { approvalAt, openEngagement } from '../support/engagements.ts';
+import { addFigures, approvalAt, openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { logIn, signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { TaxYear } from '../../src/domain/tax/tax-year.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
 const start = Date.parse('2026-11-20T08:00:00.000Z');
@@ -48,9 +49,11 @@ describe('dashboard summary', () => {
   it('of a new user lists only missing account details', async () => {
     const { client, details } = await signedIn(server);
     expect((await client.get('/api/dashboard')).body).toEqual({
-      documents: { total: 0, pending: 0 },
+      documents: { total: 0, pending: 0, approved: 0, processed: 0 },
       calculation: null,
       return: null,
+      work: [],
+      balances: [],
       orders: [],
       hasPaidReturn: false,
       challenge: null,
@@ -85,7 +88,7 @@ describe('dashboard summary', () => {
     await addDocument(server, user.id, { status: 'processed' });
     await addDocument(server, user.id, { deletedAt: new Date(now) });
     const { documents, activity } = await summaryOf(client);
-    expect(documents).toEqual({ total: 3, pending: 1 });
+    expect(documents).toEqual({ total: 3, pending: 1, approved: 1, processed: 1 });
     expect(activity).toHaveLength(3);
   });
 
@@ -230,9 +233,20 @@ describe('the current return', () => {
       taxYear: '2025/2026',
       status: 'documents_needed',
       sentence: 'We need one more document.',
+      detail: expect.stringContaining('Once everything essential is here'),
+      action: 'send-documents',
       actor: 'client',
       since: '2026-11-20T08:00:00.000Z',
       dueAt: null,
+      forName: null,
+      requests: { open: 1, received: 0, accepted: 0, total: 1 },
+      order: expect.objectContaining({ id: person.orderId }),
+      steps: expect.arrayContaining([
+        { status: 'documents_needed', at: '2026-11-20T08:00:00.000Z' },
+        { status: 'in_preparation', at: null },
+      ]),
+      held: null,
+      balance: null,
     });
     expect(await waitingOf(person.client)).toEqual([
       {
@@ -288,7 +302,7 @@ describe('the current return', () => {
       { kind: 'return-to-approve', ...work(person), balance: -2500.5, at: '2026-11-20T08:00:00.000Z' },
     ]);
     const { return: current } = await summaryOf(person.client);
-    expect(current).toMatchObject({ actor: 'client', status: 'awaiting_approval' });
+    expect(current).toMatchObject({ actor: 'client', status: 'awaiting_approval', balance: -2500.5 });
   });
 
   it('asks to read messages until they are read', async () => {
@@ -365,6 +379,18 @@ describe('the current return', () => {
     expect((await summaryOf(person.client)).return).toBeNull();
   });
 
+  it('names the status before a hold, and its steps', async () => {
+    const { client } = await clientWithReturn({
+      taxYear: '2025/2026',
+      status: 'on_hold',
+      statusBefore: 'in_preparation',
+      heldReason: 'We are waiting for your employer.',
+    });
+    const { return: current } = await summaryOf(client);
+    expect(current).toMatchObject({ actor: 'nobody', held: 'in_preparation', dueAt: null });
+    expect(current?.steps.map(({ status }) => status)).toContain('in_preparation');
+  });
+
   it('asks for access once a preparation has its documents, until it’s given', async () => {
     const { client, user } = await signedIn(server);
     const { id, requestIds } = await openEngagement(server, {
@@ -380,6 +406,102 @@ describe('the current return', () => {
     ]);
     await client.post(`/api/returns/${id}/access`);
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('other work', () => {
+  it('is listed by who acts next, until nobody has to', async () => {
+    const { client, user } = await signedIn(server);
+    const open = (columns: Omit<Parameters<typeof openEngagement>[1], 'user'>) =>
+      openEngagement(server, { user, ...columns });
+    const own = await open({ status: 'documents_needed', requests: [{ kind: 'irp5' }] });
+    const hers = await open({ status: 'submitted', forName: 'Nomsa Maseko' });
+    const estimate = await open({ kind: 'provisional', status: 'in_preparation' });
+    const held = await open({ kind: 'provisional', status: 'on_hold' });
+    await open({ kind: 'check', status: 'closed' });
+    const current = await open({ status: 'in_preparation' });
+    const { work, return: newest } = await summaryOf(client);
+    expect(newest?.id).toBe(current.id);
+    expect(work.map(({ id, turn }) => [id, turn])).toEqual([
+      [held.id, 'practice'],
+      [estimate.id, 'practice'],
+      [hers.id, 'revenue_service'],
+      [own.id, 'client'],
+    ]);
+    expect(work[2]).toMatchObject({ forName: 'Nomsa Maseko', sentence: 'Your return is with SARS.' });
+    const assess = (balance: number) =>
+      server.deps.fork().nativeUpdate(
+        Engagement,
+        { id: hers.id },
+        {
+          status: 'assessed',
+          outcome: {
+            assessedOn: '2026-11-10',
+            lines: [],
+            balance,
+            submittedBalance: 0,
+            dueOn: null,
+            documentId: null,
+          },
+        },
+      );
+    const herTurn = async () => (await summaryOf(client)).work.find(({ id }) => id === hers.id)?.turn;
+    await assess(-100);
+    expect(await herTurn()).toBe('revenue_service');
+    await assess(0);
+    expect(await herTurn()).toBeUndefined();
+  });
+
+  it('includes no one else’s', async () => {
+    const { client } = await clientWithReturn();
+    await clientWithReturn();
+    expect((await summaryOf(client)).work).toEqual([]);
+  });
+});
+
+describe('balances', () => {
+  it('are one per tax year, from the assessment or else from the figures sent', async () => {
+    const { client, user } = await signedIn(server);
+    const assessed = (taxYear: TaxYear, balance: number, forName: string | null = null) =>
+      openEngagement(server, {
+        user,
+        taxYear,
+        forName,
+        status: 'closed',
+        outcome: {
+          assessedOn: '2026-10-01',
+          lines: [],
+          balance,
+          submittedBalance: 0,
+          dueOn: null,
+          documentId: null,
+        },
+      });
+    const balances = async () =>
+      (await summaryOf(client)).balances.map(({ taxYear, balance, isAssessed }) => [
+        taxYear,
+        balance,
+        isAssessed,
+      ]);
+    await assessed('2023/2024', 2_116.4);
+    await assessed('2024/2025', -1);
+    await assessed('2024/2025', -13_328.66);
+    await assessed('2022/2023', -50, 'Nomsa Maseko');
+    const current = await openEngagement(server, { user, status: 'in_preparation' });
+    expect(await balances()).toEqual([
+      ['2023/2024', 2_116.4, true],
+      ['2024/2025', -13_328.66, true],
+    ]);
+    await addFigures(server, current.id);
+    await server.deps.fork().nativeUpdate(Engagement, { id: current.id }, { status: 'awaiting_approval' });
+    expect((await balances()).at(-1)).toEqual(['2025/2026', expect.any(Number), false]);
+    for (const year of ['2021/2022', '2022/2023'] as const) await assessed(year, 0);
+    expect((await balances()).map(([year]) => year)).toEqual([
+      '2022/2023',
+      '2023/2024',
+      '2024/2025',
+      '2025/2026',
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, decimalRand, email, instant } from '../formats.ts';
 import { documentStatuses } from '../documents/schemas.ts';
-import { returnView } from '../engagements/schemas.ts';
+import { engagementStatuses } from '../engagements/engagement-status.ts';
+import { returnStep, returnView } from '../engagements/schemas.ts';
 import { orderStatuses } from '../orders/order-state.ts';
 import { orderTasksView } from '../orders/schemas.ts';
 import { workKinds } from '../shop/work-kinds.ts';
@@ -105,16 +106,72 @@ export const activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('calculation'), id, label: z.enum(taxYears), at, takeHomePay: z.number() }),
 ]);
 
+/** The client's newest return, with everything its panel shows. */
+export const currentReturn = returnView
+  .pick({
+    id: true,
+    taxYear: true,
+    forName: true,
+    status: true,
+    sentence: true,
+    detail: true,
+    actor: true,
+    since: true,
+    dueAt: true,
+    action: true,
+    requests: true,
+    order: true,
+  })
+  .extend({
+    steps: z.array(returnStep),
+    /** The status before the hold; null if the return isn't on hold. */
+    held: z.enum(engagementStatuses).nullable(),
+    /**
+     * Balance in rand from the assessment, or else from the figures last sent: positive to pay, negative a refund;
+     * null if there is neither.
+     */
+    balance: z.number().nullable(),
+  });
+
+/** Other open work, and who acts next. Work on hold is with the practice, a refund with the revenue service. */
+export const otherWork = returnView
+  .pick({
+    id: true,
+    kind: true,
+    taxYear: true,
+    forName: true,
+    status: true,
+    sentence: true,
+    since: true,
+    dueAt: true,
+    action: true,
+    order: true,
+  })
+  .extend({ turn: z.enum(['client', 'practice', 'revenue_service']) });
+
+/**
+ * Balance of the client's own return for a tax year, in rand: positive to pay, negative a refund. Until SARS has
+ * assessed it, it's the balance of the figures last sent to the client.
+ */
+export const yearBalance = z.object({
+  returnId: id,
+  taxYear: z.enum(taxYears),
+  balance: z.number(),
+  isAssessed: z.boolean(),
+});
+
 /** The dashboard: document counts, the latest calculation, the current return, savings, recent activity and pending actions. */
 export const dashboardSummary = z.object({
-  documents: z.object({ total: z.number().int(), pending: z.number().int() }),
+  documents: z.object({ total: id, pending: id, approved: id, processed: id }),
   calculation: z
     .object({ id, financialYear: z.enum(taxYears), result: taxResult, calculatedAt: instant })
     .nullable(),
   /** The newest return in progress, or else the newest closed one; null if there is none. */
-  return: returnView
-    .pick({ id: true, taxYear: true, status: true, sentence: true, actor: true, since: true, dueAt: true })
-    .nullable(),
+  return: currentReturn.nullable(),
+  /** Other open work, newest first. */
+  work: z.array(otherWork),
+  /** Up to four tax years, earliest first. */
+  balances: z.array(yearBalance),
   /**
    * The active savings challenge that ends soonest. Amounts are in rand, as decimal strings. The date is
    * YYYY-MM-DD.
@@ -137,5 +194,8 @@ export const dashboardSummary = z.object({
 });
 
 export type WaitingItem = z.output<typeof waitingItem>;
+export type CurrentReturn = z.output<typeof currentReturn>;
+export type OtherWork = z.output<typeof otherWork>;
+export type YearBalance = z.output<typeof yearBalance>;
 export type Activity = z.output<typeof activity>;
 export type DashboardSummary = z.output<typeof dashboardSummary>;

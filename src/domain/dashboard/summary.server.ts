@@ -1,19 +1,21 @@
 import type { SignedIn } from '../accounts/sessions/request-session.ts';
-import { southAfricanDay } from '../calendar.ts';
-import type { EngagementStatus } from '../engagements/engagement-status.ts';
-import type { Outcome } from '../engagements/outcome.ts';
-import { priceFacts, priceFactsUntilBought } from '../engagements/price-facts.server.ts';
-import { type PriceFacts, priceOn } from '../engagements/price-state.ts';
-import { actorAt, type CountedRequests, requestCounts } from '../engagements/request-facts.server.ts';
-import { statusText } from '../engagements/status-text.ts';
+import { documentStatuses } from '../documents/schemas.ts';
+import { priceFacts } from '../engagements/price-facts.server.ts';
+import { requestCounts } from '../engagements/request-facts.server.ts';
+import { figuresLastSent } from '../engagements/returns.server.ts';
 import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { isUnpaid } from '../orders/order.entity.ts';
 import { orderInProgress, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { PaymentProvider } from '../orders/payment-provider.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
-import type { TaxYear } from '../tax/tax-year.ts';
-import type { Activity, DashboardSummary, WaitingItem } from './schemas.ts';
+import {
+  assessedBalances,
+  type EngagementRow,
+  engagementsOfUser,
+  presentEngagements,
+} from './engagements-summary.server.ts';
+import type { Activity, DashboardSummary, WaitingItem, YearBalance } from './schemas.ts';
 
 /** Dependencies of the dashboard summary. */
 export interface DashboardContext extends SignedIn {
@@ -35,14 +37,13 @@ const WAITING = 20;
 const today = `(:now::timestamptz at time zone 'Africa/Johannesburg')::date`;
 
 /** SQL: engagements `e`, each with the order line `l` that pays for it. */
-const engagementsOfUser = 'engagements e left join order_items l on l.id = e.order_item_id';
+const engagementsWithOrder = 'engagements e left join order_items l on l.id = e.order_item_id';
 
 /** SQL expression: number of an engagement's requests that the client must answer before the work continues. */
 const openToClient = `case e.status when 'verification' then q.open else q."openEssential" end`;
 
 /** SQL expression: balance of the figures last sent to the client for engagement `e`. */
-const balanceSent = `(select (f.result->>'balance')::float8 from return_figures f
-      where f.engagement_id = e.id and f.sent_at is not null order by f.sent_at desc, f.number desc limit 1)`;
+const balanceSent = `(select (f.result->>'balance')::float8 ${figuresLastSent})`;
 
 /** SQL select list: when the client's turn on engagement `e` began, and the facts of the pending action. */
 const workFacts = (
@@ -67,26 +68,26 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
     from documents where user_id = :userId and deleted_at is null and status = 'pending' and needs_replacement`,
 
   'documents-to-send': `select ${workFacts(`'status', e.status, 'open', ${openToClient}`)}
-    from ${engagementsOfUser} ${requestCounts}
+    from ${engagementsWithOrder} ${requestCounts}
     where e.user_id = :userId and e.status in ('documents_needed', 'verification') and ${openToClient} > 0`,
 
   // Listed only once the documents have arrived, like the corresponding preparation step. After payment, it's
   // one of the order's tasks.
   'access-to-give': `select ${workFacts()}
-    from ${engagementsOfUser} ${requestCounts}
+    from ${engagementsWithOrder} ${requestCounts}
     where e.user_id = :userId and e.status = 'not_started' and e.access_given_at is null
       and q.total > 0 and q."openEssential" = 0`,
 
   'offer-to-accept': `select ${workFacts(`'total', p.price->'quote'->>'total', 'validUntil', p.price->'quote'->>'validUntil'`)}
-    from ${engagementsOfUser} cross join lateral (select ${priceFacts} as price) p
+    from ${engagementsWithOrder} cross join lateral (select ${priceFacts} as price) p
     where e.user_id = :userId and e.status = 'not_started' and p.price->'quote'->>'state' = 'offered'
       and (p.price->'quote'->>'validUntil')::date >= ${today}`,
 
   'return-to-approve': `select ${workFacts(`'balance', ${balanceSent}`)}
-    from ${engagementsOfUser} where e.user_id = :userId and e.status = 'awaiting_approval'`,
+    from ${engagementsWithOrder} where e.user_id = :userId and e.status = 'awaiting_approval'`,
 
   'amount-due': `select ${workFacts(`'amount', (e.outcome->>'balance')::float8, 'dueOn', e.outcome->>'dueOn'`)}
-    from ${engagementsOfUser} where e.user_id = :userId and e.status = 'assessed'
+    from ${engagementsWithOrder} where e.user_id = :userId and e.status = 'assessed'
       and (e.outcome->>'balance')::float8 > 0 and coalesce((e.outcome->>'dueOn')::date >= ${today}, true)`,
 
   'message-to-read': `select max(m.sent_at), json_build_object('returnId', e.id, 'work', e.kind,
@@ -121,7 +122,9 @@ const resultColumns = Object.keys(taxResult.shape)
 export const dashboardOfUser = {
   name: 'dashboard-of-user',
   text: `select
-    (select json_build_object('total', count(*), 'pending', count(*) filter (where status = 'pending'))
+    (select json_build_object('total', count(*), ${documentStatuses
+      .map((status) => `'${status}', count(*) filter (where status = '${status}')`)
+      .join(', ')})
       from documents where user_id = :userId and deleted_at is null) as documents,
     (select coalesce(json_agg(d order by d.id desc), '[]') from (
       select id, name, status, from_practice as "fromPractice", uploaded_at as at
@@ -145,31 +148,10 @@ export const dashboardOfUser = {
       from (select o.id, ${orderTaskFacts} as tasks from orders o where o.user_id = :userId and ${orderInProgress}
         order by o.id desc limit ${WAITING}) w) as orders,
     exists (select from orders o where o.user_id = :userId and ${isPaidFiling}) as "hasPaidReturn",
-    (select json_build_object('id', e.id, 'taxYear', e.tax_year, 'status', e.status, 'heldReason', e.held_reason,
-        'since', e.waiting_since, 'dueAt', e.due_at, 'requests', to_json(q), 'outcome', e.outcome,
-        'price', ${priceFactsUntilBought},
-        'balance', case when e.status = 'awaiting_approval' then ${balanceSent} end)
-      from (select id from engagements where user_id = :userId and kind = 'return'
-        and status <> 'cancelled' order by status = 'closed', id desc limit 1) newest
-      join engagements e using (id) ${requestCounts}) as "return",
+    ${engagementsOfUser} as engagements,
+    ${assessedBalances} as assessed,
     (select coalesce(json_agg(w order by w.at desc, w.kind), '[]') from (${waitingItems}) w) as waiting`,
 };
-
-/** The newest open return, or else the newest closed one, with the facts for its status sentence. */
-interface CurrentReturn {
-  id: number;
-  taxYear: TaxYear | null;
-  status: EngagementStatus;
-  heldReason: string | null;
-  since: string;
-  dueAt: string | null;
-  requests: CountedRequests;
-  outcome: Outcome | null;
-  /** Null once it has been bought. */
-  price: PriceFacts | null;
-  /** Balance of the figures awaiting approval, in rand. */
-  balance: number | null;
-}
 
 /** A result row. Timestamps inside JSON are strings in PostgreSQL's format. */
 interface Row {
@@ -177,7 +159,8 @@ interface Row {
   challenge: DashboardSummary['challenge'];
   orders: DashboardSummary['orders'];
   hasPaidReturn: boolean;
-  return: CurrentReturn | null;
+  engagements: EngagementRow[];
+  assessed: YearBalance[];
   latestDocuments: (Omit<Extract<Activity, { kind: 'document' }>, 'kind' | 'label'> & { name: string })[];
   latestCalculations: (Omit<NonNullable<DashboardSummary['calculation']>, 'calculatedAt'> & { at: string })[];
   waiting: { kind: WaitingItem['kind']; at: string; facts: object }[];
@@ -213,38 +196,6 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
-function returnOf({ return: current }: Row, now: Date): DashboardSummary['return'] {
-  if (!current) return null;
-  const { id, taxYear, status, heldReason, requests, outcome, price, balance } = current;
-  const actor = actorAt({ status, outcome, price, isAdvice: false, ...requests }, now);
-  // Our promises are suspended while the work is on hold.
-  const dueAt = current.dueAt === null || status === 'on_hold' ? null : new Date(current.dueAt);
-  const counts = { ...requests, received: requests.total - requests.open - requests.accepted };
-  const { sentence } = statusText({
-    kind: 'return',
-    status,
-    actor,
-    heldReason,
-    requests: counts,
-    dueAt,
-    isLate: dueAt !== null && dueAt < now,
-    price: priceOn(price, southAfricanDay(now)),
-    balance,
-    outcome,
-    taxDueOn: null,
-    isAdvice: false,
-  });
-  return {
-    id,
-    taxYear,
-    status,
-    sentence,
-    actor,
-    since: instant(current.since),
-    dueAt: dueAt?.toISOString() ?? null,
-  };
-}
-
 /** Loads a user's dashboard in a single query. Deleted documents don't count. */
 export async function getSummary({
   sql,
@@ -262,7 +213,7 @@ export async function getSummary({
   return {
     documents: row.documents,
     calculation: calculationOf(row),
-    return: returnOf(row, now),
+    ...presentEngagements(row, now),
     challenge: row.challenge,
     activity: activityOf(row),
     orders: row.orders,

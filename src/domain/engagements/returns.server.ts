@@ -60,7 +60,8 @@ interface Order {
   paidAt: string | null;
 }
 
-interface Row extends Column {
+/** A row of `viewColumns` with its outcome. */
+export interface ReturnRow extends Column {
   requests: CountedRequests;
   order: Order | null;
   /** Null once the work has been bought. */
@@ -76,30 +77,33 @@ export const figuresLastSent = `from return_figures f where f.engagement_id = e.
       order by f.sent_at desc, f.number desc limit 1`;
 
 /**
- * Selects everything the status texts need in one statement. Reads the balance only while it's shown, because
- * figures are large.
+ * SQL select list: everything that engagement `e`'s status texts need, except its outcome. Reads the balance only
+ * while it's shown, because figures are large.
  */
-const select = `${selectList('e', columns)}, to_json(q) as requests,
+export const viewColumns = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,
       'price', l.price::text, 'paidAt', o.paid_at) end as "order",
     ${priceFactsUntilBought} as price, ${isAdvice} as "isAdvice",
     case when e.status = 'awaiting_approval'
       then (select (f.result->>'balance')::float8 ${figuresLastSent}) end as balance`;
 
-const from = `from engagements e left join order_items l on l.id = e.order_item_id
+/** SQL: engagements `e` with the tables that `viewColumns` reads. */
+export const viewTables = `from engagements e left join order_items l on l.id = e.order_item_id
     left join orders o on o.id = l.order_id ${requestCounts}`;
+
+/** SQL expression: balance and due date of engagement `e`'s outcome, as JSON. */
+export const briefOutcome = `case when e.outcome is not null
+      then json_build_object('balance', (e.outcome->>'balance')::float8, 'dueOn', e.outcome->>'dueOn') end`;
 
 /** Selects one page of a user's engagements. Also used by the benchmark. */
 export const returnsOfUser: SqlStatement = {
   name: 'returns-of-user',
-  text: `select ${select}, case when e.outcome is not null
-      then json_build_object('balance', (e.outcome->>'balance')::float8, 'dueOn', e.outcome->>'dueOn')
-      end as outcome
-    ${from} where e.id = any(${pageOfUser('engagements')}) order by e.id desc`,
+  text: `select ${viewColumns}, ${briefOutcome} as outcome
+    ${viewTables} where e.id = any(${pageOfUser('engagements')}) order by e.id desc`,
 };
 
 interface DetailRow
-  extends Omit<Row, 'outcome'>, Pick<Engagement, 'createdAt' | 'accessGivenAt' | 'accessSeenAt'> {
+  extends Omit<ReturnRow, 'outcome'>, Pick<Engagement, 'createdAt' | 'accessGivenAt' | 'accessSeenAt'> {
   reference: string | null;
   letterOn: string | null;
   outcome: Outcome | null;
@@ -112,7 +116,7 @@ interface DetailRow
 /** Selects one of a user's engagements in full. Also used by the benchmark. */
 export const returnOfUser: SqlStatement = {
   name: 'return-of-user',
-  text: `select ${select}, e.created_at as "createdAt", e.access_given_at as "accessGivenAt", e.access_seen_at as "accessSeenAt",
+  text: `select ${viewColumns}, e.created_at as "createdAt", e.access_given_at as "accessGivenAt", e.access_seen_at as "accessSeenAt",
       e.reference, e.letter_on::text as "letterOn", e.outcome, e.approval,
       (select u.full_name from users u where u.id = e.assignee_id) as assignee,
       (select json_build_object('id', f.id, 'number', f.number, 'balance', (f.result->>'balance')::float8,
@@ -121,7 +125,7 @@ export const returnOfUser: SqlStatement = {
           'by', u.full_name, 'statusBefore', h.status_before, 'status', h.status_after, 'note', h.note,
           'at', h.at) order by h.id), '[]')
         from engagement_events h left join users u on u.id = h.by_id where h.engagement_id = e.id) as history
-    ${from} where e.id = :id and e.user_id = :userId`,
+    ${viewTables} where e.id = :id and e.user_id = :userId`,
 };
 
 const iso = (instant: Date | string | null | undefined) =>
@@ -131,13 +135,13 @@ const iso = (instant: Date | string | null | undefined) =>
  * Returns the deadline for a provisional return and its payment, in the period in which it's due or was
  * submitted.
  */
-function taxDueOn({ kind, taxYear, submittedAt }: Row, now: Date): string | null {
+function taxDueOn({ kind, taxYear, submittedAt }: ReturnRow, now: Date): string | null {
   if (kind !== 'provisional') return null;
   return provisionalDueDay(taxYear ?? null, southAfricanDay(submittedAt ?? now));
 }
 
 /** Converts a row to a response and the sentence shown to the practice. */
-function present(row: Row, now: Date): { view: ReturnView; desk: string } {
+export function presentReturn(row: ReturnRow, now: Date): { view: ReturnView; desk: string } {
   const { kind, status, heldReason, price, balance, outcome, requests, order } = row;
   const actor = actorAt({ status, outcome, price, isAdvice: row.isAdvice, ...requests }, now);
   // Promises are suspended during a hold.
@@ -188,9 +192,13 @@ export async function listReturns(
   { sql, user, now }: ReturnsContext,
   { limit, before }: z.output<typeof listQuery>,
 ): Promise<ReturnView[]> {
-  const rows = await sql<Row>(returnsOfUser, { userId: user.id, before: before ?? firstPageCursor, limit });
+  const rows = await sql<ReturnRow>(returnsOfUser, {
+    userId: user.id,
+    before: before ?? firstPageCursor,
+    limit,
+  });
   const at = now();
-  return rows.map((row) => present(row, at).view);
+  return rows.map((row) => presentReturn(row, at).view);
 }
 
 /** The facts that decide whether the client can cancel. */
@@ -232,7 +240,7 @@ export async function loadReturn(
   const [row] = await sql<DetailRow>(returnOfUser, { userId: user.id, id });
   if (!row) throw new DomainError('returns.not-found');
   const at = now();
-  const { view, desk } = present(row, at);
+  const { view, desk } = presentReturn(row, at);
   const history = row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() }));
   const { canCancel, cancelUntil } = cancellationOf(
     {

@@ -1,3 +1,4 @@
+import { currentReturn, otherWork } from '../../domain/dashboard/schemas.ts';
 import type {
   RequestView,
   ReturnDetail,
@@ -45,6 +46,22 @@ const view: ReturnView = {
   requests,
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: at },
   version: 2,
+};
+
+/** Parts of the dashboard that describe returns. */
+const dashboardParts = {
+  CurrentReturn: currentReturn.parse({
+    ...view,
+    steps: [
+      { status: 'documents_needed', at },
+      { status: 'in_preparation', at },
+      { status: 'awaiting_approval', at: null },
+    ],
+    held: null,
+    balance: null,
+  }),
+  OtherWork: otherWork.parse({ ...view, id: 2, kind: 'provisional', turn: 'practice' }),
+  YearBalance: { returnId: 1, taxYear: defaultTaxYear, balance: -4_871.2, isAssessed: true },
 };
 
 const event: ReturnEventView = {
@@ -118,6 +135,7 @@ const figures = (line: ReturnLine, balance: number): ReturnFiguresView => ({
 
 /** Examples for return schemas, by schema name. `line` and `balance` come from an assessed return. */
 export const returnExamples = (line: ReturnLine, balance: number) => ({
+  ...dashboardParts,
   AnswerRequestInput: { answer: 'cannot_find', note: 'My employer has closed down.' },
   ApproveFiguresInput: { version: 2, figuresId: 1, fullName: 'Thandi Nkosi', consent: true },
   Return: view,

@@ -130,13 +130,15 @@ test('lists missing account details', () => {
 
 test('treats a user as new until their first action, whatever details are missing', () => {
   const nothing = {
-    documents: { total: 0, pending: 0 },
+    documents: { total: 0, pending: 0, approved: 0, processed: 0 },
     calculation: null,
     return: null,
     challenge: null,
     activity: [],
     waiting: [],
     orders: [],
+    work: [],
+    balances: [],
     hasPaidReturn: false,
   };
   const missingDetails: WaitingItem[] = [
@@ -153,12 +155,12 @@ test('treats a user as new until their first action, whatever details are missin
   expect(isNewcomer(nothing)).toBe(true);
   expect(isNewcomer({ ...nothing, waiting: missingDetails })).toBe(true);
   expect(isNewcomer({ ...nothing, waiting: [replace, ...missingDetails] })).toBe(false);
-  expect(isNewcomer({ ...nothing, documents: { total: 1, pending: 0 } })).toBe(false);
+  expect(isNewcomer({ ...nothing, documents: { ...nothing.documents, total: 1 } })).toBe(false);
   expect(isNewcomer({ ...nothing, orders: [{ orderId: 1, tasks: null }] })).toBe(false);
 });
 
 test('assigns a pending document that needs another file to its owner', () => {
-  const documents = { total: 5, pending: 3 };
+  const documents = { total: 5, pending: 3, approved: 1, processed: 1 };
   const toReplace = {
     kind: 'document-to-replace',
     documentId: 3,
@@ -168,7 +170,7 @@ test('assigns a pending document that needs another file to its owner', () => {
   } as const;
   expect(documentsWithUs({ documents, waiting: [] })).toBe(3);
   expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
-  expect(documentsWithUs({ documents: { total: 1, pending: 0 }, waiting: [toReplace] })).toBe(0);
+  expect(documentsWithUs({ documents: { ...documents, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });
 
 test('shows the date of a deletion and how to cancel it', () => {
