@@ -130,16 +130,18 @@ const featureExports: Record<string, Record<string, string>> = {
   },
   orders: {
     'shared/order-status.tsx': 'The desk shows orders with the same badges.',
-    'shared/order-tasks.tsx': 'The dashboard shows the open tasks of the latest order.',
+    'shared/task-actions.tsx': 'The dashboard lists the tasks of paid orders.',
   },
   preparation: {
     'use-file-return.ts': 'The comprehensive calculator leads into the preparation of its year.',
     'use-start-return.ts': 'The list of returns begins another one.',
   },
   returns: {
+    'actor-badge.tsx': 'The dashboard shows whose turn the newest return is.',
     'requests/request-lists.tsx': 'The preparation takes the documents of its return in the same way.',
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
+    'return/return-steps.tsx': 'The dashboard shows the steps of the newest return.',
     'return-words.ts': 'Threads and the finder have the names of returns.',
     'return-queries.ts': 'The preparation takes the documents of its return in the same way.',
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
@@ -170,6 +172,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'return/form/use-return.ts': 'The practice works out the figures of a return with it.',
     'return/result/statement-table.tsx': 'The figures to approve show their working in the same way.',
     'return/result/statement.ts': 'The figures to approve show their working in the same way.',
+    'saved/calculations.ts': 'The dashboard of a new account saves its first calculation.',
     'saved/save-calculation-offer.tsx': 'The dashboard offers to save a calculation made before login.',
   },
 };

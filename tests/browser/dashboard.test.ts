@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
-import { expectAccessible, expectEveryLook } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, sizes } from '../support/browser.ts';
 import { addDocument } from '../support/document-rows.ts';
 import { addFigures, openEngagement } from '../support/engagements.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
@@ -52,27 +52,25 @@ async function createUserWithAllData() {
   return { ...person, failedOrder: body.orderId as number, unpaidOrder: unpaid.orderId as number };
 }
 
-/** Asserts that each heading shows the number of items below it. */
-async function expectCounts(waiting: Locator, titles = ['Your turn', 'With us']): Promise<void> {
-  for (const title of titles) {
-    const heading = waiting.page().getByRole('heading', { name: title });
-    const half = waiting.locator('> div').filter({ has: heading });
-    const items = await half.getByRole('listitem').count();
-    expect(items).toBeGreaterThan(0);
-    await expect
-      .poll(() => half.getByRole('heading').innerText())
-      .toMatch(new RegExp(`^${title}\\s+${items}$`));
-  }
-}
+const list = (page: Page) => page.getByRole('region', { name: 'Everything else' });
+const bottomOf = async (locator: Locator) => {
+  const { y, height } = (await locator.boundingBox())!;
+  return y + height;
+};
 
-it('leads a new user to a first step', async () => {
+it('asks a new user for one figure, answers at once and leads to a return', async () => {
   const { client, details } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: `Welcome, ${details.fullName}` }).waitFor();
   const main = page.getByRole('main');
+  const start = page.getByRole('region', { name: 'Start here' });
+  const income = start.getByRole('textbox', { name: 'Your income for a year' });
+  await income.waitFor();
   for (const words of [
-    'Start here',
+    'Individual',
+    'R299',
+    'Medical scheme certificate',
     'Confirm your e-mail address',
     'Add your tax number',
     'Current Tax Return',
@@ -86,36 +84,60 @@ it('leads a new user to a first step', async () => {
     await main.getByText(words).first().waitFor();
   }
   await expectEveryLook(page);
-  await main.getByRole('link', { name: 'Work out my tax' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Personal income tax calculator' }).waitFor();
+  await start.getByRole('button', { name: 'Save and continue' }).click();
+  await start.getByText('Enter your income').waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement?.name')).toBe('first-income');
+  await income.fill('420000');
+  await start.getByText('R342\u00a0402.56').waitFor();
+  await start.getByText('Enter your income').waitFor({ state: 'detached' });
+  await start.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('heading', { name: 'Which return is yours?' }).waitFor();
+  await main.getByText('Take-home pay for 2025/2026, not a refund').waitFor();
   expect(await main.getByText('No Calculation').count()).toBe(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Find my return' }).click();
+  await page.waitForURL('**/tax-preparation**');
   expectNoErrors();
   await close();
 });
 
-it('shows open tasks, who has to do them and the latest activity at a glance', async () => {
+it('shows the return, everything else and three figures in the first view of a laptop', async () => {
   const { client, failedOrder, unpaidOrder } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/dashboard');
-  const waiting = page.getByRole('region', { name: 'Open tasks' });
-  await waiting.getByText('Page 2 is missing').waitFor();
-  await waiting.getByText('1 document received').waitFor();
-  const hrefs = await waiting
+  const panel = page.getByRole('region', { name: 'Where your newest return stands' });
+  await panel.getByRole('heading', { name: 'We need one more document.' }).waitFor();
+  await panel.getByText('Current Tax Return').waitFor();
+  await panel.getByRole('img', { name: '0 of 1 documents' }).waitFor();
+  await panel.getByRole('list', { name: 'Steps' }).getByText('Assessment').waitFor();
+
+  await list(page).getByText('Page 2 is missing').waitFor();
+  const groups = await list(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(groups, 'a group without rows is absent').toEqual(['Your turn', 'With us']);
+  const rows = list(page).getByRole('listitem');
+  await expect.poll(() => list(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/\b5$/);
+  expect(await rows.count()).toBe(5);
+  await rows.filter({ hasText: '1 document received' }).waitFor();
+  const hrefs = await list(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(hrefs.filter((href) => href.startsWith('/')).toSorted((a, b) => a.localeCompare(b))).toEqual([
     expect.stringMatching(/^\/documents\?document=\d+$/),
     `/orders/${failedOrder}`,
     `/orders/${unpaidOrder}`,
   ]);
-  await expectCounts(waiting);
+
   const main = page.getByRole('main');
-  // The paid order's upload task is listed only once, among the order's three tasks.
-  const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
-  await tasks.getByRole('link', { name: 'Upload' }).waitFor();
-  expect(await main.getByText('Send us your documents').count()).toBe(0);
   await main.getByText('2 pending review').waitFor();
-  await main.getByText('Your take-home pay for 2025/2026, not a refund').waitFor();
+  await main.getByRole('img', { name: '1 processed, 1 approved, 2 pending review' }).waitFor();
+  await main.getByText('Take-home pay for 2025/2026, not a refund').waitFor();
+  const ends = await Promise.all(
+    ['All documents', 'Tax calculator', 'All returns'].map((name) =>
+      bottomOf(main.getByRole('link', { name, exact: true })),
+    ),
+  );
+  expect(Math.max(...ends), 'the figures end in the first view').toBeLessThan(768);
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   await expect.poll(() => recent.getByRole('listitem').count()).toBe(5);
   await recent.getByText('Assessment 2025, from your practitioner').waitFor();
@@ -124,58 +146,48 @@ it('shows open tasks, who has to do them and the latest activity at a glance', a
   await close();
 });
 
-const place = async (locator: Locator) => (await locator.boundingBox())!;
-
-describe('dashboard on a tablet', () => {
-  it.each([
-    ['tablet', 236],
-    ['across', 236],
-  ] as const)('shows the tasks in two halves and three figures in a row: %s', async (size, aside) => {
-    const { client } = await createUserWithAllData();
-    const { page, close } = await site.visit({ size, as: client });
-    await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'Open tasks' });
-    const [you, us] = await Promise.all(
-      ['Your turn', 'With us'].map((title) =>
-        place(waiting.locator('> div').filter({ has: page.getByRole('heading', { name: title }) })),
-      ),
+it('lays out panel, list and figures by their width on tablets', async () => {
+  const { client } = await createUserWithAllData();
+  const { page, close } = await site.visit({ size: 'tablet', as: client });
+  await page.goto('/dashboard');
+  await list(page).waitFor();
+  /** Measures all sections at once, because fonts may still change their heights. */
+  const measure = async () => {
+    const all = await page.locator('main section').evaluateAll((sections) =>
+      sections.map((section) => {
+        const { x, y, width, height } = section.getBoundingClientRect();
+        const name = section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent ?? '';
+        return { name, x, y, width, height };
+      }),
     );
-    expect(us!.x).toBe(you!.x + you!.width);
-    expect([us!.y, us!.height]).toEqual([you!.y, you!.height]);
-
-    const card = (words: string) =>
-      page
-        .locator('section')
-        .filter({ hasNot: page.locator('section'), hasText: words })
-        .last();
-    const figures = await Promise.all(
-      ['Current Tax Return', 'Documents Uploaded', 'Estimated Refund'].map((words) => place(card(words))),
-    );
-    expect(new Set(figures.map(({ y, height }) => `${y} ${height}`)).size).toBe(1);
-    const current = card('Current Tax Return');
-    const badge = await place(current.getByText('Your turn'));
-    const figure = await place(current.getByText('Year open', { exact: true }));
-    expect(badge.y, 'the badge stands under the figure').toBeGreaterThanOrEqual(figure.y + figure.height);
-
-    const [recent, dates] = await Promise.all(
-      ['Recent Activity', 'Dates to remember'].map((name) => place(page.getByRole('region', { name }))),
-    );
-    expect(dates!.width).toBe(aside);
-    expect([dates!.y, dates!.height]).toEqual([recent!.y, recent!.height]);
-    await close();
-  });
+    return (start: string) => all.find(({ name }) => name.startsWith(start))!;
+  };
+  for (const size of [sizes.tablet, sizes.across]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate('innerWidth')).toBe(size.width);
+    const box = await measure();
+    const [panel, rest] = [box('Where your newest return stands'), box('Everything else')];
+    expect(rest.y).toBeGreaterThan(panel.y + panel.height);
+    expect([rest.x, rest.width]).toEqual([panel.x, panel.width]);
+    const [documents, refund] = [box('Documents Uploaded'), box('Estimated Refund')];
+    expect([refund.y, refund.height]).toEqual([documents.y, documents.height]);
+    expect(box('You and SARS').width).toBe(panel.width);
+    await expectNoSidewaysScroll(page);
+  }
+  await close();
 });
 
 describe('dashboard', () => {
-  it('leads from a return’s tasks and its card to the return itself', async () => {
+  it('leads from the return’s panel to what has to be done', async () => {
     const { client, user } = await signedIn(site.server);
     await lackingNothing(user.id);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
-    const hrefs = async () => {
-      const main = page.getByRole('main');
-      const card = main.locator('section').filter({ hasText: 'Current Tax Return' }).last();
-      const waiting = main.getByRole('region', { name: 'Open tasks' });
-      return Promise.all([waiting, card].map((part) => part.getByRole('link').first().getAttribute('href')));
+    const panel = page.getByRole('region', { name: 'Where your newest return stands' });
+    const expectPanel = async (sentence: RegExp, button: string, href: string) => {
+      await panel.getByRole('heading', { name: sentence }).waitFor();
+      expect(await panel.getByRole('link', { name: button }).getAttribute('href')).toBe(href);
+      // The list doesn't repeat the panel.
+      expect(await list(page).getByText(button).count()).toBe(0);
     };
     const open = async (status: 'documents_needed' | 'awaiting_approval' | 'assessed') => {
       const engagement = await openEngagement(site.server, {
@@ -199,40 +211,43 @@ describe('dashboard', () => {
 
     const needed = await open('documents_needed');
     await page.goto('/dashboard');
-    await page.getByText('Send a document for your 2025/2026 return').waitFor();
-    expect(await hrefs()).toEqual([`/tax-returns/${needed}#documents`, `/tax-returns/${needed}`]);
+    await expectPanel(/We need one more/, 'Send a document', `/tax-returns/${needed}#documents`);
+    expect(await list(page).count(), 'an empty list is absent').toBe(0);
     const awaiting = await open('awaiting_approval');
     await page.reload();
-    await page.getByText('Approve your 2025/2026 return').waitFor();
-    expect(await hrefs()).toEqual(Array(2).fill(`/tax-returns/${awaiting}/approval`));
+    await expectPanel(/Your figures are ready/, 'Read and approve', `/tax-returns/${awaiting}/approval`);
+    await list(page).getByText('Send a document for your 2025/2026 return').waitFor();
     const assessed = await open('assessed');
     await page.reload();
-    await page.getByText('Pay SARS R100.00').waitFor();
-    expect(await hrefs()).toEqual(Array(2).fill(`/tax-returns/${assessed}/outcome`));
+    await expectPanel(/You owe SARS/, 'See how to pay', `/tax-returns/${assessed}/outcome`);
+    const balances = page.getByRole('list').filter({ hasText: 'to pay' });
+    await balances.getByText('−R100').waitFor();
     await close();
   });
 
-  it('suggests the next useful step when nothing is open', async () => {
-    const { client, user } = await signedIn(site.server);
+  it('puts the first task into the panel if there is no return, and the next step if there is none', async () => {
+    const { client, user, orderId } = await buyer(site.server, [10, 1]);
     await lackingNothing(user.id);
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'Open tasks' });
-    await waiting.getByText('You’re up to date').waitFor();
-    await expect.poll(() => waiting.getByRole('link').getAttribute('href')).toBe('/documents?upload=1');
-    expect(await waiting.getByText(/Your turn|With us/).count()).toBe(0);
+    const task = page.getByRole('region', { name: 'Your next task' });
+    await expect.poll(() => task.getByRole('link').getAttribute('href')).toBe(`/orders/${orderId}`);
+    expect(await list(page).count()).toBe(0);
 
+    await client.post(`/api/orders/${orderId}/cancel`);
     await addDocument(site.server, user.id);
     await page.reload();
-    await waiting.getByText('1 document received').waitFor();
+    const next = page.getByRole('region', { name: 'Your next step' });
+    await next.getByRole('link', { name: 'Find my return' }).waitFor();
+    await list(page).getByText('1 document received').waitFor();
+    expect(await list(page).getByText('Your turn').count()).toBe(0);
     await expectAccessible(page);
     await close();
   });
 
-  it('keeps a paid order’s tasks until all three are done', async () => {
+  it('lists a paid order’s tasks until all are done', async () => {
     const { client, user, orderId, form } = await buyer(site.server);
-    await lackingNothing(user.id);
     const documentId = await addDocument(site.server, user.id, { status: 'approved' });
     await settle(site.server, form);
     const { body: returns } = await client.get('/api/returns');
@@ -240,28 +255,26 @@ describe('dashboard', () => {
     await client.post(`/api/requests/${requests[0].id}/documents`, { documentId });
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/dashboard');
-    const tasks = page.getByRole('region', { name: 'Three things before we can start' }).last();
-    // Documents and personal details were supplied before payment, so only eFiling access is outstanding.
-    await tasks.getByText('1 document sent').waitFor();
-    await tasks.getByText('We have both').waitFor();
-    await expect.poll(() => tasks.getByText('Your turn').count()).toBe(1);
-    const main = page.getByRole('main');
-    expect(await main.getByText(/You’re up to date|Sample until/).count()).toBe(0);
-    await expectAccessible(page);
-
-    await tasks.getByRole('button', { name: 'I’ve approved it' }).click();
-    const waiting = page.getByRole('region', { name: 'Open tasks' });
-    await waiting.getByText(`Order #${orderId} is with us`).waitFor();
-    await waiting.getByText('You’re up to date').waitFor();
-    await tasks.waitFor({ state: 'detached' });
+    await list(page).getByText('Add your name and tax number').waitFor();
+    expect(await list(page).getByText('Add your tax number').count()).toBe(0);
+    expect(await list(page).getByText('Send your documents').count()).toBe(0);
     await expect
-      .poll(() => waiting.getByRole('link', { name: 'View' }).getAttribute('href'))
-      .toBe(`/orders/${orderId}`);
-    await expectCounts(waiting, ['With us']);
+      .poll(() => list(page).getByRole('link', { name: 'Open eFiling' }).getAttribute('href'))
+      .toBe('https://secure.sarsefiling.co.za/');
+    expect(await page.getByRole('main').getByText('Sample until').count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await lackingNothing(user.id);
+    await list(page).getByRole('button', { name: 'I’ve approved it' }).click();
+    await list(page).waitFor({ state: 'detached' });
+    await page
+      .getByRole('region', { name: 'Where your newest return stands' })
+      .getByRole('heading', { name: 'Everything essential is here.' })
+      .waitFor();
     await page.goto(`/orders/${orderId}`);
     const done = page.getByRole('region', { name: 'Your three steps are done' });
     await done.getByText('Approved').waitFor();
-    expect(await done.getByRole('button').count()).toBe(0);
     expectNoErrors();
     await close();
   });
@@ -271,7 +284,7 @@ describe('dashboard', () => {
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000, taxYear: '2024/2025' });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    await page.getByText('Your take-home pay for 2024/2025, not a refund').waitFor();
+    await page.getByText('Take-home pay for 2024/2025, not a refund').waitFor();
     await page.getByRole('link', { name: 'How a refund works' }).click();
     await page.waitForURL('**/contact#refund');
     const answer = page.getByText(/What you have already paid\. The calculator/);
@@ -291,9 +304,9 @@ describe('dashboard', () => {
     await page.getByText('Order cancelled').first().waitFor();
     await sidebar.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
-    expect(await page.getByText('Pay for your').count()).toBe(0);
+    expect(await page.getByText('Pay for order').count()).toBe(0);
 
-    await page.getByRole('main').getByRole('link', { name: 'Work out my tax' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Tax calculator' }).click();
     await page.getByRole('textbox', { name: /^Income/ }).fill('420000');
     await page.getByRole('button', { name: /^Calculate/ }).click();
     await page.getByText('Tax calculation complete').first().waitFor();

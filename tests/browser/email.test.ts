@@ -59,8 +59,7 @@ describe('e-mail address', () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    const waiting = page.getByRole('region', { name: 'Open tasks' });
-    await waiting.getByText('Start here').waitFor();
+    const waiting = page.getByRole('region', { name: 'Two small things' });
     await waiting.getByText('Add your tax number').waitFor();
     await waiting.getByRole('link', { name: 'Confirm', exact: true }).click();
     await page.getByText('Please confirm this address. We sent the link on').waitFor();

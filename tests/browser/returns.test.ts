@@ -216,7 +216,7 @@ describe('a return', () => {
 
     await offerPrice(site.server, id, [{ name: 'Company return', price: '4500.00' }], staff);
     await page.goto('/dashboard');
-    await page.getByText('Read our offer for your 2025/2026 return').waitFor();
+    await page.getByRole('link', { name: 'See your price' }).waitFor();
     await page.goto(`/tax-returns/${id}`);
     await heading(page, 'We’ve made you an offer: R4\u00a0500.00.').waitFor();
     await page.getByText('You asked for a price').waitFor();
@@ -259,7 +259,7 @@ describe('a return', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client.client });
     const task = 'Add your name and tax number';
     await page.goto('/dashboard');
-    await heading(page, task).waitFor();
+    await page.getByRole('listitem').filter({ hasText: task }).waitFor();
     await page.goto(`/tax-returns/${id}`);
     const open = page.getByRole('region', { name: task });
     await open.getByText('We’ve started, but still need this.').waitFor();
@@ -269,7 +269,8 @@ describe('a return', () => {
 
     await client.client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     await page.goto('/dashboard');
-    await page.getByText('We have both').waitFor();
+    await heading(page, 'Everything else').waitFor();
+    expect(await page.getByText(task).count()).toBe(0);
     await page.goto(`/tax-returns/${id}`);
     await panel(page).waitFor();
     expect(await open.count()).toBe(0);

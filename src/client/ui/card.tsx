@@ -3,8 +3,8 @@ import type { CardRootProps } from '@chakra-ui/react/card';
 import type { ReactNode } from 'react';
 
 interface CardProps extends Omit<CardRootProps, 'size' | 'padding'> {
-  /** `app` for pages inside the app, `public` for marketing pages. */
-  padding?: 'app' | 'public';
+  /** `app` for pages inside the app, `compact` for dense ones, `public` for marketing pages. */
+  padding?: 'app' | 'compact' | 'public';
 }
 
 /** Section on a white background. */

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  documentsWithUs,
-  isNewcomer,
-  ordersByTurn,
-  waitingRow,
-  yourTurn,
-} from '../../../src/client/features/dashboard/waiting-items.tsx';
+import { waitingRow } from '../../../src/client/features/dashboard/waiting-items.tsx';
 import type { WaitingItem } from '../../../src/domain/dashboard/schemas.ts';
-import type { OrderTasks } from '../../../src/domain/orders/schemas.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 
-function wordsOf(item: WaitingItem): string[] {
+function wordsOf(item: WaitingItem): unknown[] {
   const { title, detail } = waitingRow(item);
   return [title, detail];
 }
@@ -20,11 +13,11 @@ test('names an unpaid order by its content and a failed one by the error', () =>
   const order = { kind: 'unpaid-order', orderId: 12, total: '1047.00', at } as const;
   const products = ['Individual Tax Return', 'Tax Consultation (45 minutes)', 'VAT Registration'];
   expect(wordsOf({ ...order, status: 'pending', products })).toEqual([
-    'Pay for your Individual Tax Return and 2 more',
-    'Order #12, R1\u00a0047.00',
+    'Pay for order #12',
+    'Individual Tax Return and 2 more, R1\u00a0047.00',
   ]);
   expect(wordsOf({ ...order, status: 'failed', products: ['Elite Tax Return'] })).toEqual([
-    'Pay for your Elite Tax Return',
+    'Pay for order #12',
     'Your payment of R1\u00a0047.00 did not go through',
   ]);
 });
@@ -79,47 +72,6 @@ test('names the documents, figures and amounts of a return', () => {
   );
 });
 
-const titles = (tasks: OrderTasks, waiting: WaitingItem[]) =>
-  yourTurn({ waiting, orders: [{ orderId: 1, tasks }] }).map(({ title }) => title);
-
-test('lists an order’s documents once, and no order as with us that waits for the client', () => {
-  const send = {
-    kind: 'documents-to-send',
-    returnId: 5,
-    work: 'return',
-    taxYear: null,
-    orderId: 1,
-    status: 'documents_needed',
-    open: 1,
-    at,
-  } as const;
-  const done = {
-    orderId: 1,
-    taxNumberKnown: true,
-    accessGiven: true,
-    hasStarted: false,
-    documentsSent: 1,
-    openRequests: 0,
-    returnId: null,
-  };
-  const openTask = { ...done, openRequests: 1, returnId: 5 };
-  expect(titles(openTask, [send])).toEqual([]);
-  expect(titles(openTask, [{ ...send, orderId: 2 }])).toEqual(['Send a document for your return']);
-  expect(titles(openTask, [{ ...send, orderId: null }])).toEqual(['Send a document for your return']);
-  const approve: WaitingItem = {
-    kind: 'return-to-approve',
-    returnId: 5,
-    work: 'return',
-    taxYear: null,
-    orderId: 1,
-    balance: 0,
-    at,
-  };
-  const orders = [{ orderId: 1, tasks: done }];
-  expect(ordersByTurn({ orders, waiting: [] }).withUs).toEqual([1]);
-  expect(ordersByTurn({ orders, waiting: [approve] })).toEqual({ open: [], withUs: [] });
-});
-
 test('lists missing account details', () => {
   expect(wordsOf({ kind: 'confirm-email', email: 'thandi@example.com', at })).toEqual([
     'Confirm your e-mail address',
@@ -128,88 +80,9 @@ test('lists missing account details', () => {
   expect(wordsOf({ kind: 'add-tax-number', at })[0]).toBe('Add your tax number');
 });
 
-test('treats a user as new until their first action, whatever details are missing', () => {
-  const nothing = {
-    documents: { total: 0, pending: 0, approved: 0, processed: 0 },
-    calculation: null,
-    return: null,
-    challenge: null,
-    activity: [],
-    waiting: [],
-    orders: [],
-    work: [],
-    balances: [],
-    hasPaidReturn: false,
-  };
-  const missingDetails: WaitingItem[] = [
-    { kind: 'add-tax-number', at },
-    { kind: 'confirm-email', email: 'thandi@example.com', at },
-  ];
-  const replace: WaitingItem = {
-    kind: 'document-to-replace',
-    documentId: 1,
-    name: 'IRP5',
-    reviewNote: null,
-    at,
-  };
-  expect(isNewcomer(nothing)).toBe(true);
-  expect(isNewcomer({ ...nothing, waiting: missingDetails })).toBe(true);
-  expect(isNewcomer({ ...nothing, waiting: [replace, ...missingDetails] })).toBe(false);
-  expect(isNewcomer({ ...nothing, documents: { ...nothing.documents, total: 1 } })).toBe(false);
-  expect(isNewcomer({ ...nothing, orders: [{ orderId: 1, tasks: null }] })).toBe(false);
-});
-
-test('assigns a pending document that needs another file to its owner', () => {
-  const documents = { total: 5, pending: 3, approved: 1, processed: 1 };
-  const toReplace = {
-    kind: 'document-to-replace',
-    documentId: 3,
-    name: 'IRP5',
-    reviewNote: null,
-    at,
-  } as const;
-  expect(documentsWithUs({ documents, waiting: [] })).toBe(3);
-  expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
-  expect(documentsWithUs({ documents: { ...documents, pending: 0 }, waiting: [toReplace] })).toBe(0);
-});
-
 test('shows the date of a deletion and how to cancel it', () => {
   expect(wordsOf({ kind: 'account-deletion', at: '2026-12-05T22:30:00.000Z' })).toEqual([
     'Your account will be deleted on 6\u00a0December\u00a02026',
     'Until then you can change your mind',
-  ]);
-});
-
-test('shows an order as with us only when all its tasks are done', () => {
-  const done = {
-    orderId: 1,
-    taxNumberKnown: true,
-    accessGiven: true,
-    hasStarted: false,
-    documentsSent: 1,
-    openRequests: 0,
-    returnId: null,
-  };
-  const open = { ...done, orderId: 2, accessGiven: false, hasStarted: false };
-  const orders = [
-    { orderId: 4, tasks: { ...open, orderId: 4, documentsSent: 0 } },
-    { orderId: 3, tasks: null },
-    { orderId: 2, tasks: open },
-    { orderId: 1, tasks: done },
-  ];
-  expect(ordersByTurn({ orders, waiting: [] })).toEqual({
-    open: [{ ...open, orderId: 4, documentsSent: 0 }, open],
-    withUs: [3, 1],
-  });
-
-  // The dashboard also shows the first order's task list, which asks for the tax number too.
-  const missingDetails: WaitingItem[] = [
-    { kind: 'add-tax-number', at },
-    { kind: 'confirm-email', email: 'thandi@example.com', at },
-  ];
-  const rows = yourTurn({ waiting: missingDetails, orders });
-  expect(rows.map(({ title }) => title)).toEqual([
-    'Order #2: approve our access on eFiling',
-    'Confirm your e-mail address',
   ]);
 });

@@ -1,25 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
-import { Stat } from '../../ui/figures/stat.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
-
-/** Amount that shrinks to fit millions when three cards share a row. */
-function FittingAmount({ rand }: { rand: number }) {
-  return (
-    <chakra.span fontSize="min(1em, 12.8cqi)">
-      <Amount rand={rand} />
-    </chakra.span>
-  );
-}
+import { FigureCard, footLink } from './figure-card.tsx';
 
 /** Empty ruler that preserves the card's layout when there is no calculation. */
 function BlankRuler() {
   return (
     <div aria-hidden="true">
-      <RulerProgress percent={0} size="stat" label="" />
+      <RulerProgress percent={0} size="figure" label="" />
     </div>
   );
 }
@@ -30,22 +20,25 @@ function BlankRuler() {
  */
 export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'>) {
   return (
-    <Stat
+    <FigureCard
       label="Estimated Refund"
-      figure={calculation ? <FittingAmount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
-      picture={calculation ? <RandRuler size="stat" result={calculation.result} /> : <BlankRuler />}
+      fact={calculation?.financialYear}
+      figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
+      picture={calculation ? <RandRuler size="figure" result={calculation.result} /> : <BlankRuler />}
       link={
-        <TextLink to="/tax-calculator" iconAfter="arrow" py="11px" my="-11px">
-          {calculation ? 'Tax calculator' : 'Work out your tax'}
-        </TextLink>
+        <>
+          <TextLink to="/tax-calculator" {...footLink}>
+            Tax calculator
+          </TextLink>
+          <TextLink to="/contact" hash="refund" py="11px" my="-11px">
+            How a refund works
+          </TextLink>
+        </>
       }
     >
       {calculation
-        ? `Your take-home pay for ${calculation.financialYear}, not a refund`
-        : 'Your take-home pay once you’ve calculated it, not a refund'}
-      <TextLink to="/contact" hash="refund" display="block" width="fit-content" py="11px" mb="-11px">
-        How a refund works
-      </TextLink>
-    </Stat>
+        ? `Take-home pay for ${calculation.financialYear}, not a refund`
+        : 'Your take-home pay, not a refund'}
+    </FigureCard>
   );
 }

@@ -28,9 +28,10 @@ export const cardRecipe = defineSlotRecipe({
     description: { textStyle: 'sm', color: 'muted' },
   },
   variants: {
-    /** Padding: `app` for pages inside the app, `public` for marketing pages. */
+    /** Padding: `app` for pages inside the app, `compact` for dense ones, `public` for marketing pages. */
     size: {
       app: { root: { tablet: { p: '22px' }, across: { p: '26px' }, lg: { p: '28px' } } },
+      compact: { root: { py: '14px' } },
       public: { root: { md: { p: '32px' } } },
     },
   },

@@ -1,4 +1,4 @@
-import { alertAnatomy, emptyStateAnatomy, statAnatomy } from '@chakra-ui/react/anatomy';
+import { alertAnatomy, emptyStateAnatomy } from '@chakra-ui/react/anatomy';
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** Recipe for a message (`subtle`) or for a section that failed to load (`box`). */
@@ -66,51 +66,6 @@ export const emptyStateRecipe = defineSlotRecipe({
     indicator: { minWidth: '104px' },
     title: { textStyle: 'h4' },
     description: { color: 'muted', mt: '6px', maxWidth: '52ch' },
-  },
-});
-
-/** Container query for stats too narrow to show label and badge on one row. The badge then moves down. */
-const narrowStat = '@container stat (max-width: 240px)';
-
-/** Recipe for a labelled figure. */
-export const statRecipe = defineSlotRecipe({
-  className: 'stat',
-  slots: statAnatomy.keys(),
-  base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      flex: '1',
-      containerType: 'inline-size',
-      containerName: 'stat',
-      '& > *': { [narrowStat]: { order: '2' } },
-    },
-    label: {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: '8px',
-      minHeight: '26px',
-      fontSize: '0.875rem',
-      lineHeight: '1.4',
-      fontWeight: '600',
-      color: 'muted',
-      [narrowStat]: {
-        display: 'contents',
-        '& > :not(:first-child)': { order: '1', alignSelf: 'flex-start', mt: '10px' },
-      },
-    },
-    valueText: {
-      textStyle: 'figure-lg',
-      mt: '14px',
-      [narrowStat]: {
-        order: '0',
-        mt: '10px',
-        fontSize: 'clamp(1.375rem, 13cqi, 2rem)',
-        whiteSpace: 'nowrap',
-      },
-    },
-    helpText: { textStyle: 'sm', color: 'muted', mt: '6px' },
   },
 });
 

@@ -63,6 +63,16 @@ const Step = chakra('li', {
       },
       ahead: {},
     },
+    /** Lower steps, for pages that show more than the climb in the first view. */
+    size: {
+      compact: {
+        height: { tablet: 'calc(74px + var(--place) * 13px)' },
+        pt: { tablet: '8px' },
+        ps: { tablet: '8px', lg: '8px', xl: '10px' },
+        lineHeight: '17px',
+        '& > b': { fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' }, lineHeight: '18px' },
+      },
+    },
   },
 });
 
@@ -73,8 +83,13 @@ export interface ClimbStep {
   state: 'done' | 'now' | 'ahead';
 }
 
+interface ClimbProps {
+  steps: readonly ClimbStep[];
+  size?: 'compact';
+}
+
 /** Staircase of steps that marks the current one, for use inside a `TurnPanel`. Phones omit the labels. */
-export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
+export function Climb({ steps, size }: ClimbProps) {
   const now = steps.findIndex(({ state }) => state === 'now');
   const [current, next] = [steps[now], steps[now + 1]];
   return (
@@ -84,8 +99,8 @@ export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
         display="grid"
         gridTemplateColumns={`repeat(${steps.length}, minmax(0, 1fr))`}
         alignItems="end"
-        mt={{ base: '18px', tablet: '20px' }}
-        pt={{ base: '40px', tablet: '44px' }}
+        mt={size ? 'auto' : { base: '18px', tablet: '20px' }}
+        pt={size ? '40px' : { base: '40px', tablet: '44px' }}
         listStyle="none"
       >
         {steps.map(({ title, lines, state }, place) => {
@@ -93,6 +108,7 @@ export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
             <Step
               key={title}
               state={state}
+              {...(size && { size })}
               style={{ '--place': place } as object}
               aria-current={state === 'now' ? 'step' : undefined}
             >
@@ -104,7 +120,7 @@ export function Climb({ steps }: { steps: readonly ClimbStep[] }) {
                   ms={{ base: '-23px', tablet: '0' }}
                   aria-hidden="true"
                 >
-                  <Mark width={46} />
+                  <Mark width={size ? 40 : 46} />
                 </chakra.span>
               )}
               <b>

@@ -23,7 +23,7 @@ const Track = chakra('div', {
       answer: { '--height': '40px' },
       compact: { '--height': '32px' },
       progress: { '--height': '22px' },
-      stat: { '--height': '18px' },
+      figure: { '--height': '26px' },
       /** For list rows: 50 ticks of equal height. */
       row: {
         '--height': '16px',
@@ -66,7 +66,7 @@ const forcedTones = {
 
 type Tone = keyof typeof tones;
 
-export type RulerSize = 'answer' | 'compact' | 'progress' | 'stat';
+export type RulerSize = 'answer' | 'compact' | 'figure' | 'progress';
 
 interface ScaleProps {
   tones: readonly Tone[];
@@ -142,7 +142,7 @@ interface RulerProgressProps {
   percent: number;
   label: string;
   tone?: 'brand' | 'done' | 'failed' | 'danger';
-  size?: 'progress' | 'stat' | 'row';
+  size?: 'progress' | 'figure' | 'row';
 }
 
 /** Progress bar drawn with the same ticks as `Ruler`. */

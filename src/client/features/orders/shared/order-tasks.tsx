@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import {
   openTasks,
   type OrderTaskKind,
@@ -71,12 +70,10 @@ export function leadOf(facts: OrderTaskFacts | null): string {
 interface OrderTasksProps {
   /** State of the tasks. If null, tasks are listed without a state. */
   facts: OrderTaskFacts | null;
-  /** Replaces the text about how long the tasks take. */
-  children?: ReactNode;
 }
 
-/** Lists the tasks of a paid order. All screens share this list, as does the e-mail (order-tasks.ts). */
-export function OrderTasks({ facts, children }: OrderTasksProps) {
+/** Lists the tasks of a paid order. Other screens and the e-mail have the same tasks (order-tasks.ts). */
+export function OrderTasks({ facts }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
   return (
@@ -85,7 +82,7 @@ export function OrderTasks({ facts, children }: OrderTasksProps) {
         {orderTasksTitle(facts)}
       </chakra.h2>
       <chakra.p textStyle="ui" color="muted" mt="4px">
-        {children ?? leadOf(facts)}
+        {leadOf(facts)}
       </chakra.p>
       <chakra.ol listStyle="none" mt="16px" borderBottom="1px solid" borderColor="line-strong">
         {states.map(({ kind, title, text, state }, index) => (

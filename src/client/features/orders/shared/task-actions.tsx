@@ -19,11 +19,11 @@ const Buttons = chakra('div', {
   },
 });
 
-/** `hero` is for the dark panel. */
-type TaskVariant = 'solid' | 'outline' | 'hero';
+/** `hero` is for the dark panel, `plain` for rows. */
+type TaskVariant = 'solid' | 'outline' | 'hero' | 'plain';
 
 /** Button that records the approval. The button then disappears, so focus moves to the page. */
-function ConfirmAccess({ orderId, variant }: { orderId: number; variant: TaskVariant }) {
+export function ConfirmAccess({ orderId, variant }: { orderId: number; variant: TaskVariant }) {
   const confirm = useConfirmAccess();
   return (
     <Button

@@ -8,10 +8,16 @@ function timeOf({ state, at, promise }: ActStep): string {
   return state === 'done' ? briefDay(at) : `since ${briefDay(at)}`;
 }
 
+interface ReturnStepsProps {
+  acts: readonly ActStep[];
+  size?: 'compact';
+}
+
 /** Shows a return's stages as a staircase. */
-export function ReturnSteps({ acts }: { acts: readonly ActStep[] }) {
+export function ReturnSteps({ acts, size }: ReturnStepsProps) {
   return (
     <Climb
+      {...(size && { size })}
       steps={acts.map((step) => ({ title: step.act, lines: [step.by, timeOf(step)], state: step.state }))}
     />
   );

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  DashboardPage,
-  DashboardSkeleton,
-  DashboardTitle,
-} from '../../../features/dashboard/dashboard-page.tsx';
+import { DashboardSkeleton } from '../../../features/dashboard/dashboard-layout.tsx';
+import { DashboardPage, DashboardTitle } from '../../../features/dashboard/dashboard-page.tsx';
 import { summaryQuery } from '../../../features/dashboard/summary-query.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Activity } from '../../../domain/dashboard/schemas.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { StatusBadge } from '../documents/document-display.tsx';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { formatDay } from '../../ui/figures/day.ts';
-import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
+import { southAfricanDay } from '../../../domain/calendar.ts';
+import { formatRecent } from '../../ui/figures/day.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 interface ActivityRowProps {
   icon: IconName;
@@ -23,17 +23,18 @@ const smallest = '@media (max-width: 359px)';
 
 /** Row with an event, its time and its result. */
 function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
+  const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.li
       display="grid"
       gridTemplateColumns="20px minmax(0, 1fr) auto"
       gap={{ base: '12px', lg: '20px' }}
       alignItems="center"
-      minHeight="72px"
-      py="12px"
-      borderTop="1px solid"
+      minHeight="58px"
+      py="8px"
+      borderBottom="1px solid"
       borderColor="line"
-      _last={{ mb: '-12px' }}
+      _last={{ borderBottom: '0' }}
       css={{ [smallest]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } }}
     >
       <chakra.span color="muted" css={{ [smallest]: { display: 'none' } }}>
@@ -42,7 +43,7 @@ function ActivityRow({ icon, title, at, children }: ActivityRowProps) {
       <chakra.span textStyle="ui" overflowWrap="anywhere">
         {title}
         <chakra.time dateTime={at} display="block" textStyle="xs" color="muted" mt="2px">
-          {formatDay(new Date(at))}
+          {formatRecent(new Date(at), today)}
         </chakra.time>
       </chakra.span>
       {children}
@@ -72,30 +73,21 @@ function ActivityEntry({ entry }: { entry: Activity }) {
   );
 }
 
-function NoActivity() {
+/** The latest documents and calculations. */
+export function ActivitySection({ entries }: { entries: readonly Activity[] }) {
   return (
-    <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="28px" alignItems="center">
-      <DocumentsDrawing height={104} />
-      <div>
-        <chakra.p fontWeight="600">No recent activity yet</chakra.p>
-        <chakra.p textStyle="ui" color="muted" maxWidth="48ch" mt="4px">
-          Your latest documents and calculations are listed here.
+    <chakra.section aria-labelledby="recent-activity" mt={{ base: '12px', lg: '16px' }}>
+      <SectionHead id="recent-activity" title="Recent Activity" />
+      {entries.length === 0 && (
+        <chakra.p textStyle="ui" color="muted" mt="8px">
+          No recent activity yet. Your latest documents and calculations are listed here.
         </chakra.p>
-      </div>
-    </chakra.div>
-  );
-}
-
-export function ActivityCard({ entries }: { entries: readonly Activity[] }) {
-  return (
-    <Card aria-labelledby="recent-activity" display="flex" flexDirection="column">
-      <CardHead id="recent-activity" title="Recent Activity" />
-      {entries.length === 0 && <NoActivity />}
-      <ul>
+      )}
+      <chakra.ul mt="6px">
         {entries.map((entry) => (
           <ActivityEntry key={`${entry.kind}-${entry.id}`} entry={entry} />
         ))}
-      </ul>
-    </Card>
+      </chakra.ul>
+    </chakra.section>
   );
 }

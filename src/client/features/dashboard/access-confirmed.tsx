@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useContext } from 'react';
+import { ConfirmAccess } from '../orders/shared/task-actions.tsx';
+import { PanelContext } from './row-link.tsx';
+
+/** Button that records the approval on eFiling for a paid order. */
+export function AccessConfirmed({ orderId }: { orderId: number }) {
+  const isInPanel = useContext(PanelContext);
+  if (isInPanel) return <ConfirmAccess orderId={orderId} variant="hero" />;
+  return (
+    // The target is higher than the row's first line.
+    <chakra.span my="-12px">
+      <ConfirmAccess orderId={orderId} variant="plain" />
+    </chakra.span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
+
+/** Height of the longest bar up and the longest one down together, in px. */
+const BARS_PX = 52;
+/** Height of the amount above a bar, in px. */
+const LABEL_PX = 18;
+const LEAST_PX = 3;
+
+/** Returns the heights of the bars, and of the areas above and below the line, in px on one scale. */
+export function barsOf(balances: readonly YearBalance[]) {
+  const most = (sign: 1 | -1) => Math.max(0, ...balances.map(({ balance }) => sign * balance));
+  const [payment, refund] = [most(1), most(-1)];
+  const scale = BARS_PX / (payment + refund || 1);
+  const years = balances.map((year) => ({
+    ...year,
+    height: year.balance === 0 ? 0 : Math.max(LEAST_PX, Math.round(Math.abs(year.balance) * scale)),
+  }));
+  const longest = (isPayment: boolean) =>
+    Math.max(0, ...years.filter(({ balance }) => balance > 0 === isPayment).map(({ height }) => height));
+  return { years, up: longest(false) + LABEL_PX, down: longest(true) };
+}

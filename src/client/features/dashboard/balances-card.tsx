@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
+import { formatWholeRand } from '../../../domain/money.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { barsOf } from './balance-bars.ts';
+import { FigureCard, footLink } from './figure-card.tsx';
+
+const Bar = chakra('i', {
+  base: {
+    display: 'block',
+    width: '70%',
+    maxWidth: '64px',
+    bg: 'brand',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight' },
+  },
+  variants: {
+    look: {
+      payment: { bg: 'fig-tax', _highContrast: { bg: 'CanvasText' } },
+      none: { bg: 'transparent', boxShadow: 'inset 0 0 0 1.5px {colors.line-strong}' },
+      estimate: {
+        bg: 'transparent',
+        boxShadow: 'inset 0 0 0 1.5px {colors.brand}',
+        _highContrast: { bg: 'Canvas', border: '1px solid CanvasText' },
+      },
+    },
+  },
+});
+
+/** Picture of the card before the first return: outlines of bars. */
+function NoBars() {
+  return (
+    <chakra.div
+      aria-hidden="true"
+      display="grid"
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+      alignItems="end"
+      borderBottom="1.5px solid"
+      borderColor="line-strong"
+      maxWidth="460px"
+      pt="4px"
+    >
+      {['14px', '22px', '18px', '34px'].map((height) => (
+        <Bar key={height} look="none" style={{ height }} />
+      ))}
+    </chakra.div>
+  );
+}
+
+/** The client's balance with SARS by tax year: bars up for refunds, down for payments. */
+export function BalancesCard({ balances }: { balances: readonly YearBalance[] }) {
+  const { years, up, down } = barsOf(balances);
+  return (
+    <FigureCard
+      label="You and SARS"
+      fact={years.some(({ isAssessed }) => !isAssessed) ? 'outlined: by our figures' : 'by return'}
+      link={
+        <TextLink to="/tax-returns" {...footLink}>
+          All returns
+        </TextLink>
+      }
+      picture={
+        balances.length === 0 ? (
+          <NoBars />
+        ) : (
+          <chakra.ol
+            display="grid"
+            gridTemplateColumns={`repeat(${Math.max(3, balances.length)}, minmax(0, 1fr))`}
+            textStyle="xs"
+            lineHeight="16px"
+            maxWidth="460px"
+          >
+            {years.map(({ taxYear, balance, isAssessed, height }) => {
+              const isPayment = balance > 0;
+              const bar = (
+                <Bar
+                  style={{ height }}
+                  {...(!isAssessed
+                    ? { look: 'estimate' as const }
+                    : isPayment && { look: 'payment' as const })}
+                />
+              );
+              return (
+                <li key={taxYear}>
+                  <chakra.span
+                    display="flex"
+                    flexDirection="column"
+                    justifyContent="flex-end"
+                    borderBottom="1.5px solid"
+                    borderColor="ink"
+                    fontWeight="600"
+                    fontVariantNumeric="tabular-nums"
+                    whiteSpace="nowrap"
+                    color={isAssessed ? 'ink' : 'brand-fg'}
+                    style={{ height: up }}
+                  >
+                    <span>
+                      {formatWholeRand(-balance)}
+                      <chakra.span srOnly>
+                        {balance === 0 ? '' : isPayment ? ' to pay' : ' refund'}
+                        {isAssessed ? ' for ' : ', by our figures, for '}
+                      </chakra.span>
+                    </span>
+                    {!isPayment && bar}
+                  </chakra.span>
+                  <chakra.span display="block" style={{ height: down }}>
+                    {isPayment && bar}
+                  </chakra.span>
+                  <chakra.span display="block" color="muted" mt="4px">
+                    {taxYear.replace('/20', '/')}
+                  </chakra.span>
+                </li>
+              );
+            })}
+          </chakra.ol>
+        )
+      }
+    >
+      {balances.length === 0 && 'Each of your returns adds a bar here: up for a refund, down for a payment.'}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
+import { returnActs } from '../../../domain/engagements/return-acts.ts';
+import { formatRand } from '../../../domain/money.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { PageMarks } from '../../ui/figures/page-marks.tsx';
+import { ActorBadge } from '../returns/actor-badge.tsx';
+import { ReturnSteps } from '../returns/return/return-steps.tsx';
+import { actionButtons, sinceDay } from '../returns/return-words.ts';
+import { DashboardPanel, PanelFigure } from './dashboard-panel.tsx';
+
+const MAX_PAGES = 12;
+
+/** Statuses in which documents are still needed or being read. */
+const documentStatuses: ReadonlySet<CurrentReturn['status']> = new Set([
+  'not_started',
+  'documents_needed',
+  'in_preparation',
+  'verification',
+]);
+
+/** The figure that matters now: documents received, or the balance. Null if there is neither. */
+function ReturnFigure({ item: { status, held, requests, balance } }: { item: CurrentReturn }) {
+  const { open, total } = requests;
+  if (total > 0 && documentStatuses.has(held ?? status)) {
+    const here = total - open;
+    return (
+      <>
+        <PanelFigure>
+          {here} of {total}
+        </PanelFigure>
+        <span>documents here</span>
+        <chakra.span mt={{ tablet: '8px' }} alignSelf="center">
+          <PageMarks
+            size="small"
+            max={MAX_PAGES}
+            label={`${here} of ${total} documents`}
+            parts={[
+              { tone: 'here', count: here },
+              { tone: 'missing', count: open },
+            ]}
+          />
+        </chakra.span>
+      </>
+    );
+  }
+  if (balance === null) return null;
+  const isFinal = status === 'assessed' || status === 'closed';
+  const side = balance > 0 ? 'to pay' : 'refund';
+  return (
+    <>
+      <PanelFigure>{formatRand(Math.abs(balance))}</PanelFigure>
+      <span>{isFinal ? `${side}, assessed by SARS` : `${side}, by our figures`}</span>
+    </>
+  );
+}
+
+/** Button for the next action, and a link to the return. */
+function ReturnActions({ item: { id, action, actor } }: { item: CurrentReturn }) {
+  const button = action === null ? null : actionButtons[action];
+  const isYours = actor === 'client';
+  const open = (
+    <TextLink
+      to="/tax-returns/$returnId"
+      params={{ returnId: String(id) }}
+      color="var(--link)"
+      textDecorationColor="currentColor"
+      py="11px"
+    >
+      Open the return
+    </TextLink>
+  );
+  if (!button) return open;
+  return (
+    <>
+      <LinkButton
+        to={button.to}
+        params={{ returnId: String(id), step: 'price' }}
+        search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
+        {...(button.hash && { hash: button.hash })}
+        variant={isYours ? 'hero' : action === 'ready' ? 'solid' : 'outline'}
+        icon={button.icon}
+      >
+        {action === 'ready' ? 'Check and confirm' : button.label}
+      </LinkButton>
+      {open}
+    </>
+  );
+}
+
+/** Panel of the client's newest return: whose turn it is, what's next, and its steps. */
+export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
+  const { status, held, steps, balance, taxYear, forName, actor, since } = item;
+  const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });
+  const hasFigure = balance !== null || (item.requests.total > 0 && documentStatuses.has(held ?? status));
+  return (
+    <DashboardPanel
+      look={status === 'on_hold' ? 'held' : actor === 'client' ? 'ink' : 'plain'}
+      label="Where your newest return stands"
+      turn={
+        <>
+          <ActorBadge actor={actor} status={status} />
+          <span>since {sinceDay(since)}</span>
+        </>
+      }
+      subject={['Current Tax Return', taxYear, forName && `for ${forName}`].filter(Boolean).join(' ')}
+      title={item.sentence}
+      text={item.detail}
+      actions={<ReturnActions item={item} />}
+      aside={hasFigure && <ReturnFigure item={item} />}
+    >
+      <ReturnSteps acts={acts} size="compact" />
+    </DashboardPanel>
+  );
+}

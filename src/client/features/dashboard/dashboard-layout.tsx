@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** Container widths from which the parts stand beside each other. In rem, so large text gets fewer columns. */
+const two = '@container dashboard (min-width: 34rem)';
+const three = '@container dashboard (min-width: 52rem)';
+const beside = '@container dashboard (min-width: 56rem)';
+const roomy = '@container dashboard (min-width: 64rem)';
+const wide = '@container dashboard (min-width: 84rem)';
+
+const gap = { base: '12px', tablet: '16px' };
+
+/** Lays out the page by its own width instead of the viewport's. */
+export const Sections = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap,
+    containerType: 'inline-size',
+    containerName: 'dashboard',
+  },
+});
+
+/** A wide column and a narrow one: the panel and the list, or the activity and the savings. */
+export const Deck = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap,
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 300px',
+      '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    [roomy]: { '&:not([data-single])': { gridTemplateColumns: 'minmax(0, 1fr) 328px' } },
+    [wide]: { '&:not([data-single])': { gridTemplateColumns: 'minmax(0, 1fr) 420px' } },
+  },
+});
+
+/** Three figures in a row; on tablets two, and the last one below them. */
+export const Figures = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap,
+    [two]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :nth-child(3)': { gridColumn: '1 / -1' },
+    },
+    [three]: {
+      gridAutoFlow: 'column',
+      gridTemplateColumns: 'none',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      '& > :nth-child(3)': { gridColumn: 'auto' },
+    },
+  },
+});
+
+/** Skeleton shown while the summary loads. */
+export function DashboardSkeleton() {
+  return (
+    <Skeleton gap="0">
+      <Sections>
+        <Deck>
+          <Bone h="394px" borderRadius="lg" />
+          <Bone h="394px" borderRadius="lg" />
+        </Deck>
+        <Figures>
+          {['documents', 'refund', 'balances'].map((card) => (
+            <Bone key={card} h="200px" borderRadius="lg" />
+          ))}
+        </Figures>
+      </Sections>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { TurnPanel } from '../../ui/turn-panel.tsx';
+
+const Top = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    pt: { base: '20px', tablet: '22px' },
+    px: { base: '20px', tablet: '28px' },
+    '@container dashboard (min-width: 34rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '32px',
+      '& > :only-child': { gridColumn: '1 / -1' },
+    },
+  },
+});
+
+const Aside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2px 8px',
+    pt: '12px',
+    borderTop: '1px solid var(--rule)',
+    textStyle: 'sm',
+    lineHeight: '20px',
+    color: 'var(--quiet)',
+    '& > :last-child:not(:first-child)': { ms: 'auto' },
+    '@container dashboard (min-width: 34rem)': {
+      display: 'grid',
+      justifyItems: 'end',
+      alignContent: 'start',
+      textAlign: 'right',
+      pt: '0',
+      borderTop: '0',
+    },
+  },
+});
+
+/** Figure in the panel's corner. */
+export const PanelFigure = chakra('span', {
+  base: {
+    textStyle: 'figure-lg',
+    fontSize: { base: '1.5rem', tablet: '2rem' },
+    letterSpacing: '-0.03em',
+    color: 'var(--text)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface DashboardPanelProps {
+  look: NonNullable<ComponentProps<typeof TurnPanel>['look']>;
+  label: string;
+  /** Whose turn it is, and since when. */
+  turn: ReactNode;
+  /** Short label at the end of the first line. */
+  subject?: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  actions: ReactNode;
+  /** Figure on the right, or below the text on phones. */
+  aside?: ReactNode;
+  /** Climb at the bottom. */
+  children?: ReactNode;
+}
+
+/** The dashboard's main panel: whose turn it is, what's next, its action and the steps. */
+export function DashboardPanel(props: DashboardPanelProps) {
+  const { look, label, turn, subject, title, text, actions, aside, children } = props;
+  return (
+    <TurnPanel look={look} aria-label={label} display="flex" flexDirection="column" minWidth="0">
+      <Top {...(children === undefined && { pb: '28px' })}>
+        <div>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="8px 12px"
+            textStyle="sm"
+            color="var(--quiet)"
+          >
+            {turn}
+            {subject && <chakra.span ms={{ xl: 'auto' }}>{subject}</chakra.span>}
+          </chakra.div>
+          <chakra.h2
+            textStyle="h2"
+            fontSize={{ base: '1.75rem', tablet: '2rem' }}
+            lineHeight="1.1"
+            mt="14px"
+            overflowWrap="anywhere"
+          >
+            {title}
+          </chakra.h2>
+          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="54ch" textWrap="pretty">
+            {text}
+          </chakra.p>
+          <chakra.div
+            display="flex"
+            flexDirection={{ base: 'column', tablet: 'row' }}
+            flexWrap="wrap"
+            alignItems={{ tablet: 'center' }}
+            gap={{ base: '4px', tablet: '8px 20px' }}
+            mt="16px"
+          >
+            {actions}
+          </chakra.div>
+        </div>
+        {aside && <Aside>{aside}</Aside>}
+      </Top>
+      {children}
+    </TurnPanel>
+  );
+}

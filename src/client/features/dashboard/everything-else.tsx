@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TurnBadge } from '../../ui/turn-badge.tsx';
+import type { ToDo, ToDoRow } from './to-do.tsx';
+
+const Groups = chakra('div', {
+  base: {
+    '& h3': { pt: '8px', pb: '3px' },
+    // Wider than beside the panel: the client's rows on the left, the others on the right.
+    '@container everything-else (min-width: 32rem)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '32px',
+      '& > :first-child': { gridRow: '1 / span 2' },
+      '& > :only-child': { gridColumn: '1 / -1' },
+    },
+  },
+});
+
+function Row({ row: { title, detail, action } }: { row: ToDoRow }) {
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      columnGap="12px"
+      alignItems="baseline"
+      pt="5px"
+      pb="6px"
+      borderBottom="1px solid"
+      borderColor="line"
+      textStyle="sm"
+      lineHeight="20px"
+    >
+      <chakra.b fontWeight="600" overflowWrap="anywhere">
+        {title}
+      </chakra.b>
+      {action}
+      <chakra.span
+        gridColumn="1 / -1"
+        textStyle="xs"
+        lineHeight="17px"
+        color="muted"
+        overflowWrap="anywhere"
+        lineClamp="2"
+      >
+        {detail}
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+const turns = ['client', 'practice', 'revenue_service'] as const;
+
+/** Rows that fit beside the panel besides the first one of each group, by the number of groups. */
+const moreRows = [0, 4, 2, 1];
+
+/** Returns the first rows of each group, as many as fit: at least one of each, and the client's first. */
+export function shortened(toDo: ToDo): ToDo {
+  const groups = turns.filter((turn) => toDo[turn].length > 0);
+  let left = moreRows[groups.length]!;
+  const take = (rows: readonly ToDoRow[]) => {
+    const more = Math.min(left, Math.max(0, rows.length - 1));
+    left -= more;
+    return rows.slice(0, 1 + more);
+  };
+  return {
+    client: take(toDo.client),
+    practice: take(toDo.practice),
+    revenue_service: take(toDo.revenue_service),
+  };
+}
+
+const countRows = (toDo: ToDo) => turns.reduce((sum, turn) => sum + toDo[turn].length, 0);
+
+/** Everything that isn't in the panel, by who acts next. Leaves out empty groups. */
+export function EverythingElse({ toDo }: { toDo: ToDo }) {
+  const [isFull, setFull] = useState(false);
+  const short = shortened(toDo);
+  const count = countRows(toDo);
+  // A single hidden row would need as much room as the button.
+  const canShorten = countRows(short) < count - 1;
+  const shown = canShorten && !isFull ? short : toDo;
+  return (
+    <Card
+      aria-labelledby="everything-else"
+      display="flex"
+      flexDirection="column"
+      containerType="inline-size"
+      containerName="everything-else"
+      padding="compact"
+    >
+      <chakra.h2
+        id="everything-else"
+        textStyle="h4"
+        display="flex"
+        justifyContent="space-between"
+        alignItems="baseline"
+      >
+        Everything else
+        <chakra.span textStyle="sm" fontFamily="text" fontWeight="600" letterSpacing="0" color="muted">
+          {count}
+        </chakra.span>
+      </chakra.h2>
+      <Groups>
+        {turns.map((turn) => {
+          const rows = shown[turn];
+          if (rows.length === 0) return null;
+          return (
+            <div key={turn}>
+              <h3>
+                <TurnBadge turn={turn} onCard />
+              </h3>
+              <chakra.ul css={{ '& > li:last-child': { borderBottom: '0' } }}>
+                {rows.map((row) => (
+                  <Row key={row.key} row={row} />
+                ))}
+              </chakra.ul>
+            </div>
+          );
+        })}
+      </Groups>
+      {canShorten && (
+        <Button
+          variant="plain"
+          size="xs"
+          alignSelf="flex-start"
+          mt="auto"
+          aria-expanded={isFull}
+          onClick={() => setFull(!isFull)}
+        >
+          {isFull ? 'Show fewer' : `Show all ${count}`}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { addDays, addMonths, daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
+import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
+import type { EngagementStatus } from '../../../domain/engagements/engagement-status.ts';
+import { taxDates } from '../../../domain/tax/tax-dates.ts';
+
+/** A day of the tax year. `place` is its distance from 1 March, as a percentage of the year. */
+export interface YearDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  place: number;
+  title: string;
+  detail?: string;
+}
+
+interface TaxYearDates {
+  /** First and last day, YYYY-MM-DD. */
+  first: string;
+  last: string;
+  /** Place of today. */
+  now: number;
+  /** First days of the months. */
+  months: readonly Pick<YearDay, 'day' | 'place'>[];
+  /** What happened, latest last. */
+  events: readonly YearDay[];
+  /** Dates to remember, earliest first. */
+  dates: readonly YearDay[];
+}
+
+const MONTHS = 12;
+const DATES = 4;
+const EVENTS = 2;
+/** Smallest distance between two events, and from an event to 1 March, as a percentage. */
+const APART = 15;
+/** Smallest distance between an event and the mark on today, as a percentage. */
+const BEFORE_MARK = 3;
+
+/** What a return's due date means, by status. */
+const dueTitles: Partial<Record<EngagementStatus, string>> = {
+  in_preparation: 'Your figures',
+  approved: 'We submit your return',
+  verification: 'SARS needs your documents',
+  assessed: 'Pay SARS',
+};
+
+const eventTitles: Partial<Record<EngagementStatus, string>> = {
+  documents_needed: 'Return started',
+  awaiting_approval: 'Figures ready',
+  submitted: 'Return submitted',
+  assessed: 'Return assessed',
+};
+
+/** Returns the first day of the tax year that contains a day. */
+function startOf(day: string): string {
+  const year = Number(day.slice(0, 4));
+  return `${day.slice(5) >= '03-01' ? year : year - 1}-03-01`;
+}
+
+/** Returns the current tax year with what happened in it, and the dates to remember. */
+export function taxYearDates(
+  now: Date,
+  current: Pick<CurrentReturn, 'status' | 'steps' | 'dueAt'> | null,
+): TaxYearDates {
+  const today = southAfricanDay(now);
+  const first = startOf(today);
+  const next = addMonths(first, MONTHS);
+  const placeOf = (day: string) => (daysBetween(first, day) / daysBetween(first, next)) * 100;
+  const isAhead = (day: string) => day >= today && day < next;
+  const dueTitle = current && dueTitles[current.status];
+  const dueOn = current?.dueAt ? southAfricanDay(new Date(current.dueAt)) : null;
+  const dates = [
+    ...(dueTitle && dueOn ? [{ day: dueOn, title: dueTitle, detail: 'Your return' }] : []),
+    ...taxDates.map(({ day, title, detail }) => ({ day, title, detail })),
+  ]
+    .filter(({ day }) => isAhead(day))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .slice(0, DATES);
+  const here = placeOf(today);
+  const happened = (current?.steps ?? []).flatMap(({ status, at }): YearDay[] => {
+    const title = eventTitles[status];
+    const day = at === null ? null : southAfricanDay(new Date(at));
+    return title && day && day >= first && day <= today ? [{ day, title, place: placeOf(day) }] : [];
+  });
+  // The latest event counts most, so its label gets its place first.
+  const events: YearDay[] = [];
+  for (const event of happened.toReversed()) {
+    const limit = events[0] ? events[0].place - APART : here - BEFORE_MARK;
+    if (events.length < EVENTS && event.place >= APART && event.place <= limit) events.unshift(event);
+  }
+  return {
+    first,
+    last: addDays(next, -1),
+    now: here,
+    months: Array.from({ length: MONTHS }, (_, at) => {
+      const day = addMonths(first, at);
+      return { day, place: placeOf(day) };
+    }),
+    events,
+    dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
+  };
+}

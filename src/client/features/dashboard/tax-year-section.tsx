@@ -1,0 +1,198 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatShortDay, writtenDay } from '../../../domain/calendar.ts';
+import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { taxYearDates, type YearDay } from './tax-year-dates.ts';
+
+const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
+
+/** Strip of whole ticks: as many as fit. Labels use the same box, so they stay above and below their days. */
+const Strip = chakra('div', {
+  base: {
+    '--pitch': { base: '5px', tablet: '9px', lg: '12px' },
+    '--tick': { base: '2px', tablet: '4px', lg: '5px' },
+    position: 'relative',
+    width: 'round(down, 100%, var(--pitch))',
+    pt: '38px',
+    mt: '8px',
+  },
+});
+
+const Ticks = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '22px',
+    bg: 'fig-rest',
+    maskImage: 'repeating-linear-gradient(90deg, #000 0 var(--tick), #0000 0 var(--pitch))',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
+    '& > i': {
+      position: 'absolute',
+      insetBlock: '0',
+      left: '0',
+      bg: 'brand',
+      printColorAdjust: 'exact',
+      _highContrast: { bg: 'Highlight' },
+    },
+  },
+});
+
+/** What happened, to the left of its line above the ticks. Narrow strips have no room for it. */
+function Event({ event: { day, title, place } }: { event: YearDay }) {
+  return (
+    <chakra.li
+      display="none"
+      position="absolute"
+      bottom="2px"
+      pe="7px"
+      borderRight="1.5px solid"
+      borderColor="brand-line"
+      textAlign="right"
+      textStyle="xs"
+      lineHeight="16px"
+      whiteSpace="nowrap"
+      css={{ '@container dashboard (min-width: 56rem)': { display: 'block' } }}
+      style={{ right: `${100 - place}%` }}
+    >
+      <chakra.b display="block" fontWeight="600">
+        {title}
+      </chakra.b>
+      <chakra.time dateTime={day} color="muted">
+        {formatShortDay(noon(day))}
+      </chakra.time>
+    </chakra.li>
+  );
+}
+
+const Dates = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    mt: '8px',
+    textStyle: 'sm',
+    lineHeight: '20px',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+      py: '8px',
+      borderTop: '1px solid {colors.line}',
+    },
+    '@container dashboard (min-width: 34rem)': {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: '20px',
+      textStyle: 'xs',
+      lineHeight: '17px',
+      '& > li': {
+        display: 'block',
+        py: '2px',
+        ps: '10px',
+        borderTop: '0',
+        borderLeft: '3px solid {colors.accent}',
+      },
+    },
+  },
+});
+
+/** The tax year as a strip: what is over, what happened, and the dates to remember. */
+export function TaxYearSection({ current }: { current: DashboardSummary['return'] }) {
+  const [clock] = useState(() => new Date());
+  const { first, last, now, months, events, dates } = taxYearDates(clock, current);
+  return (
+    <chakra.section aria-labelledby="tax-year" mt={{ base: '12px', lg: '24px' }}>
+      <SectionHead
+        id="tax-year"
+        title="Your tax year"
+        fact={`${writtenDay(first)} to ${writtenDay(last)}`}
+        link={
+          <TextLink to="/settings" hash="calendar" py="11px" my="-11px">
+            Add to my calendar
+          </TextLink>
+        }
+      />
+      <Strip>
+        {events.length > 0 && (
+          <chakra.ol aria-label="What happened" position="absolute" insetX="0" top="0" height="38px">
+            {events.map((event) => (
+              <Event key={event.day + event.title} event={event} />
+            ))}
+          </chakra.ol>
+        )}
+        <Ticks
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
+          role="img"
+          aria-label={`${Math.round(now)} percent of the tax year is over`}
+        >
+          <i style={{ width: `round(${now}%, var(--pitch))` }} />
+        </Ticks>
+        <chakra.span
+          position="absolute"
+          top="3px"
+          ms="-20px"
+          aria-hidden="true"
+          css={{ '--mark-paper': '{colors.paper}' }}
+          style={{ left: `${now}%` }}
+        >
+          <Mark width={40} />
+        </chakra.span>
+        {dates.map(({ day, title, place }) => (
+          <chakra.i
+            key={day + title}
+            aria-hidden="true"
+            position="absolute"
+            top="60px"
+            width="3px"
+            height="8px"
+            ms="-1px"
+            bg="accent"
+            _highContrast={{ forcedColorAdjust: 'none', bg: 'CanvasText' }}
+            style={{ left: `${place}%` }}
+          />
+        ))}
+        <chakra.div
+          position="relative"
+          height="18px"
+          mt="10px"
+          textStyle="xs"
+          lineHeight="18px"
+          color="muted"
+          aria-hidden="true"
+        >
+          {months.map(({ day, place }) => (
+            <chakra.span
+              key={day}
+              position="absolute"
+              tabletDown={{ '&:nth-child(even)': { display: 'none' } }}
+              style={{ left: `${place}%` }}
+            >
+              {formatShortDay(noon(day)).split(' ')[1]}
+            </chakra.span>
+          ))}
+        </chakra.div>
+      </Strip>
+      {dates.length === 0 && (
+        <chakra.p textStyle="ui" color="muted" mt="8px">
+          SARS hasn’t announced the next dates yet.
+        </chakra.p>
+      )}
+      <Dates>
+        {dates.map(({ day, title, detail }) => (
+          <li key={day + title}>
+            <chakra.time dateTime={day} textStyle="h4" fontSize="1rem" lineHeight="1.25" whiteSpace="nowrap">
+              {formatShortDay(noon(day))}
+            </chakra.time>
+            <div>
+              <p>{title}</p>
+              <chakra.p color="muted" textStyle="xs" lineHeight="17px">
+                {detail}
+              </chakra.p>
+            </div>
+          </li>
+        ))}
+      </Dates>
+    </chakra.section>
+  );
+}

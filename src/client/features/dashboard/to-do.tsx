@@ -1,0 +1,239 @@
+import type { DashboardSummary, OtherWork, WaitingItem } from '../../../domain/dashboard/schemas.ts';
+import { workName } from '../../../domain/engagements/work-name.ts';
+import { eFilingUrl, openTasks, orderTasks, type OrderTaskKind } from '../../../domain/orders/order-tasks.ts';
+import type { OrderTasks } from '../../../domain/orders/schemas.ts';
+import { TextAnchor } from '../../ui/buttons/text-link.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
+import { actionButtons, sinceDay } from '../returns/return-words.ts';
+import { AccessConfirmed } from './access-confirmed.tsx';
+import { RowLink } from './row-link.tsx';
+import { type WaitingRow, waitingRow } from './waiting-items.tsx';
+
+export interface ToDoRow extends WaitingRow {
+  key: string;
+  /** Whether it only completes the account, so other rows come first. */
+  isMinor?: true;
+}
+
+/** Rows by who acts next. */
+export type ToDo = Record<OtherWork['turn'], readonly ToDoRow[]>;
+
+type Summary = Pick<DashboardSummary, 'documents' | 'return' | 'work' | 'waiting' | 'orders'>;
+
+/** Tasks every new account starts with. */
+const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
+
+/** Tasks that the current return's panel shows while it's the client's turn. */
+const panelKinds: ReadonlySet<WaitingItem['kind']> = new Set([
+  'documents-to-send',
+  'return-to-approve',
+  'amount-due',
+]);
+
+/** Returns whether the panel of the current return already asks for an item. */
+function isInPanel(item: WaitingItem, current: DashboardSummary['return']): boolean {
+  if (current?.actor !== 'client' || !('returnId' in item) || item.returnId !== current.id) return false;
+  return panelKinds.has(item.kind) || (item.kind === 'offer-to-accept' && current.action === 'see-price');
+}
+
+const taskTitles = Object.fromEntries(orderTasks.map(({ kind, title }) => [kind, title])) as Record<
+  OrderTaskKind,
+  string
+>;
+
+/** Returns the row of a paid order's task. */
+function taskRow(kind: OrderTaskKind, { orderId, returnId, hasStarted }: OrderTasks): ToDoRow {
+  const title = taskTitles[kind];
+  const why = hasStarted ? 'We’ve started, but still need this' : `For order #${orderId}`;
+  const key = `${kind}-${orderId}`;
+  switch (kind) {
+    case 'identity':
+      return { key, title, detail: why, action: <RowLink to="/profile">Add</RowLink> };
+    case 'access':
+      return {
+        key,
+        title,
+        detail: (
+          <>
+            Under “Manage Access Requests”.{' '}
+            <TextAnchor href={eFilingUrl} target="_blank" rel="noreferrer" inline color="inherit">
+              Open eFiling
+            </TextAnchor>
+          </>
+        ),
+        action: <AccessConfirmed orderId={orderId} />,
+      };
+    case 'documents':
+      return {
+        key,
+        title,
+        detail: why,
+        action:
+          returnId === null ? (
+            <RowLink to="/documents" search={{ upload: 1 }}>
+              Upload
+            </RowLink>
+          ) : (
+            <RowLink to="/tax-returns/$returnId" params={{ returnId: String(returnId) }} hash="documents">
+              Upload
+            </RowLink>
+          ),
+      };
+  }
+}
+
+/**
+ * Returns the rows of paid orders' open tasks. Name and tax number are asked for once. Leaves out documents that
+ * the panel or an item asks for.
+ */
+function taskRows({ orders, waiting, return: current }: Summary): ToDoRow[] {
+  const asked = new Set(
+    waiting.flatMap((item) => (item.kind === 'documents-to-send' ? [item.returnId] : [])),
+  );
+  const all = orders.flatMap(({ tasks }) => tasks ?? []);
+  const first = all.find((tasks) => openTasks(tasks).some(({ kind }) => kind === 'identity'));
+  return all.flatMap((tasks) =>
+    openTasks(tasks)
+      .filter(({ kind }) => {
+        if (kind === 'identity') return tasks === first;
+        if (kind === 'access' || tasks.returnId === null) return true;
+        return !asked.has(tasks.returnId) && tasks.returnId !== current?.id;
+      })
+      .map(({ kind }) => taskRow(kind, tasks)),
+  );
+}
+
+/** Names work as the start of a sentence: "Your 2025/2026 return", "Nomsa Maseko’s return 2025/2026". */
+export function workTitle({ kind, taxYear, forName, order }: OtherWork): string {
+  if (kind === 'service' || kind === 'monthly') return order?.product ?? `Your ${workName({ kind })}`;
+  if (forName !== null) return [`${forName}’s ${workName({ kind })}`, taxYear].filter(Boolean).join(' ');
+  return `Your ${workName({ kind, taxYear })}`;
+}
+
+/** Describes what the client can expect of work that somebody else does. */
+export function workDetail({ turn, status, since, dueAt, sentence }: OtherWork, now = new Date()): string {
+  if (status === 'submitted' && turn === 'revenue_service') {
+    return `Since ${sinceDay(since, now)}, usually 2 to 4 weeks`;
+  }
+  return dueAt === null || new Date(dueAt) < now ? sentence : `By ${formatDay(new Date(dueAt))}`;
+}
+
+function workRow(work: OtherWork): ToDoRow {
+  const { id, action, turn } = work;
+  const button = action === null ? null : actionButtons[action];
+  const key = `work-${id}`;
+  const title = workTitle(work);
+  if (turn === 'client' && button) {
+    return {
+      key,
+      title,
+      detail: work.sentence,
+      action: (
+        <RowLink
+          to={button.to}
+          params={{ returnId: String(id), step: 'price' }}
+          search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
+          {...(button.hash && { hash: button.hash })}
+        >
+          {button.label}
+        </RowLink>
+      ),
+    };
+  }
+  return {
+    key,
+    title,
+    detail: workDetail(work),
+    action: (
+      <RowLink to="/tax-returns/$returnId" params={{ returnId: String(id) }}>
+        Open
+      </RowLink>
+    ),
+  };
+}
+
+/** Counts the documents awaiting review by the practice. Excludes documents that the client has to replace. */
+export function documentsWithUs({ documents, waiting }: Pick<Summary, 'documents' | 'waiting'>): number {
+  const withYou = waiting.filter(({ kind }) => kind === 'document-to-replace').length;
+  return Math.max(0, documents.pending - withYou);
+}
+
+/** Returns the IDs of paid orders that are with us and whose work isn't listed. */
+function ordersWithUs({ orders, waiting, work, return: current }: Summary): number[] {
+  const listed = new Set<number | null | undefined>([
+    current?.order?.id,
+    ...work.map(({ order }) => order?.id),
+    ...waiting.map((item) => ('orderId' in item ? item.orderId : null)),
+  ]);
+  return orders.flatMap(({ orderId, tasks }) =>
+    listed.has(orderId) || (tasks !== null && openTasks(tasks).length > 0) ? [] : [orderId],
+  );
+}
+
+/** Returns everything that isn't in the current return's panel, by who acts next. */
+export function toDoList(summary: Summary): ToDo {
+  const { waiting, work, return: current } = summary;
+  const tasks = taskRows(summary);
+  const items = waiting
+    .filter((item) => !isInPanel(item, current))
+    .filter(({ kind }) => kind !== 'add-tax-number' || !tasks.some(({ key }) => key.startsWith('identity')))
+    .map((item): ToDoRow => {
+      const { id, ...row } = waitingRow(item);
+      const minor = accountKinds.has(item.kind) && ({ isMinor: true } as const);
+      return { ...row, key: `${item.kind}-${id}`, ...minor };
+    });
+  const named = new Set(waiting.map((item) => ('returnId' in item ? item.returnId : null)));
+  const turnOf = (turn: OtherWork['turn']) => work.filter((each) => each.turn === turn).map(workRow);
+  const received = documentsWithUs(summary);
+  return {
+    client: [
+      ...tasks,
+      ...items.filter(({ isMinor }) => !isMinor),
+      ...work.filter(({ id, turn }) => turn === 'client' && !named.has(id)).map(workRow),
+      ...items.filter(({ isMinor }) => isMinor),
+    ],
+    practice: [
+      ...turnOf('practice'),
+      ...ordersWithUs(summary).map((orderId) => ({
+        key: `order-${orderId}`,
+        title: `Order #${orderId} is with us`,
+        detail: 'Paid, and your part is done',
+        action: (
+          <RowLink to="/orders/$orderId" params={{ orderId: String(orderId) }}>
+            View
+          </RowLink>
+        ),
+      })),
+      ...(received > 0
+        ? [
+            {
+              key: 'documents',
+              title: `${received === 1 ? '1 document' : `${received} documents`} received`,
+              detail: 'Stored encrypted, pending review',
+              action: null,
+            },
+          ]
+        : []),
+    ],
+    revenue_service: turnOf('revenue_service'),
+  };
+}
+
+/** Returns whether the user has done nothing yet. The dashboard then starts with their income. */
+export function isNewcomer({
+  calculation,
+  documents,
+  return: current,
+  waiting,
+  orders,
+  work,
+}: Summary & Pick<DashboardSummary, 'calculation'>): boolean {
+  return (
+    !calculation &&
+    !current &&
+    orders.length === 0 &&
+    work.length === 0 &&
+    documents.total === 0 &&
+    waiting.every(({ kind }) => accountKinds.has(kind))
+  );
+}
