@@ -219,7 +219,7 @@ describe('session', () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     const { details } = await signedIn(site.server);
     await page.goto('/products/2');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await cartLink(page, 'Cart, 1 item').waitFor();
     const other = await page.context().newPage();
     await other.goto('/auth?redirect=/cart');

@@ -43,7 +43,7 @@ it('stores nothing in the browser that the privacy policy doesn’t list', async
   await page.getByRole('button', { name: 'Log in to save' }).click();
   await page.waitForURL('**/auth**');
   await page.goto('/products/1');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByText('Added to cart').first().waitFor();
   await page.goto('/game');
   await page.getByRole('switch', { name: 'Sound off' }).click();
