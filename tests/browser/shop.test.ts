@@ -191,6 +191,8 @@ describe('product page', () => {
     await page.getByRole('link', { name: 'Elite Tax Return' }).click();
     await page.getByRole('heading', { level: 1, name: 'Elite Tax Return' }).waitFor();
     await expect.poll(() => page.getByText('Not covered').count()).toBe(0);
+    // Elite and Comprehensive work in one return is quoted.
+    expect(await covered.getByText('By quote', { exact: true }).count()).toBe(5);
     await expectEveryLook(page);
     expectNoErrors();
     await close();
@@ -202,10 +204,14 @@ describe('product page', () => {
     await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
     const bar = page.locator('[data-foot-bar]');
     expect(await bar.textContent()).toContain('R550.00');
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect.poll(() => bar.textContent()).toContain('R1\u00a0100.00');
+    await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
     const { y, height } = (await bar.boundingBox())!;
     expect(Math.round(y + height)).toBe(844);
     await bar.getByRole('button', { name: 'Add to Cart' }).click();
-    await cartLink(page, 'Cart, 1 item').waitFor();
+    await cartLink(page, 'Cart, 2 items').waitFor();
     await close();
   });
 });

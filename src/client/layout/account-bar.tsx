@@ -46,6 +46,7 @@ function FindButton() {
       icon="search"
       label="Find (Ctrl-K)"
       aria-keyshortcuts="Control+K Meta+K"
+      disabled={!open}
       onClick={() => open?.()}
       hideBelow="tablet"
     />

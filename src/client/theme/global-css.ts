@@ -28,7 +28,10 @@ export const globalCss = {
     },
   },
   // Keep the focused element clear of the bottom bar on phones.
-  '@media (max-width: 599px)': { 'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' } },
+  '@media (max-width: 599px)': {
+    'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' },
+    'html:has([data-foot-bar])': { scrollPaddingBottom: '84px' },
+  },
   // Forced-colours mode removes backgrounds, so the current page's link needs another marker.
   '@media (forced-colors: active)': {
     '[aria-current=page]': {

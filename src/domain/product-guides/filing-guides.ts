@@ -15,7 +15,10 @@ export interface ReturnLine {
   from: 1 | 2 | 3;
 }
 
-/** What the three filings cover. Each filing also covers the lines of the cheaper ones. */
+/**
+ * What the three filings cover. Each also covers the Individual lines; Elite covers the Comprehensive lines by
+ * quote.
+ */
 export const returnLines: readonly ReturnLine[] = [
   { name: 'Salary or pension', proof: 'IRP5', from: 1 },
   { name: 'Medical scheme', proof: 'certificate', from: 1 },
@@ -57,13 +60,13 @@ export const filingGuides: Readonly<Record<number, ProductGuide>> = {
   [individual]: {
     fits: [
       'You have a salary or a pension',
-      'You changed jobs during the year',
       'You belong to a medical scheme',
       'You pay into a retirement annuity',
     ],
     betterFits: [
       { situation: 'You let property, invest or freelance', productId: comprehensive },
-      { situation: 'You have a travel allowance or a home office', productId: comprehensive },
+      { situation: 'You have a car, a home office or commission', productId: comprehensive },
+      { situation: 'You sold something or got a lump sum', productId: comprehensive },
       { situation: 'You own crypto or earn abroad', productId: elite },
       { situation: 'The return is for an earlier year', productId: outstanding },
     ],
@@ -81,7 +84,7 @@ export const filingGuides: Readonly<Record<number, ProductGuide>> = {
     ],
     betterFits: [
       { situation: 'You have one salary and the usual certificates', productId: individual },
-      { situation: 'You own crypto, a company or earn abroad', productId: elite },
+      { situation: 'You own crypto or a company, or earn abroad', productId: elite },
       { situation: 'You only need the August or February payment', productId: PROVISIONAL },
       { situation: 'The return is for an earlier year', productId: outstanding },
     ],
@@ -100,12 +103,13 @@ export const filingGuides: Readonly<Record<number, ProductGuide>> = {
     fits: [
       'You sold or swapped crypto',
       'You worked abroad or earn income there',
-      'You pay provisional tax',
-      'You run a company',
+      'You pay provisional tax on top of a salary',
+      'You run a company (we quote first)',
     ],
     betterFits: [
       { situation: 'You have one salary and the usual certificates', productId: individual },
-      { situation: 'All your income is local and none of it is crypto', productId: comprehensive },
+      { situation: 'You have no crypto, company or income from abroad', productId: comprehensive },
+      { situation: 'The return is for an earlier year', productId: outstanding },
     ],
     documents: [
       'irp5',
@@ -118,9 +122,9 @@ export const filingGuides: Readonly<Record<number, ProductGuide>> = {
     steps: returnSteps,
     questions: [
       {
-        question: 'Does one price cover my company and me?',
+        question: 'When do you quote instead?',
         answer:
-          'The price is per return. For a company, and for more than 50 crypto trades or more than three let properties, we look at your case first and send you a quote.',
+          'For a company, for more than 50 crypto trades or three let properties, for crypto or income from abroad in an earlier year, and for Elite and Comprehensive work in one return. You receive the quote before you pay.',
       },
       {
         question: 'Do you answer letters from SARS?',

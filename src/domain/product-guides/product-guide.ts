@@ -28,7 +28,7 @@ export interface ProductGuide {
 
 const withinDays = (days: number) => `Within ${days} business days`;
 
-const payFirst: GuideStep = { when: 'Today', what: 'You pay and get your list of documents.' };
+const payFirst: GuideStep = { when: 'Today', what: 'You order, and see which documents we need.' };
 
 const sendDocuments: GuideStep = {
   when: 'In your own time',
@@ -44,8 +44,8 @@ export const returnSteps: readonly GuideStep[] = [
     what: `You get your figures. Once you approve them, we submit within ${promisedDays.submission} business days.`,
   },
   {
-    when: '2 to 4 weeks',
-    what: 'SARS assesses the return, and we check the assessment line by line.',
+    when: 'Usually 2 to 4 weeks',
+    what: 'SARS assesses the return; 4 to 6 weeks for foreigners. We check it line by line.',
   },
 ];
 
@@ -62,7 +62,7 @@ export const workSteps = (result: string, end: GuideStep): readonly GuideStep[] 
 
 /** Steps of a monthly service. */
 export const monthlySteps = (month: string): readonly GuideStep[] => [
-  { when: 'Today', what: 'You pay for the first month.' },
+  { when: 'Today', what: 'You order the first month.' },
   { when: `Within ${facts.answer}`, what: 'Your practitioner contacts you to set everything up.' },
   { when: 'Every month', what: month },
   {

@@ -28,12 +28,12 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     ],
     betterFits: [
       { situation: 'SARS sent you no auto-assessment', productId: products.individual },
-      { situation: 'You already accepted it and disagree', productId: products.objection },
+      { situation: 'You know what is missing', productId: products.individual },
     ],
     documents: ['irp5', 'medical_certificate', 'retirement_certificate', 'id_copy'],
     steps: workSteps('You get our advice in writing: accept it, or correct it and where.', {
       when: 'Afterwards',
-      what: 'You accept the assessment on eFiling, or we file the corrected return.',
+      what: 'You accept the assessment on eFiling, or order the return that corrects it.',
     }),
     questions: [
       {
@@ -94,6 +94,10 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
           'You get a list of what is needed and where to get it. Employers, banks and medical schemes can issue certificates again, and many are on eFiling.',
       },
       {
+        question: 'What about crypto or income from abroad?',
+        answer: 'No listed price covers them in an earlier year. Ask us for a quote before you pay.',
+      },
+      {
         question: 'Will there be a penalty?',
         answer:
           'SARS can charge a penalty for each month a return is outstanding. We check whether there are grounds to have it cancelled; the request itself is priced separately.',
@@ -124,10 +128,6 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
       {
         question: 'Do you guarantee the outcome?',
         answer: 'No, SARS decides. We tell you first what your chances are.',
-      },
-      {
-        question: 'Must I pay the penalty in the meantime?',
-        answer: 'Yes, unless SARS suspends the payment. We tell you how to ask for that.',
       },
       refundQuestion,
     ],
@@ -189,7 +189,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     betterFits: [{ situation: 'You need a return', productId: products.comprehensive }],
     documents: [],
     steps: [
-      { when: 'Today', what: 'You pay and tell us what it is about.' },
+      { when: 'Today', what: 'You order, and tell us what it is about.' },
       { when: `Within ${facts.answer}`, what: 'Your practitioner offers you times.' },
       { when: '45 minutes', what: 'You talk by video or phone.' },
       { when: 'Afterwards', what: 'You get the answers in writing.' },
@@ -244,7 +244,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     ],
   },
   [products.payroll]: {
-    fits: ['You employ up to five people', 'You register for PAYE and UIF', 'You need payslips and EMP201'],
+    fits: ['You employ up to five people', 'You pay UIF for your staff', 'You need payslips and EMP201'],
     betterFits: [{ situation: 'You want your books kept too', productId: products.bookkeeping }],
     documents: [],
     steps: monthlySteps('You send changes in pay, and get payslips and the EMP201 declaration.'),

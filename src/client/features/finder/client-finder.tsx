@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { maxQuestion } from '../../../domain/assistant/limits.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../domain/money.ts';
@@ -76,7 +77,6 @@ const askHit = (question: string): Hit => ({
 
 /** Finds what contains the text: pages, returns and the latest orders here, documents on the server. */
 function useHits(q: string) {
-  const isAsking = useLocation({ select: ({ pathname }) => pathname === '/assistant' });
   const isTyped = q !== '';
   const returns = useQuery({ ...trpc.returns.list.queryOptions({}), enabled: isTyped });
   const orders = useQuery({ ...trpc.orders.list.queryOptions({}), enabled: isTyped });
@@ -89,11 +89,14 @@ function useHits(q: string) {
     const matches = ({ label, note }: Hit) => `${label} ${note}`.toLowerCase().includes(q.toLowerCase());
     const own = [
       ...(returns.data ?? []).map(returnHit).filter(matches).slice(0, MAX_HITS),
-      ...(documents.data ?? []).map(documentHit),
+      // Documents found for the previous text must match the new one as well.
+      ...(documents.data ?? [])
+        .map(documentHit)
+        .filter((hit) => !documents.isPlaceholderData || matches(hit)),
       ...(orders.data ?? []).map(orderHit).filter(matches).slice(0, MAX_HITS),
     ];
-    return [...pages.filter(matches), ...(isTyped ? own : []), ...(isTyped && !isAsking ? [askHit(q)] : [])];
-  }, [q, isTyped, isAsking, returns.data, documents.data, orders.data]);
+    return [...pages.filter(matches), ...(isTyped ? own : [])];
+  }, [q, isTyped, returns.data, documents.data, documents.isPlaceholderData, orders.data]);
   const all = [returns, orders, documents];
   return {
     hits,
@@ -108,18 +111,23 @@ export function ClientFinder({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { hits, isSearching, error } = useHits(q);
+  const isAsking = useLocation({ select: ({ pathname }) => pathname === '/assistant' });
+  // Offered once the search has ended, so a quick Enter doesn't ask instead of opening what is found.
+  const asks = q !== '' && !isAsking && (!isSearching || hits.length > 0);
+  const all = useMemo(() => (asks ? [...hits, askHit(q)] : hits), [asks, hits, q]);
   return (
     <Finder
       title="Find anything"
       label="Page, document, order or question"
       groups={groups}
-      hits={hits}
+      hits={all}
+      fallbacks={asks ? 1 : 0}
       typed={typed}
       onTyped={setTyped}
       isSearching={isSearching}
       error={error ? failureMessage(error) : undefined}
       onChoose={({ value, link }) => {
-        if (value === 'ask') keepQuestion(q);
+        if (value === 'ask') keepQuestion(typed.trim().slice(0, maxQuestion));
         void navigate(link);
       }}
       onClose={onClose}

@@ -1,23 +1,47 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useHotkeys } from 'react-hotkeys-hook';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { FinderContext } from '../../layout/finder-context.ts';
+import { DialogBoundary } from '../../ui/overlays/dialog-boundary.tsx';
 
 const ClientFinder = lazy(async () => ({ default: (await import('./client-finder.tsx')).ClientFinder }));
 
-/** Opens the finder for signed-in users, by Ctrl-K or from the frame. Its code loads when it is first opened. */
+/** Opens the finder by Ctrl-K, or Command-K on a Mac. */
+function FinderKeys({ onOpen }: { onOpen: () => void }) {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      onOpen();
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, [onOpen]);
+  return null;
+}
+
+/** Opens the finder for signed-in users, by keys or from the frame. Its code loads when it is first opened. */
 export function FinderProvider({ children }: { children: ReactNode }) {
-  const isSignedIn = useAuth().user !== null;
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  useHotkeys('mod+k', open, { preventDefault: true, enableOnFormTags: true, enabled: isSignedIn }, [open]);
+  const userId = useAuth().user?.id;
+  // The user it was opened for, so it doesn't stay open for the next one.
+  const [opened, setOpened] = useState<{ by: number | undefined; times: number }>({
+    by: undefined,
+    times: 0,
+  });
+  const open = useMemo(
+    () => (userId === undefined ? null : () => setOpened(({ times }) => ({ by: userId, times: times + 1 }))),
+    [userId],
+  );
+  const close = () => setOpened(({ times }) => ({ by: undefined, times }));
   return (
-    <FinderContext value={isSignedIn ? open : null}>
+    <FinderContext value={open}>
+      {open && <FinderKeys onOpen={open} />}
       {children}
-      {isOpen && isSignedIn && (
-        <Suspense>
-          <ClientFinder onClose={() => setOpen(false)} />
-        </Suspense>
+      {userId !== undefined && opened.by === userId && (
+        <DialogBoundary key={opened.times} onFailed={close}>
+          <Suspense>
+            <ClientFinder onClose={close} />
+          </Suspense>
+        </DialogBoundary>
       )}
     </FinderContext>
   );

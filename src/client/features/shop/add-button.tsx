@@ -12,9 +12,10 @@ const narrow = '@container returns (max-width: 712px)';
 
 interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   product: ProductView;
+  quantity?: number;
 }
 
-/** Button that adds one unit to the cart. Where payments are off, it opens the contact form. */
+/** Button that adds to the cart, one unit by default. Where payments are off, it opens the contact form. */
 export function AddButton(props: AddButtonProps) {
   const { acceptsPayments } = useSettings();
   if (acceptsPayments) return <AddToCart {...props} />;
@@ -23,7 +24,7 @@ export function AddButton(props: AddButtonProps) {
 }
 
 /** "Add to Cart" button. Shortens its label to "Add" in narrow rows. */
-function AddToCart({ product, variant = 'solid' }: AddButtonProps) {
+function AddToCart({ product, quantity = 1, variant = 'solid' }: AddButtonProps) {
   const add = useAddToCart(product);
   return (
     <Button
@@ -35,7 +36,7 @@ function AddToCart({ product, variant = 'solid' }: AddButtonProps) {
       busy={add.isPending || add.isAdded}
       busyLabel={add.isAdded ? 'Added' : 'Adding…'}
       css={{ tablet: { [tight]: { px: '11px', minWidth: '136px' }, [narrow]: { px: '9px', minWidth: '0' } } }}
-      onClick={() => add.mutate(1)}
+      onClick={() => add.mutate(quantity)}
     >
       <span>
         Add

@@ -41,6 +41,8 @@ interface FinderProps<Hit extends FinderHit> {
   groups: readonly Hit['group'][];
   hits: readonly Hit[];
   typed: string;
+  /** Number of hits that answer any text, and so don't count as a match. */
+  fallbacks?: number;
   onTyped: (text: string) => void;
   isSearching: boolean;
   /** Why the search failed. */
@@ -51,7 +53,19 @@ interface FinderProps<Hit extends FinderHit> {
 
 /** Search dialog with grouped hits. The first hit is highlighted, so Enter opens it as soon as it's shown. */
 export function Finder<Hit extends FinderHit>(props: FinderProps<Hit>) {
-  const { title, label, groups, hits, typed, onTyped, isSearching, error, onChoose, onClose } = props;
+  const {
+    title,
+    label,
+    groups,
+    hits,
+    typed,
+    fallbacks = 0,
+    onTyped,
+    isSearching,
+    error,
+    onChoose,
+    onClose,
+  } = props;
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const collection = useMemo(() => createListCollection({ items: [...hits] }), [hits]);
@@ -63,6 +77,13 @@ export function Finder<Hit extends FinderHit>(props: FinderProps<Hit>) {
         open
         // The results stand in the dialog itself, not in a popup, so the list is the listbox.
         composite={false}
+        // Without a popup, the combobox can't find its options itself.
+        scrollToIndexFn={({ index }) =>
+          document
+            .getElementById(list)
+            ?.querySelectorAll('[role=option]')
+            [index]?.scrollIntoView({ block: 'nearest' })
+        }
         collection={collection}
         inputValue={typed}
         onInputValueChange={({ inputValue }) => onTyped(inputValue)}
@@ -134,7 +155,7 @@ export function Finder<Hit extends FinderHit>(props: FinderProps<Hit>) {
         {!isSearching &&
           !error &&
           typed.trim() !== '' &&
-          hits.length === 0 &&
+          hits.length <= fallbacks &&
           `Nothing matches “${typed.trim()}”.`}
         {isSearching && 'Searching…'}
       </chakra.p>

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../../domain/money.ts';
+import { formatCents, toCents } from '../../../../domain/money.ts';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { AddButton } from '../add-button.tsx';
 
+interface BuyBarProps {
+  product: ProductView;
+  /** Quantity chosen in the buy box. */
+  quantity: number;
+}
+
 /** Price and button at the foot of the screen on phones, while the product's page scrolls. */
-export function BuyBar({ product }: { product: ProductView }) {
+export function BuyBar({ product, quantity }: BuyBarProps) {
   const { price, discountPrice, billingInterval } = product;
   return (
     <chakra.div
@@ -27,12 +33,15 @@ export function BuyBar({ product }: { product: ProductView }) {
       borderColor="line-strong"
     >
       <chakra.p lineHeight="1.2">
-        <chakra.strong textStyle="figure-md">{formatRand(Number(discountPrice ?? price))}</chakra.strong>
+        <chakra.strong textStyle="figure-md">
+          {formatCents(toCents(Number(discountPrice ?? price)) * quantity)}
+        </chakra.strong>
         <chakra.span display="block" textStyle="xs" color="muted">
+          {quantity > 1 && `for ${quantity}, `}
           {billingInterval ? perInterval[billingInterval] : 'including VAT where applicable'}
         </chakra.span>
       </chakra.p>
-      <AddButton product={product} />
+      <AddButton product={product} quantity={quantity} />
     </chakra.div>
   );
 }

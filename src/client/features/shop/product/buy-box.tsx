@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { formatCents, toCents } from '../../../../domain/money.ts';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { maxQuantity } from '../../../../domain/shop/cart.ts';
@@ -42,9 +41,14 @@ function InCart({ productId }: { productId: number }) {
   );
 }
 
+interface BuyBoxProps {
+  product: ProductView;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
 /** Form with the quantity and the "Add to Cart" button. */
-function AddToCartForm({ product }: { product: ProductView }) {
-  const [quantity, setQuantity] = useState(1);
+function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
   const element = useTypedFields<HTMLFormElement>();
   const add = useAddToCart(product);
   const unit = toCents(Number(product.discountPrice ?? product.price));
@@ -71,7 +75,7 @@ function AddToCartForm({ product }: { product: ProductView }) {
         gap="0 16px"
       >
         <Field label="Quantity">
-          <QuantityInput value={quantity} onChange={setQuantity} max={maxQuantity} of={product.name} />
+          <QuantityInput value={quantity} onChange={onQuantity} max={maxQuantity} of={product.name} />
         </Field>
         {quantity > 1 && (
           <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
@@ -143,7 +147,7 @@ function Included({ features }: { features: readonly string[] }) {
 }
 
 /** Buy box with the price, the purchase form and what is included. */
-export function BuyBox({ product }: { product: ProductView }) {
+export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
   const { acceptsPayments } = useSettings();
   const { billingInterval, features } = product;
   return (
@@ -154,20 +158,26 @@ export function BuyBox({ product }: { product: ProductView }) {
           Charged {everyInterval[billingInterval]} until you cancel on your order’s page.
         </chakra.p>
       )}
-      {acceptsPayments ? <AddToCartForm product={product} /> : <ContactInstead product={product} />}
+      {acceptsPayments ? (
+        <AddToCartForm product={product} quantity={quantity} onQuantity={onQuantity} />
+      ) : (
+        <ContactInstead product={product} />
+      )}
       <InCart productId={product.id} />
       {features.length > 0 && <Included features={features} />}
-      <chakra.p
-        display="flex"
-        gap="10px"
-        mt="12px"
-        textStyle="sm"
-        color="muted"
-        css={{ '& > svg': { flexShrink: '0', color: 'brand-fg' } }}
-      >
-        <Icon name="shield" size={18} />
-        Your money back in full, as long as we haven’t started.
-      </chakra.p>
+      {acceptsPayments && !billingInterval && (
+        <chakra.p
+          display="flex"
+          gap="10px"
+          mt="12px"
+          textStyle="sm"
+          color="muted"
+          css={{ '& > svg': { flexShrink: '0', color: 'brand-fg' } }}
+        >
+          <Icon name="shield" size={18} />
+          Your money back in full, as long as we haven’t started.
+        </chakra.p>
+      )}
     </Card>
   );
 }

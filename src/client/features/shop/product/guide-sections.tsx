@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { requestKindText } from '../../../../domain/engagements/request-kinds.ts';
-import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
+import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 import { catalogueProduct } from '../../../../domain/shop/catalogue.ts';
 import { formatPrice, withCurrentPrice } from '../../../../domain/shop/prices.ts';
 import type { BetterFit, GuideStep, ProductGuide } from '../../../../domain/product-guides/product-guide.ts';
@@ -10,6 +11,7 @@ import { usePrices } from '../../../data/settings.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuestionList } from '../../../ui/question-list.tsx';
+import { productsQuery } from '../product-queries.ts';
 
 function GuideSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
@@ -50,12 +52,13 @@ const Situations = chakra('ul', {
 /** Situations in which another product is the better choice. Omits products that aren't on sale. */
 function BetterFits({ fits }: { fits: readonly BetterFit[] }) {
   const prices = usePrices();
-  const known = fits
-    .map(({ situation, productId }) => ({
-      situation,
-      product: withCurrentPrice(catalogueProduct(productId), prices),
-    }))
-    .filter(({ product }) => !product.offSale);
+  // The prerendered page only knows some of the prices, so the shop's list corrects it.
+  const { data: onSale } = useQuery(productsQuery);
+  const known = fits.flatMap(({ situation, productId }) => {
+    const published = withCurrentPrice(catalogueProduct(productId), prices);
+    const product = onSale ? onSale.find(({ id }) => id === productId) : published;
+    return product && !published.offSale ? [{ situation, product }] : [];
+  });
   if (known.length === 0) return null;
   return (
     <div>
@@ -72,7 +75,8 @@ function BetterFits({ fits }: { fits: readonly BetterFit[] }) {
                 <TextLink to="/products/$productId" params={{ productId: String(product.id) }} inline>
                   {product.name}
                 </TextLink>
-                , {formatPrice(unitPrice(product))}
+                , {formatPrice(product.discountPrice ?? product.price)}
+                {product.billingInterval && ` ${perInterval[product.billingInterval]}`}
               </chakra.span>
             </span>
           </li>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brand } from '../../../../domain/brand.ts';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { productGuide } from '../../../../domain/product-guides/product-guides.ts';
@@ -40,6 +40,7 @@ const columns = {
 /** Product details: full description on the left, sticky buy box on the right. */
 function ProductDetails({ product }: { product: ProductView }) {
   const { name, badge, category, isSubscription, discountPrice, description } = product;
+  const [quantity, setQuantity] = useState(1);
   const isFiling = filingPlan(product.id) !== undefined;
   const guide = productGuide(product.id);
   return (
@@ -71,16 +72,7 @@ function ProductDetails({ product }: { product: ProductView }) {
           {description}
         </chakra.p>
       </div>
-      <chakra.div
-        gridColumn={{ tablet: '2' }}
-        gridRow={{ tablet: '1 / span 2' }}
-        order={{ base: 1, tablet: 0 }}
-        position={{ tablet: 'sticky' }}
-        top={{ tablet: '24px' }}
-      >
-        <BuyBox product={product} />
-      </chakra.div>
-      <chakra.div display="grid" gap="40px">
+      <chakra.div display="grid" gap="40px" gridColumn={{ tablet: '1' }} gridRow={{ tablet: '2' }}>
         {(product.imageUrl || !isFiling) && <ProductPicture product={product} />}
         {isFiling && <ReturnLines productId={product.id} />}
         {guide && <GuideSections guide={guide} />}
@@ -93,6 +85,15 @@ function ProductDetails({ product }: { product: ProductView }) {
           </p>
         )}
       </chakra.div>
+      <chakra.div
+        gridColumn={{ tablet: '2' }}
+        gridRow={{ tablet: '1 / span 2' }}
+        position={{ tablet: 'sticky' }}
+        top={{ tablet: '24px' }}
+      >
+        <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
+      </chakra.div>
+      <BuyBar product={product} quantity={quantity} />
     </chakra.article>
   );
 }
@@ -138,7 +139,6 @@ export function ProductPage() {
   return (
     <ProductFrame>
       <ProductDetails key={product.id} product={product} />
-      <BuyBar product={product} />
     </ProductFrame>
   );
 }

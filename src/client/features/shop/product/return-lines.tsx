@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { returnLines } from '../../../../domain/product-guides/filing-guides.ts';
+import type { ReturnLine } from '../../../../domain/product-guides/filing-guides.ts';
 import { filingPlans } from '../../../../domain/shop/filing-plans.ts';
 
 const plans = filingPlans({});
 
-/** Counts how many lines each filing covers: `Individual: 3, Comprehensive: 8, Elite: 10`. */
-const counts = plans
-  .map(({ title }, at) => `${title}: ${returnLines.filter(({ from }) => from <= at + 1).length}`)
-  .join(', ');
+const texts = { basic: 'Covered', added: 'Covered', quote: 'By quote', none: 'Not covered' } as const;
+
+/** Returns how a filing, given by its position from 1, covers a line. */
+function coverOf({ from }: ReturnLine, place: number): keyof typeof texts {
+  if (from > place) return 'none';
+  if (from === 1) return 'basic';
+  // Elite and Comprehensive work in one return has no listed price.
+  return from === place ? 'added' : 'quote';
+}
 
 const Line = chakra('li', {
   base: {
@@ -23,12 +29,13 @@ const Line = chakra('li', {
     across: { '&:nth-child(5)': { borderBottomWidth: '0' } },
     '& > b': { fontWeight: '600' },
     '& > span': { textStyle: 'xs', color: 'muted' },
-    '& > i': { height: '14px' },
+    '& > i': { height: '14px', _highContrast: { forcedColorAdjust: 'none' } },
   },
   variants: {
     cover: {
       basic: { '& > i': { bg: 'brand' } },
       added: { '& > i': { bg: 'accent' } },
+      quote: { '& > i': { boxShadow: 'inset 0 0 0 2px {colors.accent}' } },
       none: {
         '& > b': { fontWeight: '400', color: 'muted' },
         '& > i': { boxShadow: 'inset 0 0 0 1px {colors.line-strong}' },
@@ -36,8 +43,6 @@ const Line = chakra('li', {
     },
   },
 });
-
-const texts = { basic: 'Covered', added: 'Covered, unlike in Individual', none: 'Not covered' } as const;
 
 /** Figure of the income and deductions that one of the three filings covers. */
 export function ReturnLines({ productId }: { productId: number }) {
@@ -64,7 +69,7 @@ export function ReturnLines({ productId }: { productId: number }) {
         <chakra.b fontWeight="600" color="ink">
           What it covers
         </chakra.b>
-        {counts}
+        Green: in every return. Gold: {plans[place - 1]?.title} only.
       </chakra.figcaption>
       <chakra.ul
         display="grid"
@@ -76,13 +81,13 @@ export function ReturnLines({ productId }: { productId: number }) {
           gridAutoFlow: 'column',
         }}
       >
-        {returnLines.map(({ name, proof, from }) => {
-          const added = from > 1 ? 'added' : 'basic';
-          const cover = from > place ? 'none' : added;
+        {returnLines.map((line) => {
+          const { name, proof } = line;
+          const cover = coverOf(line, place);
           return (
             <Line key={name} cover={cover}>
               <b>{name}</b>
-              <span>{proof}</span>
+              <span>{cover === 'quote' ? 'by quote' : proof}</span>
               <i>
                 <chakra.span srOnly>{texts[cover]}</chakra.span>
               </i>
