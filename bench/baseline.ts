@@ -27,6 +27,7 @@ import {
   achievementsOfChallenges,
   savedBeforeParameters,
   createOutlines,
+  newestEntries,
   savedBefore,
   taxFreeOfUser,
 } from '../src/domain/savings/present-challenges.server.ts';
@@ -189,10 +190,18 @@ bare.get('/savings/my-challenges', async (request) => {
   savedBeforeInput ??= savedBeforeParameters(createOutlines(rows, southAfricanDay(new Date())));
   const sums = await pool.query(bind(savedBefore, savedBeforeInput));
   const earned = await pool.query(bind(achievementsOfChallenges, { ids: rows.map((row) => row.id) }));
+  const layers = await pool.query(bind(newestEntries, { ids: rows.map((row) => row.id) }));
   const calculation = await pool.query(bind(calculationsOfUser, { ...firstPage, userId: id, limit: 1 }));
   const { start, end } = taxYearContaining(southAfricanDay(new Date()));
   const taxFree = await pool.query(bind(taxFreeOfUser, { userId: id, start, end }));
-  return { rows, sums: sums.rows, earned: earned.rows, calculation: calculation.rows, taxFree: taxFree.rows };
+  return {
+    rows,
+    sums: sums.rows,
+    earned: earned.rows,
+    layers: layers.rows,
+    calculation: calculation.rows,
+    taxFree: taxFree.rows,
+  };
 });
 bare.get<{ Params: { id: string } }>('/savings/challenges/:id/entries', async ({ cookies, params }) => {
   const { id } = await lookUp(cookies['session']);

@@ -485,6 +485,23 @@ describe('GET /api/savings/challenges/{id}/entries', () => {
   });
 });
 
+describe('layers of the jar', () => {
+  it('are the entries in order, and the oldest ones together beyond 24', async () => {
+    const { client } = await signedIn(server);
+    const first = await join(client, '2026-12-04', { targetAmount: 10_000 });
+    const second = await join(client, '2026-12-04', { challengeId: 2, targetAmount: 10_000 });
+    expect(first.layers).toEqual([]);
+    await save(client, first, 10.5);
+    const { entry, challenge } = await save(client, first, 20);
+    expect(challenge.layers).toEqual(['10.50', '20.00']);
+    await client.send('PATCH', `/api/savings/entries/${entry.id}`, { body: { amount: 5 } });
+    for (let amount = 1; amount <= 25; amount += 1) await save(client, second, amount);
+    const [newest, oldest] = await myChallenges(client);
+    expect(oldest?.layers).toEqual(['10.50', '5.00']);
+    expect(newest?.layers).toEqual(['3.00', ...Array.from({ length: 23 }, (_, at) => `${at + 3}.00`)]);
+  });
+});
+
 describe('concurrent entries', () => {
   it('are all counted across two processes', async () => {
     const { client } = await signedIn(server);

@@ -1,5 +1,5 @@
 import { southAfricanDay } from '../calendar.ts';
-import { decimalToCents } from '../money.ts';
+import { centsToDecimal, decimalToCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { listCalculations } from '../tax/calculations.server.ts';
 import { begunDays, createOutline, type PlanFacts, computePlan, type PlanOutline } from './plan.ts';
@@ -22,6 +22,18 @@ export const achievementsOfChallenges = {
   name: 'achievements-of-challenges',
   text: `select user_challenge_id as "id", achievement_id as "achievementId" from user_achievements
     where user_challenge_id = any(:ids::int[]) order by achievement_id`,
+};
+
+/** Maximum number of layers in the drawing of a challenge's jar. */
+const MAX_LAYERS = 24;
+
+/** Selects the amounts of each challenge's newest entries, newest first, in input order. */
+export const newestEntries = {
+  name: 'newest-entries',
+  text: `select array(
+      select amount::text from savings_entries where user_challenge_id = asked.id order by id desc limit ${MAX_LAYERS - 1}
+    ) as amounts
+    from unnest(:ids::int[]) with ordinality as asked (id, n) order by n`,
 };
 
 /** Sums a user's savings in tax-free challenges from :start (inclusive) to :end (exclusive). */
@@ -87,6 +99,16 @@ async function loadAchievements(sql: Sql, ids: readonly number[]): Promise<Map<n
   return earned;
 }
 
+/** Loads the amounts of each challenge's entries, oldest first. The first one includes all earlier entries. */
+async function loadLayers(sql: Sql, rows: readonly UserChallengeRow[]): Promise<string[][]> {
+  const newest = await sql<{ amounts: string[] }>(newestEntries, { ids: rows.map(({ id }) => id) });
+  return newest.map(({ amounts }, at) => {
+    const listed = amounts.reduce((sum, amount) => sum + decimalToCents(amount), 0);
+    const earlier = decimalToCents(rows[at]!.currentAmount) - listed;
+    return [...(earlier > 0 ? [centsToDecimal(earlier)] : []), ...amounts.toReversed()];
+  });
+}
+
 type BenefitContext = Pick<SavingsContext, 'sql' | 'user' | 'medicalCreditRates'>;
 
 const isRetirement = ({ challengeType }: UserChallengeRow) => challengeType === 'retirement';
@@ -140,9 +162,10 @@ export async function presentChallenges(
     ctx.sql,
     rows.map(({ id }) => id),
   );
+  const layers = await loadLayers(ctx.sql, rows);
   const taxSaved = await taxSavedFor(ctx, rows);
   const taxFree = await taxFreeFor(ctx, rows, today);
-  return rows.map((row) => ({
+  return rows.map((row, at) => ({
     id: row.id,
     userId: row.userId,
     challengeId: row.challengeId,
@@ -151,6 +174,7 @@ export async function presentChallenges(
     targetDate: row.endDate,
     targetAmount: row.targetAmount,
     currentAmount: row.currentAmount,
+    layers: layers[at] ?? [],
     status: row.status,
     closedReason: row.closedReason,
     reminder: row.reminder,

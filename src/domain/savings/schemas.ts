@@ -169,6 +169,8 @@ export const userChallengeView = z.object({
   targetDate: calendarDay,
   targetAmount: decimalRand,
   currentAmount: decimalRand,
+  /** Amounts of the entries, oldest first. Beyond 24, the oldest are added up in the first one. */
+  layers: z.array(decimalRand),
   status: z.enum(challengeStatuses),
   closedReason: z.literal('left').nullable(),
   reminder: z.boolean(),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ChallengeView, PlanView } from '../../../src/domain/savings/schemas.ts';
 import {
   day,
   endedOn,
-  howOften,
+  layersWords,
+  nextAmount,
+  type NextAmount,
+  openAmount,
+  ordinal,
   outcome,
   percentSaved,
   planPosition,
@@ -23,17 +28,89 @@ describe('progress', () => {
   );
 });
 
-describe('savings frequency', () => {
+const joined = (kind: 'ladder' | 'regular') => ({
+  currentAmount: '9750.00',
+  targetAmount: '15000.00',
+  challenge: {
+    rules:
+      kind === 'ladder'
+        ? { kind, every: 'week', steps: 52, first: '5.00', step: '5.00' }
+        : { kind, every: 'month', count: 6 },
+  } as ChallengeView,
+});
+const sentence = ({ before, amount, after }: NextAmount) => before + amount + after;
+
+const periodsOf = (states: string) =>
+  Array.from(states, (state) => ({
+    from: '2026-11-01',
+    to: '2026-11-01',
+    due: '1.00',
+    saved: '0.00',
+    state: state === 'm' ? ('missed' as const) : ('done' as const),
+  }));
+
+describe('next amount', () => {
+  const period = {
+    from: '2026-11-02',
+    to: '2026-11-08',
+    due: '65.00',
+    saved: '0.00',
+    state: 'current',
+  } as const;
+  const plan = {
+    every: 'week' as const,
+    count: 52,
+    current: 13,
+    firstPeriod: 13,
+    perPeriod: '66.00',
+    suggestedNext: '70.00',
+    behind: '0.00',
+    onTrack: true,
+    daysLeft: 65,
+    periods: [period],
+  } satisfies Omit<PlanView, 'streak'>;
+  const text = (kind: 'ladder' | 'regular', changes: object = {}) =>
+    sentence(nextAmount(joined(kind), { ...plan, ...changes })).replaceAll('\u00a0', ' ');
+
+  it('is the amount per week, or everything in the last week', () => {
+    expect(text('regular')).toBe('Save R556.82 a week to reach your target.');
+    expect(text('regular', { daysLeft: 6 })).toBe('Save the remaining R5 250.00 to reach your target.');
+  });
+
+  it('is the current step of a ladder', () => {
+    expect(text('ladder')).toBe('This week: R65.00, the 13th step.');
+    expect(text('ladder', { periods: [{ ...period, saved: '25.00' }] })).toContain(': R40.00, the');
+    expect(text('ladder', { periods: [{ ...period, saved: '70.00' }], every: 'day' })).toBe(
+      'Today: R65.00 saved, the 13th step.',
+    );
+  });
+
+  it('counts steps with ordinals', () =>
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 52].map(ordinal)).toEqual(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 52nd'.split(' '),
+    ));
+});
+
+describe('open amount', () => {
   it.each([
-    ['regular', 'week', 12, 3, 'a week'],
-    ['regular', 'month', 6, 6, 'this month'],
-    ['regular', 'day', 30, 30, 'today'],
-    ['ladder', 'week', 52, 3, 'this week'],
-    ['lump', null, 2, 1, '2 times'],
-    ['lump', null, 2, 2, null],
-  ] as const)('%s, every %s, %s periods with number %s current: %s', (kind, every, count, current, words) =>
-    expect(howOften({ every, count, current }, kind)).toBe(words),
+    ['ddd', 1, '0.00', null],
+    ['ddd', 1, '30.00', 'R30.00 open. Add it whenever you like.'],
+    ['dmd', 4, '30.00', 'R30.00 open from week 5. Add it whenever you like.'],
+    ['dmdddm', 4, '70.00', 'R70.00 open from weeks 5 and 9. Add it whenever you like.'],
+    ['mmmm', 1, '70.00', 'R70.00 open from 4 weeks. Add it whenever you like.'],
+  ])('of %s from week %i, R%s behind: %s', (states, firstPeriod, behind, words) =>
+    expect(openAmount({ every: 'week', behind, firstPeriod, periods: periodsOf(states) })).toBe(words),
   );
+});
+
+it('describes the layers of the jar', () => {
+  expect([0, 1, 5, 12, 24].map(layersWords)).toEqual([
+    'No entries yet.',
+    'One entry so far.',
+    'Five entries so far, one layer each.',
+    '12 entries so far, one layer each.',
+    'The lowest layer holds all earlier entries.',
+  ]);
 });
 
 describe('current period', () => {
@@ -104,10 +181,9 @@ describe('end of a challenge', () => {
   });
 
   it('is described for failed and abandoned ones', () => {
-    expect(outcome(failed)).toBe(
-      'What you’ve saved is still yours. You can join again with a different target.',
-    );
-    expect(outcome(left)).toMatch(/^You left this challenge\. What you’ve saved/);
+    expect(outcome(failed)).toBe('The R100.00 stays yours. Join again with another target.');
+    expect(outcome(left)).toMatch(/^You left this challenge\. The R100\.00 stays yours\./);
+    expect(outcome({ ...failed, currentAmount: '0.00' })).toBe('Join again with another target.');
   });
 
   it('is the day of the last change, or the target day', () => {

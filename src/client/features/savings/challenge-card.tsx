@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { decimalToCents } from '../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeVariant } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { RulerProgress } from '../../ui/figures/ruler.tsx';
+import { Jar } from '../../ui/figures/jar.tsx';
 import { AchievementIcon } from './achievements-shelf.tsx';
-import { Celebration } from './celebration.tsx';
 import { PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
 import { day, endedOn, outcome, percentSaved, rand } from './savings-words.ts';
@@ -15,34 +15,36 @@ import { day, endedOn, outcome, percentSaved, rand } from './savings-words.ts';
 interface ShownStatus {
   label: string;
   badge: BadgeVariant;
-  bar: 'brand' | 'done' | 'failed';
-  /** Label before the end date, below the progress bar. */
+  /** Label before the end date. */
   end: string;
 }
 
 const statuses: Record<UserChallengeView['status'], ShownStatus> = {
-  active: { label: 'In Progress', badge: 'work', bar: 'brand', end: 'by' },
-  completed: { label: 'Completed', badge: 'done', bar: 'done', end: 'completed' },
-  failed: { label: 'Failed', badge: 'bad', bar: 'failed', end: 'ended' },
+  active: { label: 'In Progress', badge: 'work', end: 'by' },
+  completed: { label: 'Completed', badge: 'done', end: 'completed' },
+  failed: { label: 'Failed', badge: 'off', end: 'ended' },
 };
 
-function Chips({ achievements }: { achievements: readonly AchievementView[] }) {
+function Earned({ achievements }: { achievements: readonly AchievementView[] }) {
   return (
-    <chakra.ul aria-label="Achievements" display="flex" flexWrap="wrap" gap="8px" mt="16px" listStyle="none">
+    <chakra.ul
+      aria-label="Achievements"
+      display="flex"
+      flexWrap="wrap"
+      gap="6px 16px"
+      gridColumn={{ base: '1 / -1', tablet: 'auto' }}
+      mt="12px"
+      listStyle="none"
+    >
       {achievements.map(({ id, name, icon }) => (
         <chakra.li
           key={id}
           display="inline-flex"
           alignItems="center"
-          gap="8px"
-          py="7px"
-          px="10px"
-          borderRadius="sm"
-          bg="accent-subtle"
-          color="accent-fg"
-          fontSize="0.8125rem"
-          lineHeight="1.3"
-          fontWeight="600"
+          gap="7px"
+          minHeight="30px"
+          textStyle="xs"
+          color="muted"
         >
           <AchievementIcon icon={icon} size={16} />
           {name}
@@ -52,8 +54,57 @@ function Chips({ achievements }: { achievements: readonly AchievementView[] }) {
   );
 }
 
+/** Jar with a layer for each entry, and the percentage below it. */
+function Progress({ own }: { own: UserChallengeView }) {
+  const percent = percentSaved(own);
+  const target = decimalToCents(own.targetAmount);
+  const failed = own.status === 'failed';
+  return (
+    <chakra.div gridRow={{ base: '1 / 5', tablet: 'auto' }} alignSelf="start">
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as a jar
+        role="progressbar"
+        aria-label={`Progress of ${own.challenge.name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <Jar
+          shares={own.layers.map((amount) => decimalToCents(amount) / target)}
+          tone={failed ? 'rest' : 'accent'}
+          width={{ base: '84px', tablet: '128px' }}
+        />
+      </div>
+      <chakra.p
+        textStyle="figure-lg"
+        fontSize={{ base: '1.375rem', tablet: '1.75rem' }}
+        lineHeight="1"
+        ps={{ base: '8px', tablet: '12px' }}
+        mt="12px"
+        color={failed ? 'muted' : undefined}
+      >
+        {percent}%
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
 /** Button sizes that fit two buttons and a menu in a row. On small screens, buttons grow and wrap. */
-const wide = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '10px', md: '20px' } } as const;
+const wide = {
+  flex: { base: '1 0 auto', tablet: 'none' },
+  px: { base: '10px', tablet: '18px' },
+} as const;
+
+/** On phones, the text flows around the jar: the head beside it, the rest below. */
+const Text = chakra('div', {
+  base: {
+    display: { base: 'contents', tablet: 'flex' },
+    flexDirection: 'column',
+    minWidth: '0',
+    '& > [data-head]': { gridColumn: '2', minWidth: '0' },
+    '& > [data-rest]': { gridColumn: { base: '1 / -1', tablet: 'auto' }, minWidth: '0' },
+  },
+});
 
 /** Returns the ID of a challenge's heading, which takes focus after a dialog whose trigger is gone. */
 export const cardId = (id: number) => `challenge-${id}`;
@@ -64,117 +115,138 @@ interface ChallengeCardProps {
   achievements: readonly AchievementView[];
   /** Whether the challenge has failed and the user hasn't joined it again. */
   canJoinAgain: boolean;
-  celebrated: boolean;
+  /** Whether this challenge is the next one due. Only its Add Entry button is solid. */
+  isNext: boolean;
   onOpen: (dialog: SavingsDialog, id: number) => void;
 }
 
 /** Card for a joined challenge: progress, target date, achievements and next action. */
-export function ChallengeCard({ own, achievements, canJoinAgain, celebrated, onOpen }: ChallengeCardProps) {
+export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen }: ChallengeCardProps) {
   const { id, challenge, status, currentAmount, targetAmount, startDate, targetDate } = own;
-  const { label, badge, bar, end } = statuses[status];
-  const percent = percentSaved(own);
+  const { label, badge, end } = statuses[status];
+  const quiet = status === 'failed' ? 'muted' : undefined;
   const of = <chakra.span srOnly> of {challenge.name}</chakra.span>;
   return (
     <Card
       as="article"
       aria-labelledby={cardId(id)}
-      position="relative"
-      display="flex"
-      flexDirection="column"
+      display="grid"
+      gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '128px minmax(0, 1fr)' }}
+      alignItems={{ base: 'start', tablet: 'stretch' }}
+      gap={{ base: '0 14px', tablet: '24px' }}
       height="full"
+      p={{ base: '18px 16px', tablet: '24px', across: '24px', lg: '24px' }}
     >
-      {celebrated && <Celebration />}
-      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="16px">
-        <chakra.h2 id={cardId(id)} tabIndex={-1} textStyle="h4" fontSize="1.3125rem" minWidth="0">
-          {challenge.name}
-        </chakra.h2>
-        <Badge variant={badge}>{label}</Badge>
-      </chakra.div>
-      <chakra.p textStyle="ui" color="muted" mt="6px">
-        {challenge.description}
-      </chakra.p>
-      <chakra.div
-        display="flex"
-        justifyContent="space-between"
-        alignItems="flex-end"
-        gap="16px"
-        mt="20px"
-        mb="10px"
-      >
-        <chakra.span textStyle="figure-xl" fontSize="2.5rem">
-          {percent}%
-        </chakra.span>
-        <chakra.span textAlign="right" fontVariantNumeric="tabular-nums" lineHeight="1.35">
-          <chakra.strong display="block" fontWeight="600">
+      <Progress own={own} />
+      <Text>
+        <chakra.div
+          data-head
+          display="flex"
+          flexDirection={{ base: 'column-reverse', tablet: 'row' }}
+          justifyContent="space-between"
+          alignItems="flex-start"
+          gap={{ base: '8px', tablet: '12px' }}
+        >
+          <chakra.h2
+            id={cardId(id)}
+            tabIndex={-1}
+            textStyle="h4"
+            fontSize="1.25rem"
+            lineHeight="1.2"
+            minWidth="0"
+            color={quiet}
+          >
+            {challenge.name}
+          </chakra.h2>
+          <Badge variant={badge}>{label}</Badge>
+        </chakra.div>
+        <chakra.p data-head textStyle="sm" color="muted" mt="4px">
+          {challenge.description}
+        </chakra.p>
+        <chakra.p data-head display="flex" flexWrap="wrap" alignItems="baseline" gap="0 8px" mt="14px">
+          <chakra.strong textStyle="figure-lg" fontSize="1.75rem" color={quiet}>
             {rand(currentAmount)}
           </chakra.strong>
-          <chakra.span textStyle="ui" color="muted">
+          <chakra.span textStyle="ui" color="muted" fontVariantNumeric="tabular-nums">
             of {rand(targetAmount)}
           </chakra.span>
-        </chakra.span>
-      </chakra.div>
-      <RulerProgress percent={percent} tone={bar} label={`Progress of ${challenge.name}`} />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        gap="0 16px"
-        mt="8px"
-        textStyle="xs"
-        color="muted"
-      >
-        <span>Started {day(startDate)}</span>
-        <span>
-          {end} {day(status === 'active' ? targetDate : endedOn(own))}
-        </span>
-      </chakra.div>
-      {achievements.length > 0 && <Chips achievements={achievements} />}
-      <chakra.div
-        borderTop="1px solid"
-        borderColor="line"
-        mt="20px"
-        pt="18px"
-        mb="20px"
-        textStyle="ui"
-        color="muted"
-        display="grid"
-        gap="10px"
-        css={{ '& b': { color: 'ink', fontWeight: '600' } }}
-      >
-        {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
-        <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px" mt="auto">
-        {status === 'active' && (
-          <Button icon="plus" {...wide} aria-haspopup="dialog" onClick={() => onOpen('entry', id)}>
-            Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
-          </Button>
-        )}
-        {canJoinAgain && (
-          <Button
-            variant="subtle"
-            {...wide}
-            aria-haspopup="dialog"
-            onClick={() => onOpen('join', challenge.id)}
-          >
-            Join again<chakra.span srOnly> {challenge.name}</chakra.span>
-          </Button>
-        )}
-        <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
-          <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
-            View History{of}
-          </Button>
-          {status === 'active' && (
-            <IconButton
-              icon="settings"
-              label={`Change ${challenge.name}`}
-              aria-haspopup="dialog"
-              ms="auto"
-              onClick={() => onOpen('change', id)}
-            />
-          )}
+        </chakra.p>
+        <chakra.p
+          data-head
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          gap="0 12px"
+          textStyle="xs"
+          color="muted"
+          mt="2px"
+        >
+          <span>Started {day(startDate)}</span>
+          <span>
+            {end} {day(status === 'active' ? targetDate : endedOn(own))}
+          </span>
+        </chakra.p>
+        <chakra.div
+          data-rest
+          display="grid"
+          gap="10px"
+          borderTop="1px solid"
+          borderColor="line"
+          mt="12px"
+          pt="12px"
+          textStyle="ui"
+          css={{ '& b': { fontWeight: '600' } }}
+        >
+          {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
+          <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
         </chakra.div>
-      </chakra.div>
+        {achievements.length > 0 && <Earned achievements={achievements} />}
+        <chakra.div
+          data-rest
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="8px"
+          mt="auto"
+          pt="16px"
+        >
+          {status === 'active' && (
+            <Button
+              icon="plus"
+              variant={isNext ? 'solid' : 'outline'}
+              {...wide}
+              aria-haspopup="dialog"
+              onClick={() => onOpen('entry', id)}
+            >
+              Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
+            </Button>
+          )}
+          {canJoinAgain && (
+            <Button
+              variant="subtle"
+              {...wide}
+              aria-haspopup="dialog"
+              onClick={() => onOpen('join', challenge.id)}
+            >
+              Join again<chakra.span srOnly> {challenge.name}</chakra.span>
+            </Button>
+          )}
+          <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
+            <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
+              View History{of}
+            </Button>
+            {status === 'active' && (
+              <IconButton
+                icon="settings"
+                label={`Change ${challenge.name}`}
+                aria-haspopup="dialog"
+                ms="auto"
+                onClick={() => onOpen('change', id)}
+              />
+            )}
+          </chakra.div>
+        </chakra.div>
+      </Text>
     </Card>
   );
 }

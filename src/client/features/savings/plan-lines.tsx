@@ -1,23 +1,42 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCents } from '../../../domain/money.ts';
+import { decimalToCents } from '../../../domain/money.ts';
 import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { centsLeft, howOften, planPosition, rand, tickWords, timeLeft } from './savings-words.ts';
+import {
+  capital,
+  layersWords,
+  nextAmount,
+  openAmount,
+  planPosition,
+  rand,
+  tickWords,
+  timeLeft,
+} from './savings-words.ts';
 
-/** Tick for one period. States differ in height and fill as well as in colour. */
-const Tick = chakra('i', {
-  base: { flex: '1', minWidth: '2px', maxWidth: '28px', borderRadius: '1px' },
+/** Bar for one period. States differ in fill and outline, never only in colour. */
+const Bar = chakra('i', {
+  base: {
+    flex: '1',
+    minWidth: '2px',
+    minHeight: '3px',
+    _highContrast: { forcedColorAdjust: 'none' },
+  },
   variants: {
     state: {
-      done: { height: '14px', bg: 'brand' },
-      missed: { height: '5px', bg: 'danger-line' },
-      current: { height: '14px', border: '2px solid', borderColor: 'ink' },
-      ahead: { height: '5px', bg: 'fig-rest' },
+      done: { bg: 'accent', _highContrast: { bg: 'Highlight' } },
+      missed: { border: '1px solid', borderColor: 'field', _highContrast: { borderColor: 'CanvasText' } },
+      current: { border: '2px solid', borderColor: 'ink', _highContrast: { borderColor: 'CanvasText' } },
+      ahead: { bg: 'fig-rest', _highContrast: { bg: 'GrayText' } },
     },
+    /** Saved in full, while the period still runs. */
+    paid: { true: { bg: 'accent', _highContrast: { bg: 'Highlight' } } },
   },
 });
 
-function PeriodTicks({ plan }: { plan: PlanView }) {
+/** Periods of a plan as bars, as high as their amounts. Equal amounts make a low row. */
+function PeriodBars({ plan }: { plan: PlanView }) {
+  const dues = plan.periods.map(({ due }) => decimalToCents(due));
+  const most = Math.max(...dues, 1);
+  const rises = most > 2 * Math.min(...dues);
   return (
     <chakra.div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
@@ -26,53 +45,46 @@ function PeriodTicks({ plan }: { plan: PlanView }) {
       display="flex"
       alignItems="flex-end"
       gap="2px"
-      height="14px"
+      height={rises ? '30px' : '14px'}
+      borderBottom="1.5px solid"
+      borderColor="line-strong"
     >
-      {plan.periods.map(({ from, state }) => (
-        <Tick key={from} state={state} />
+      {plan.periods.map(({ from, state, due, saved }) => (
+        <Bar
+          key={from}
+          state={state}
+          paid={state === 'current' && decimalToCents(saved) >= decimalToCents(due)}
+          style={{ height: `${(100 * decimalToCents(due)) / most}%` }}
+        />
       ))}
     </chakra.div>
   );
 }
 
-const Standing = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: '600' },
-  variants: { tone: { good: { color: 'brand-fg' }, behind: { color: 'danger-fg' } } },
-});
-
-/** Plan of an active challenge: whether it is on track, the next amount, and the completed periods. */
+/** Plan of an active challenge: its periods, the next amount, and whether it is on track. */
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
-  const { onTrack, behind, perPeriod, daysLeft } = plan;
-  const often = howOften(plan, own.challenge.rules.kind);
+  const { before, amount, after } = nextAmount(own, plan);
+  const open = openAmount(plan);
   return (
-    <chakra.div display="grid" gap="10px">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 16px">
-        <Standing tone={onTrack ? 'good' : 'behind'}>
-          <Icon name={onTrack ? 'check' : 'clock'} size={16} />
-          {onTrack ? 'On track' : `${rand(behind)} behind`}
-        </Standing>
-        <span>{timeLeft(daysLeft)}</span>
-      </chakra.div>
+    <div>
+      {plan.count > 1 && (
+        <chakra.div mb="10px">
+          <PeriodBars plan={plan} />
+          <chakra.p textStyle="xs" color="muted" mt="4px">
+            {planPosition(plan)}
+          </chakra.p>
+        </chakra.div>
+      )}
       <p>
-        {often === null ? (
-          <>
-            Save the remaining <b>{formatCents(centsLeft(own))}</b>.
-          </>
-        ) : (
-          <>
-            Save{' '}
-            <b>
-              {rand(perPeriod)} {often}
-            </b>{' '}
-            to reach your target.
-          </>
-        )}
+        {before}
+        <b>{amount}</b>
+        {after}
       </p>
-      <chakra.div display="grid" gap="6px">
-        <PeriodTicks plan={plan} />
-        <chakra.span textStyle="xs">{planPosition(plan)}</chakra.span>
-      </chakra.div>
-    </chakra.div>
+      <chakra.p textStyle="xs" color="muted" mt="2px">
+        {open ? `${open} ` : 'On track. '}
+        {capital(timeLeft(plan.daysLeft))}. {layersWords(own.layers.length)}
+      </chakra.p>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { daysBetween } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents, groupThousands } from '../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { useDialogStep } from '../../data/dialog-step.ts';
@@ -26,11 +26,8 @@ const route = getRouteApi('/_shared/_account/savings-challenges');
 const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-      roomy: 'repeat(2, minmax(0, 1fr))',
-    },
-    gap: { base: '12px', tablet: '14px', across: '18px', lg: '20px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '12px', tablet: '16px', lg: '20px' },
     listStyle: 'none',
   },
 });
@@ -44,39 +41,45 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
   return (
     <chakra.header
       display="flex"
+      flexDirection={{ base: 'column', roomy: 'row' }}
       justifyContent="space-between"
-      alignItems="flex-end"
-      gap="32px"
-      pb={{ base: '20px', tablet: '28px' }}
-      mb={{ base: '8px', tablet: '12px' }}
-      borderBottom="1px solid"
-      borderColor="line-strong"
+      alignItems={{ base: 'flex-start', roomy: 'flex-end' }}
+      gap={{ base: '14px', roomy: '32px' }}
+      mb={{ base: '12px', tablet: '16px' }}
     >
       <div>
         <chakra.h1 textStyle="h1">Savings challenges</chakra.h1>
-        {children}
+        <chakra.p color="muted" mt="6px">
+          What you put away, entry by entry.
+        </chakra.p>
       </div>
-      <chakra.div hideBelow="tablet" mt="-8px">
-        <SavingsJarDrawing height={112} />
-      </chakra.div>
+      {children}
     </chakra.header>
   );
 }
 
+const FigureList = chakra('dl', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: { base: '8px 28px', lg: '8px 40px' }, flex: 'none' },
+});
+
 function Figures({ figures }: { figures: readonly [label: string, value: string][] }) {
   return (
-    <chakra.dl display="flex" flexWrap="wrap" gap="12px 48px" mt={{ base: '16px', tablet: '28px' }}>
+    <FigureList>
       {figures.map(([label, value]) => (
         <div key={label}>
           <chakra.dt textStyle="sm" color="muted">
             {label}
           </chakra.dt>
-          <chakra.dd textStyle="figure-lg" fontSize={{ base: '1.5rem', tablet: '2rem' }}>
+          <chakra.dd
+            textStyle="figure-md"
+            fontSize={{ base: '1.375rem', tablet: '1.625rem' }}
+            whiteSpace="nowrap"
+          >
             {value}
           </chakra.dd>
         </div>
       ))}
-    </chakra.dl>
+    </FigureList>
   );
 }
 
@@ -85,22 +88,30 @@ export function SavingsSkeleton() {
   return (
     <>
       <SavingsTitle>
-        <chakra.div display="flex" gap="48px" mt="28px" aria-hidden="true">
-          <Bone w="150px" h="56px" />
-          <Bone w="90px" h="56px" />
-          <Bone w="70px" h="56px" />
-        </chakra.div>
+        <FigureList as="div" aria-hidden="true">
+          <Bone w="120px" h="50px" />
+          <Bone w="80px" h="50px" />
+          <Bone w="50px" h="50px" />
+        </FigureList>
       </SavingsTitle>
       <Skeleton display="block" pt="72px">
         <Cards as="span">
           {[1, 2].map((place) => (
-            <Card key={place} as="span" display="grid" gap="14px" alignContent="start">
-              <Bone w="55%" h="26px" />
-              <Bone w="80%" />
-              <Bone w="110px" h="44px" mt="20px" />
-              <Bone h="22px" />
-              <Bone w="60%" mt="48px" />
-              <Bone w="45%" h="44px" mt="24px" />
+            <Card
+              key={place}
+              as="span"
+              display="grid"
+              gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '128px minmax(0, 1fr)' }}
+              gap={{ base: '14px', tablet: '24px' }}
+            >
+              <Bone h={{ base: '140px', tablet: '200px' }} />
+              <chakra.span display="grid" gap="14px" alignContent="start">
+                <Bone w="55%" h="24px" />
+                <Bone w="80%" />
+                <Bone w="60%" h="30px" />
+                <Bone w="90%" />
+                <Bone w="45%" h="44px" mt="60px" />
+              </chakra.span>
             </Card>
           ))}
         </Cards>
@@ -109,21 +120,22 @@ export function SavingsSkeleton() {
   );
 }
 
-/** Sorts active challenges first. */
+/** Sorts active challenges first, the next one due at the top. */
 const byState = (all: readonly UserChallengeView[]) =>
-  all.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+  all.toSorted((a, b) => {
+    const states = Number(b.status === 'active') - Number(a.status === 'active');
+    return states || (a.status === 'active' ? daysBetween(b.targetDate, a.targetDate) : 0);
+  });
 
 interface MyChallengesProps {
   mine: readonly UserChallengeView[];
   achievements: readonly AchievementView[];
   active: ReadonlySet<number>;
-  /** ID of the challenge to celebrate. */
-  celebrated: number | undefined;
   onOpen: (dialog: SavingsDialog, id: number) => void;
   onBrowse: () => void;
 }
 
-function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse }: MyChallengesProps) {
+function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChallengesProps) {
   const nothing = active.size === 0 && (
     <EmptyState
       title="No active challenges"
@@ -134,17 +146,17 @@ function MyChallenges({ mine, achievements, active, celebrated, onOpen, onBrowse
     </EmptyState>
   );
   return (
-    <chakra.div display="grid" gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}>
+    <chakra.div display="grid" gap={{ base: '12px', tablet: '16px', lg: '20px' }}>
       {nothing}
       {mine.length > 0 && (
         <Cards>
-          {byState(mine).map((own) => (
+          {byState(mine).map((own, place) => (
             <li key={own.id}>
               <ChallengeCard
                 own={own}
                 achievements={achievements.filter(({ id }) => own.achievements.includes(id))}
                 canJoinAgain={own.status === 'failed' && !active.has(own.challengeId)}
-                celebrated={celebrated === own.id}
+                isNext={place === 0}
                 onOpen={onOpen}
               />
             </li>
@@ -163,7 +175,6 @@ export function SavingsPage() {
   const mine = list.data.pages.flat();
   const { data: challenges } = useSuspenseQuery(challengesQuery);
   const { data: achievements } = useSuspenseQuery(achievementsQuery);
-  const [celebrated, setCelebrated] = useState<number>();
   const saved = mine.reduce((sum, { currentAmount }) => sum + decimalToCents(currentAmount), 0);
   // A plus sign marks totals that don't include older pages yet.
   const more = list.hasNextPage ? '+' : '';
@@ -207,11 +218,7 @@ export function SavingsPage() {
             mine={mine}
             achievements={achievements}
             active={active}
-            celebrated={celebrated}
-            onOpen={(dialog, id) => {
-              setCelebrated(undefined);
-              open(dialog, id);
-            }}
+            onOpen={open}
             onBrowse={() => choose('available')}
           />
           <LoadMore list={list} />
@@ -221,7 +228,7 @@ export function SavingsPage() {
         </TabPanel>
       </Tabs>
       <AchievementsShelf achievements={achievements} />
-      <SavingsDialogs mine={mine} challenges={challenges} onClose={close} onUnlocked={setCelebrated} />
+      <SavingsDialogs mine={mine} challenges={challenges} onClose={close} />
     </>
   );
 }

@@ -13,6 +13,11 @@ export const day = (text: string) => formatDay(new Date(text.length === 10 ? `${
 /** Returns the South African date (YYYY-MM-DD) of a date or an ISO timestamp. */
 export const dayOf = (text: string) => (text.length === 10 ? text : southAfricanDay(new Date(text)));
 
+/** Returns the weekly share of an amount in cents, rounded up; null if only the last week is left. */
+export function centsAWeek(cents: number, days: number): number | null {
+  return days <= 7 ? null : Math.ceil((cents * 7) / days);
+}
+
 interface WeeklyCost {
   /** Target amount in rand. */
   targetAmount: number;
@@ -25,10 +30,9 @@ interface WeeklyCost {
 /** Describes the weekly cost of a target. For ladders it is an average, because their amounts differ. */
 export function weeklyCost({ targetAmount, targetDate, today, rules }: WeeklyCost): string {
   const cents = toCents(targetAmount);
-  const days = daysBetween(today, targetDate) + 1;
-  if (days <= 7) return `That’s ${formatCents(cents)} within a week.`;
-  const average = rules.kind === 'ladder' ? ' on average' : '';
-  return `That’s about ${formatCents(Math.ceil((cents * 7) / days))} a week${average}.`;
+  const week = centsAWeek(cents, daysBetween(today, targetDate) + 1);
+  if (week === null) return `That’s ${formatCents(cents)} within a week.`;
+  return `That’s about ${formatCents(week)} a week${rules.kind === 'ladder' ? ' on average' : ''}.`;
 }
 
 /** Returns the remaining amount in cents. It is negative if the user has saved more than the target. */
@@ -47,21 +51,80 @@ export function percentSaved({
   return Math.min(100, Math.round((100 * decimalToCents(currentAmount)) / decimalToCents(targetAmount)));
 }
 
-const perUnit = { day: 'a day', week: 'a week', month: 'a month' };
-const thisUnit = { day: 'today', week: 'this week', month: 'this month' };
+const thisUnit = { day: 'Today', week: 'This week', month: 'This month' };
 const names = { day: 'Day', week: 'Week', month: 'Month', part: 'Part' };
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/**
- * Describes how often to save the next amount: "a week", or "this week" in the last period and for ladders,
- * whose amounts differ. Returns "3 times" for parts, and null for the last part.
- */
-export function howOften(
-  { every, count, current }: Pick<PlanView, 'every' | 'count' | 'current'>,
-  kind: ChallengeRules['kind'],
-): string | null {
-  const left = count - current + 1;
-  if (every) return left > 1 && kind !== 'ladder' ? perUnit[every] : thisUnit[every];
-  return left > 1 ? `${left} times` : null;
+/** Writes a number up to ten as a word. */
+export const numberWord = (number: number) => small[number] ?? String(number);
+
+/** Starts a sentence with a capital letter. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Formats a position in a list: 1st, 22nd, 13th. */
+export function ordinal(number: number): string {
+  const ends = { one: 'st', two: 'nd', few: 'rd' } as Partial<Record<Intl.LDMLPluralRule, string>>;
+  return `${number}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
+}
+
+/** Amount to save next, between the words before and after it. */
+export interface NextAmount {
+  before: string;
+  amount: string;
+  after: string;
+}
+
+/** Returns the next amount: a ladder's current step, otherwise the amount per week until the target date. */
+export function nextAmount(
+  own: Pick<UserChallengeView, 'challenge' | 'currentAmount' | 'targetAmount'>,
+  { every, current, firstPeriod, periods, daysLeft }: Omit<PlanView, 'streak'>,
+): NextAmount {
+  const left = centsLeft(own);
+  const period = periods[current - firstPeriod];
+  if (every && period && own.challenge.rules.kind === 'ladder') {
+    const due = decimalToCents(period.due) - decimalToCents(period.saved);
+    const step = `the ${ordinal(current)} step.`;
+    return due > 0
+      ? { before: `${thisUnit[every]}: `, amount: formatCents(due), after: `, ${step}` }
+      : { before: `${thisUnit[every]}: `, amount: rand(period.due), after: ` saved, ${step}` };
+  }
+  const week = centsAWeek(left, daysLeft + 1);
+  return week === null
+    ? { before: 'Save the remaining ', amount: formatCents(left), after: ' to reach your target.' }
+    : { before: 'Save ', amount: `${formatCents(week)} a week`, after: ' to reach your target.' };
+}
+
+/** Maximum number of periods without savings that are listed by number. */
+const MAX_NUMBERED = 3;
+
+/** Describes the amount open from past periods, such as "R70.00 open from weeks 5 and 9."; null if there is none. */
+export function openAmount({
+  every,
+  behind,
+  firstPeriod,
+  periods,
+}: Pick<PlanView, 'every' | 'behind' | 'firstPeriod' | 'periods'>): string | null {
+  if (decimalToCents(behind) === 0) return null;
+  const missed = periods.flatMap(({ state }, at) => (state === 'missed' ? [firstPeriod + at] : []));
+  const name = names[every ?? 'part'].toLowerCase();
+  const plural = missed.length === 1 ? name : `${name}s`;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  const numbers =
+    missed.length > MAX_NUMBERED
+      ? `${missed.length} ${plural}`
+      : `${plural} ${list.format(missed.map(String))}`;
+  return `${rand(behind)} open${missed.length > 0 ? ` from ${numbers}` : ''}. Add it whenever you like.`;
+}
+
+/** Maximum number of layers; the lowest one then holds all earlier entries. */
+const MAX_LAYERS = 24;
+
+/** Describes the jar's layers, such as "Five entries so far, one layer each." */
+export function layersWords(layers: number): string {
+  if (layers === 0) return 'No entries yet.';
+  if (layers === 1) return 'One entry so far.';
+  if (layers >= MAX_LAYERS) return 'The lowest layer holds all earlier entries.';
+  return `${capital(numberWord(layers))} entries so far, one layer each.`;
 }
 
 type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'streak'>;
@@ -102,7 +165,8 @@ export function outcome(challenge: Ended): string {
   const { status, closedReason, currentAmount, targetAmount, endDate } = challenge;
   if (status !== 'completed') {
     const left = closedReason === 'left' ? 'You left this challenge. ' : '';
-    return `${left}What you’ve saved is still yours. You can join again with a different target.`;
+    const kept = decimalToCents(currentAmount) > 0 ? `The ${rand(currentAmount)} stays yours. ` : '';
+    return `${left}${kept}Join again with another target.`;
   }
   const spare = decimalToCents(currentAmount) - decimalToCents(targetAmount);
   const early = daysBetween(endedOn(challenge), endDate);

@@ -11,8 +11,8 @@ import { centsLeft, rand } from '../savings-words.ts';
 interface EntryDialogProps {
   own: UserChallengeView;
   onClose: () => void;
-  /** Called after an entry is added. `unlocked` is true if the entry unlocked an achievement. */
-  onAdded: (unlocked: boolean) => void;
+  /** Called after an entry is added. */
+  onAdded: () => void;
   /** Returns the focus target after an entry is added, because the trigger may be gone. */
   finalFocus: () => HTMLElement | null;
 }
@@ -56,9 +56,9 @@ export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogPr
           add.mutate(
             { userChallengeId: own.id, ...values },
             {
-              onSuccess: ({ unlocked }) => {
+              onSuccess: () => {
                 draft.clear();
-                onAdded(unlocked.length > 0);
+                onAdded();
               },
               onError: (error) => void showServerErrors(form, error),
             },

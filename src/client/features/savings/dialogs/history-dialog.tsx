@@ -31,10 +31,9 @@ interface CorrectEntryProps {
   own: UserChallengeView;
   entry: EntryView;
   onClose: () => void;
-  onUnlocked: () => void;
 }
 
-function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
+function CorrectEntry({ own, entry, onClose }: CorrectEntryProps) {
   const form = useEntryForm(entry);
   const draft = useFormDraft(form, `savings-correct-${entry.id}`);
   const correct = useCorrectEntry();
@@ -58,10 +57,7 @@ function CorrectEntry({ own, entry, onClose, onUnlocked }: CorrectEntryProps) {
           correct.mutate(
             { id: entry.id, amount, notes },
             {
-              onSuccess: ({ unlocked }) => {
-                close();
-                if (unlocked.length > 0) onUnlocked();
-              },
+              onSuccess: close,
               onError: (error) => void showServerErrors(form, error),
             },
           )
@@ -134,11 +130,10 @@ function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
 interface EntryRowProps {
   own: UserChallengeView;
   entry: EntryView;
-  onUnlocked: () => void;
 }
 
 /** Entry row with date, amount and note. Users can correct an entry for 24 hours. */
-function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
+function EntryRow({ own, entry }: EntryRowProps) {
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -178,7 +173,7 @@ function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
     </chakra.div>
   );
   const content: Record<'correct' | 'remove', ReactNode> = {
-    correct: <CorrectEntry own={own} entry={entry} onClose={close} onUnlocked={onUnlocked} />,
+    correct: <CorrectEntry own={own} entry={entry} onClose={close} />,
     remove: <RemoveEntry own={own} entry={entry} onClose={close} onRemoved={removed} />,
   };
   return (
@@ -188,7 +183,7 @@ function EntryRow({ own, entry, onUnlocked }: EntryRowProps) {
   );
 }
 
-function Entries({ own, onUnlocked }: { own: UserChallengeView; onUnlocked: () => void }) {
+function Entries({ own }: { own: UserChallengeView }) {
   const list = useInfiniteQuery(entriesQuery(own.id));
   const entries = list.data?.pages.flat();
   if (!entries) {
@@ -211,7 +206,7 @@ function Entries({ own, onUnlocked }: { own: UserChallengeView; onUnlocked: () =
     <div>
       <chakra.ul listStyle="none" tabIndex={-1} aria-label="Entries">
         {entries.map((entry) => (
-          <EntryRow key={entry.id} own={own} entry={entry} onUnlocked={onUnlocked} />
+          <EntryRow key={entry.id} own={own} entry={entry} />
         ))}
       </chakra.ul>
       {list.hasNextPage && (
@@ -233,11 +228,10 @@ function Entries({ own, onUnlocked }: { own: UserChallengeView; onUnlocked: () =
 interface HistoryDialogProps {
   own: UserChallengeView;
   onClose: () => void;
-  onUnlocked: () => void;
 }
 
 /** Dialog with a challenge's savings history, as a chart and a list of entries. */
-export function HistoryDialog({ own, onClose, onUnlocked }: HistoryDialogProps) {
+export function HistoryDialog({ own, onClose }: HistoryDialogProps) {
   const { data: points } = useQuery(progressQuery(own.id));
   const [today] = useState(() => southAfricanDay(new Date()));
   const until = own.status === 'active' ? today : endedOn(own);
@@ -261,7 +255,7 @@ export function HistoryDialog({ own, onClose, onUnlocked }: HistoryDialogProps) 
           target={own.targetAmount}
         />
       )}
-      <Entries own={own} onUnlocked={onUnlocked} />
+      <Entries own={own} />
     </Dialog>
   );
 }

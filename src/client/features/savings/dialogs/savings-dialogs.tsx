@@ -17,12 +17,10 @@ interface SavingsDialogsProps {
   mine: readonly UserChallengeView[];
   challenges: readonly ChallengeView[];
   onClose: () => void;
-  /** Called with the challenge's ID when one of its entries unlocks an achievement. */
-  onUnlocked: (id: number) => void;
 }
 
 /** Renders the dialog named in the URL, or nothing if it doesn't match the data. */
-export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }: SavingsDialogsProps) {
+export function SavingsDialogs({ mine, challenges, onClose: close }: SavingsDialogsProps) {
   const { tab, dialog, id } = route.useSearch();
   const navigate = route.useNavigate();
   const own = mine.find((one) => one.id === id);
@@ -35,7 +33,7 @@ export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }:
     }
     if (!own) return null;
     if (dialog === 'history') {
-      return <HistoryDialog own={own} onClose={close} onUnlocked={() => onUnlocked(own.id)} />;
+      return <HistoryDialog own={own} onClose={close} />;
     }
     if (own.status !== 'active') return null;
     if (dialog === 'entry') {
@@ -43,10 +41,7 @@ export function SavingsDialogs({ mine, challenges, onClose: close, onUnlocked }:
         <EntryDialog
           own={own}
           onClose={close}
-          onAdded={(unlocked) => {
-            close();
-            if (unlocked) onUnlocked(own.id);
-          }}
+          onAdded={close}
           finalFocus={() => document.getElementById(cardId(own.id))}
         />
       );

@@ -1,0 +1,27 @@
+/** Levels of an empty and of a full jar in the drawing's units; y points down. */
+export const JAR_BOTTOM = 150;
+export const JAR_FULL = 44;
+
+/** Highest level, below the shoulders: a jar holds a tenth more than its target. */
+const MOST = 1.1;
+
+/** A layer's rectangle in the drawing's units. */
+export interface JarLayer {
+  y: number;
+  height: number;
+}
+
+/**
+ * Places a jar's layers, bottom first. Shares are parts of the target: together 1 for a full jar. Layers beyond
+ * the jar's room shrink in proportion.
+ */
+export function jarLayers(shares: readonly number[]): JarLayer[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const scale = ((JAR_BOTTOM - JAR_FULL) * Math.min(total, MOST)) / (total || 1);
+  let y = JAR_BOTTOM;
+  return shares.map((share) => {
+    const height = share * scale;
+    y -= height;
+    return { y, height };
+  });
+}
