@@ -653,15 +653,36 @@ describe('fits and is accessible', () => {
     ids.active = await joined(client, 5, [100, 20], 15_000);
   });
 
-  it.each([
-    ['no challenges', '', 'No active challenges'],
-    ['the available challenges', '?tab=available', 'Ten-Cent Days'],
-  ])('page of a new account with %s', async (_, search, words) => {
+  it('page of a new account', async () => {
     const newcomer = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: newcomer.client });
-    await page.goto(path + search);
-    await page.getByRole('heading', { name: words }).waitFor();
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'No active challenges' }).waitFor();
     await expectEveryLook(page);
+    expectNoErrors();
+    await close();
+  });
+
+  it('available challenges by length, with links to active ones', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?tab=available`);
+    const card = (name: string) => page.getByRole('article', { name });
+    await card('Ten-Cent Days').locator('svg').first().waitFor();
+    const groups = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+    expect(await groups.allInnerTexts()).toEqual(['A month', 'Two to six months', 'A year']);
+    await card('First R1 000')
+      .getByText(/^Completed /)
+      .waitFor();
+    await card('Refund Keeper')
+      .getByText(/^Ended /)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Join again' }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Join Challenge' }).count()).toBe(5);
+    await expectEveryLook(page);
+    await page.getByRole('link', { name: 'Open Emergency Fund: Month One' }).click();
+    await page.waitForURL(`**${path}#challenge-${ids.active}`);
+    const heading = page.getByRole('heading', { name: 'Emergency Fund: Month One' });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
     expectNoErrors();
     await close();
   });

@@ -8,11 +8,14 @@ const level = (shares: number[]) =>
 it('is empty without layers', () => expect(jarLayers([])).toEqual([]));
 
 it('puts layers on each other, as high as their share', () => {
-  const [low, high] = jarLayers([0.25, 0.5]);
-  expect(low.y + low.height).toBe(JAR_BOTTOM);
-  expect(high.y + high.height).toBe(low.y);
-  expect(high.height).toBe(2 * low.height);
-  expect(level([0.25, 0.5])).toBeCloseTo(0.75);
+  const edges = jarLayers([0.25, 0.5]).flatMap(({ y, height }) => [y + height, y]);
+  const half = (JAR_BOTTOM + JAR_FULL) / 2;
+  expect(edges).toEqual([
+    JAR_BOTTOM,
+    (JAR_BOTTOM + half) / 2,
+    (JAR_BOTTOM + half) / 2,
+    (half + JAR_FULL) / 2,
+  ]);
 });
 
 it.each([

@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ChallengeView } from '../../../domain/savings/schemas.ts';
-import { Badge } from '../../ui/badge.tsx';
+import type { ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { rand } from './savings-words.ts';
+import { RulerProgress } from '../../ui/figures/ruler.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { cardId } from './challenge-card.tsx';
+import { groupByLength, periodCost, weekCost } from './challenge-kinds.ts';
+import { ChallengePicture } from './challenge-picture.tsx';
+import { day, endedOn, percentSaved, rand } from './savings-words.ts';
 
 const types: Record<ChallengeView['challengeType'], string> = {
   starter: 'Starter',
@@ -18,92 +23,196 @@ const types: Record<ChallengeView['challengeType'], string> = {
 
 const hardness = { easy: ['Easy', 1], medium: ['Medium', 2], hard: ['Hard', 3] } as const;
 
-/** Challenge difficulty as a label with one to three tick marks. */
+/** Challenge difficulty as a label with one to three rising bars. */
 function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
-  const [label, ticks] = hardness[of];
+  const [label, bars] = hardness[of];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="8px">
-      {label}
-      <chakra.span aria-hidden="true" display="inline-flex" gap="2px">
-        {[1, 2, 3].map((tick) => (
-          <chakra.i key={tick} width="4px" height="12px" bg={tick <= ticks ? 'accent-line' : 'fig-rest'} />
+      <chakra.span aria-hidden="true" display="inline-flex" alignItems="flex-end" gap="3px">
+        {[1, 2, 3].map((bar) => (
+          <chakra.i
+            key={bar}
+            width="5px"
+            bg={bar <= bars ? 'ink' : 'fig-rest'}
+            _highContrast={{ forcedColorAdjust: 'none', bg: bar <= bars ? 'CanvasText' : 'GrayText' }}
+            style={{ height: `${5 + 3 * bar}px` }}
+          />
         ))}
       </chakra.span>
+      {label}
     </chakra.span>
+  );
+}
+
+/** Foot of a card whose challenge the user is on: progress, and a link to its card. */
+function OnIt({ own }: { own: UserChallengeView }) {
+  const { name } = own.challenge;
+  return (
+    <chakra.div bg="brand-subtle" color="brand-fg" px="18px" pt="12px" pb="18px" mt="auto">
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="0 8px"
+        textStyle="xs"
+        mb="8px"
+      >
+        <chakra.b fontWeight="600">You are on it</chakra.b>
+        <span>
+          {rand(own.currentAmount)} of {rand(own.targetAmount)}
+        </span>
+      </chakra.p>
+      <RulerProgress percent={percentSaved(own)} size="row" label={`Progress of ${name}`} />
+      <LinkButton
+        to="/savings-challenges"
+        search={{}}
+        hash={cardId(own.id)}
+        variant="outline"
+        block
+        mt="12px"
+        bg="card"
+      >
+        Open<chakra.span srOnly> {name}</chakra.span>
+      </LinkButton>
+    </chakra.div>
   );
 }
 
 interface AvailableCardProps {
   challenge: ChallengeView;
-  /** Whether the user has already joined the challenge. */
-  isActive: boolean;
+  /** The user's latest challenge of this kind, if any. */
+  own: UserChallengeView | undefined;
+  /** Whether the picture is beside the text on wide windows. */
+  isWide: boolean;
   onJoin: () => void;
 }
 
-function AvailableCard({ challenge, isActive, onJoin }: AvailableCardProps) {
-  const { id, name, description, targetAmount, duration, difficulty, challengeType } = challenge;
+function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
+  const { id, name, description, targetAmount, difficulty, challengeType } = challenge;
+  const ended = own?.status === 'completed' ? 'Completed' : 'Ended';
   return (
     <Card
       as="article"
       aria-labelledby={`available-${id}`}
-      display="flex"
-      flexDirection="column"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', ...(isWide && { xl: '240px minmax(0, 1fr)' }) }}
+      gridTemplateRows={{ base: 'auto 1fr', ...(isWide && { xl: '1fr' }) }}
       height="full"
+      overflow="hidden"
+      p={{ base: '0', tablet: '0', across: '0', lg: '0' }}
     >
-      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="16px">
-        <chakra.h2 id={`available-${id}`} textStyle="h4" minWidth="0">
-          {name}
-        </chakra.h2>
-        <Badge variant="line">{types[challengeType]}</Badge>
+      <chakra.div
+        display="grid"
+        alignItems="center"
+        bg="inset"
+        borderColor="line"
+        borderBottomWidth={{ base: '1px', ...(isWide && { xl: '0' }) }}
+        borderRightWidth={isWide ? { xl: '1px' } : undefined}
+      >
+        <ChallengePicture challenge={challenge} />
       </chakra.div>
-      <chakra.p textStyle="ui" color="muted" mt="6px" mb="20px">
-        {description}
-      </chakra.p>
-      <chakra.p textStyle="figure-lg" mt="auto">
-        {rand(targetAmount)}
-      </chakra.p>
-      <chakra.p display="flex" flexWrap="wrap" gap="2px 16px" textStyle="sm" color="muted" mt="4px" mb="20px">
-        <span>{duration} days</span>
-        <Difficulty of={difficulty} />
-      </chakra.p>
-      {isActive ? (
-        <Button variant="outline" block disabled>
-          In Progress<chakra.span srOnly> {name}</chakra.span>
-        </Button>
-      ) : (
-        <Button variant="outline" block aria-haspopup="dialog" onClick={onJoin}>
-          Join Challenge<chakra.span srOnly> {name}</chakra.span>
-        </Button>
-      )}
+      <chakra.div display="flex" flexDirection="column">
+        <chakra.div px="18px" pt="16px" pb="12px">
+          <chakra.h3
+            id={`available-${id}`}
+            textStyle="h4"
+            lineHeight="1.2"
+            minHeight={isWide ? undefined : { tablet: '2.4em' }}
+          >
+            {name}
+          </chakra.h3>
+          <chakra.p textStyle="sm" color="muted" mt="6px" minHeight={isWide ? undefined : { tablet: '42px' }}>
+            {description}
+          </chakra.p>
+          <chakra.p textStyle="figure-md" fontSize="1.625rem" mt="12px">
+            {rand(targetAmount)}
+          </chakra.p>
+          <chakra.p textStyle="sm" mt="2px">
+            {periodCost(challenge)}
+          </chakra.p>
+          <chakra.p textStyle="xs" color="muted">
+            {weekCost(challenge)}
+          </chakra.p>
+          <chakra.p
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            gap="0 8px"
+            textStyle="xs"
+            color="muted"
+            borderTop="1px solid"
+            borderColor="line"
+            mt="12px"
+            pt="10px"
+          >
+            <Difficulty of={difficulty} />
+            <span>{types[challengeType]}</span>
+          </chakra.p>
+        </chakra.div>
+        {own?.status === 'active' ? (
+          <OnIt own={own} />
+        ) : (
+          <chakra.div px="18px" pb="18px" mt="auto">
+            {own && (
+              <chakra.p textStyle="xs" color="muted" mb="6px">
+                {ended} {day(endedOn(own))}
+              </chakra.p>
+            )}
+            <Button variant="outline" block aria-haspopup="dialog" onClick={onJoin}>
+              {own ? 'Join again' : 'Join Challenge'}
+              <chakra.span srOnly> {name}</chakra.span>
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
     </Card>
   );
 }
 
 interface AvailableChallengesProps {
   challenges: readonly ChallengeView[];
-  /** IDs of the user's active challenges. */
-  active: ReadonlySet<number>;
+  /** The user's challenges, newest first. */
+  mine: readonly UserChallengeView[];
   onJoin: (id: number) => void;
 }
 
-/** Grid of the challenges that the user can join. */
-export function AvailableChallenges({ challenges, active, onJoin }: AvailableChallengesProps) {
+/** The challenges that the user can join, grouped by length. */
+export function AvailableChallenges({ challenges, mine, onJoin }: AvailableChallengesProps) {
   return (
-    <chakra.ul
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
-      gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
-      listStyle="none"
-    >
-      {challenges.map((challenge) => (
-        <li key={challenge.id}>
-          <AvailableCard
-            challenge={challenge}
-            isActive={active.has(challenge.id)}
-            onJoin={() => onJoin(challenge.id)}
-          />
-        </li>
-      ))}
-    </chakra.ul>
+    <chakra.div display="grid" gap="30px">
+      {groupByLength(challenges).map(({ id, title, fact, challenges: group }) => {
+        const isWide = group.length <= 2;
+        return (
+          <section key={id} aria-labelledby={`length-${id}`}>
+            <SectionHead id={`length-${id}`} title={title} fact={fact} />
+            <chakra.ul
+              display="grid"
+              gridTemplateColumns={{
+                base: 'minmax(0, 1fr)',
+                tablet: 'repeat(2, minmax(0, 1fr))',
+                xl: `repeat(${isWide ? 2 : 4}, minmax(0, 1fr))`,
+              }}
+              gap={{ base: '12px', tablet: '16px' }}
+              mt="14px"
+              listStyle="none"
+            >
+              {group.map((challenge) => (
+                <li key={challenge.id}>
+                  <AvailableCard
+                    challenge={challenge}
+                    own={
+                      mine.find((own) => own.challengeId === challenge.id && own.status === 'active') ??
+                      mine.find((own) => own.challengeId === challenge.id)
+                    }
+                    isWide={isWide}
+                    onJoin={() => onJoin(challenge.id)}
+                  />
+                </li>
+              ))}
+            </chakra.ul>
+          </section>
+        );
+      })}
+    </chakra.div>
   );
 }

@@ -224,7 +224,7 @@ export function SavingsPage() {
           <LoadMore list={list} />
         </TabPanel>
         <TabPanel value="available" pt={{ base: '16px', tablet: '24px' }}>
-          <AvailableChallenges challenges={challenges} active={active} onJoin={(id) => open('join', id)} />
+          <AvailableChallenges challenges={challenges} mine={mine} onJoin={(id) => open('join', id)} />
         </TabPanel>
       </Tabs>
       <AchievementsShelf achievements={achievements} />

@@ -1,0 +1,100 @@
+import { decimalToCents, formatCents } from '../../../domain/money.ts';
+import type { ChallengeView } from '../../../domain/savings/schemas.ts';
+import type { ChallengePictureName } from '../../ui/drawings/challenge-pictures.tsx';
+import { centsAWeek, numberWord } from './savings-words.ts';
+
+type Rules = Pick<ChallengeView, 'rules'>;
+type Planned = Pick<ChallengeView, 'rules' | 'challengeType' | 'targetAmount' | 'duration'>;
+
+/** Keeps a number of shapes within what fits into a picture. */
+const within = (number: number, least: number, most: number) => Math.min(most, Math.max(least, number));
+
+/** Most bars that stay apart in a picture; a longer ladder is drawn as a growing year. */
+const MOST_BARS = 60;
+
+function pictureOfRules({ rules }: Rules): ChallengePictureName {
+  if (rules.kind === 'ladder' && rules.steps > MOST_BARS) return { kind: 'rays' };
+  if (rules.kind === 'ladder') return { kind: 'bars', steps: within(rules.steps, 2, MOST_BARS) };
+  return { kind: 'blocks', columns: within(rules.kind === 'lump' ? rules.parts : rules.count, 2, 6) };
+}
+
+/** Returns the picture of a challenge, derived from its rules and type, because admins can add challenges. */
+export function challengePicture(challenge: Planned): ChallengePictureName {
+  const { challengeType, rules } = challenge;
+  switch (challengeType) {
+    case 'starter':
+    case 'ladder':
+      return pictureOfRules(challenge);
+    case 'no_spend':
+      return { kind: 'days' };
+    case 'emergency_fund': {
+      const months = rules.kind === 'regular' ? rules.count : 1;
+      return months > 6 ? { kind: 'net' } : { kind: 'slabs', slabs: within(months, 2, 6) };
+    }
+    case 'provisional_tax':
+      return { kind: 'months' };
+    case 'retirement':
+      return { kind: 'room' };
+    case 'tax_free_savings':
+      return { kind: 'allowances' };
+    case 'refund':
+      return { kind: 'half-coin' };
+  }
+}
+
+/** Formats a step of a ladder: below R1 in cents. */
+const stepAmount = (cents: number) => (cents < 100 ? `${cents}c` : formatCents(cents));
+
+/** Describes what a challenge asks for each period, such as "R250.00 a week for 4 weeks". */
+export function periodCost({ rules, targetAmount }: Planned): string {
+  const target = decimalToCents(targetAmount);
+  if (rules.kind === 'lump') {
+    const part = formatCents(Math.ceil(target / rules.parts));
+    return rules.parts === 1 ? 'In one go' : `In ${numberWord(rules.parts)} parts of ${part}`;
+  }
+  if (rules.kind === 'ladder') {
+    const first = decimalToCents(rules.first);
+    const last = first + (rules.steps - 1) * decimalToCents(rules.step);
+    return `${stepAmount(first)} to ${stepAmount(last)} a ${rules.every}`;
+  }
+  if (rules.count === 1) return `${formatCents(target)} within a ${rules.every}`;
+  return `${formatCents(Math.ceil(target / rules.count))} a ${rules.every} for ${rules.count} ${rules.every}s`;
+}
+
+/** Describes a challenge's length and cost a week, such as "180 days, about R580.12 a week". */
+export function weekCost({ rules, targetAmount, duration }: Planned): string {
+  const days = `${duration} ${duration === 1 ? 'day' : 'days'}`;
+  const week = centsAWeek(decimalToCents(targetAmount), duration + 1);
+  if (week === null || (rules.kind === 'regular' && rules.every === 'week')) return days;
+  return `${days}, about ${formatCents(week)} a week`;
+}
+
+/** Challenges of about the same length. */
+export interface ChallengeGroup<Challenge> {
+  id: string;
+  title: string;
+  fact: string;
+  challenges: Challenge[];
+}
+
+/** Longest duration in days of each group of challenges, in display order. */
+const groups = [
+  { id: 'month', title: 'A month', fact: 'Small, and soon done', most: 45 },
+  { id: 'months', title: 'Two to six months', fact: 'Something to work towards', most: 200 },
+  { id: 'year', title: 'A year', fact: 'A little at a time', most: Infinity },
+] as const;
+
+/** Groups challenges by length, in the catalogue's order. Leaves out empty groups. */
+export function groupByLength<Challenge extends Pick<ChallengeView, 'duration'>>(
+  challenges: readonly Challenge[],
+): ChallengeGroup<Challenge>[] {
+  const groupOf = ({ duration }: Challenge) => groups.find(({ most }) => duration <= most);
+  return groups
+    .map((group) => ({
+      id: group.id,
+      title: group.title,
+      fact: group.fact,
+      challenges: challenges.filter((challenge) => groupOf(challenge) === group),
+    }))
+    .filter(({ challenges }) => challenges.length > 0);
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy } from 'react';
+import type { ChallengeView } from '../../../domain/savings/schemas.ts';
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
+import { challengePicture } from './challenge-kinds.ts';
+
+const ChallengeDrawing = lazy(async () => ({
+  default: (await import('../../ui/drawings/challenge-pictures.tsx')).ChallengeDrawing,
+}));
+
+/** Picture of a challenge's rule, 128 px high. The box keeps its size while the drawing loads. */
+export function ChallengePicture({ challenge }: { challenge: ChallengeView }) {
+  return (
+    <chakra.div
+      display="grid"
+      alignItems="center"
+      justifyItems="center"
+      height="128px"
+      px="14px"
+      bg="inset"
+      aria-hidden="true"
+    >
+      <SectionBoundary failed={() => null}>
+        <ChallengeDrawing picture={challengePicture(challenge)} />
+      </SectionBoundary>
+    </chakra.div>
+  );
+}
