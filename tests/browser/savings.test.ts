@@ -687,6 +687,26 @@ describe('fits and is accessible', () => {
     await close();
   });
 
+  it('achievements, with what each is for and what is missing', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(path);
+    await page.getByRole('link', { name: 'What each one is for' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
+    await page.getByRole('heading', { name: 'How you start' }).waitFor();
+    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await item('Hat-Trick (locked)').getByText('1 of 3 completed').waitFor();
+    await item('Hard Mode (locked)').getByText('You are on it').waitFor();
+    await item('Goal Getter')
+      .getByText(/, First R1 000$/)
+      .waitFor();
+    await item('Tax-Smart').locator('svg').waitFor();
+    await expectEveryLook(page);
+    await page.getByRole('link', { name: 'Back to savings challenges' }).click();
+    await page.getByRole('tab', { name: /^My Challenges/ }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+
   it('page with active and completed challenges', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(path);

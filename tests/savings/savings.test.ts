@@ -36,6 +36,17 @@ it.each(calls)('%s %s checks the session first', async (method, path) => {
   });
 });
 
+/** Progress of a new user towards the achievements that can be counted. */
+const gaps: Record<string, { unit: string; have: number; need: number }> = {
+  'First Step': { unit: 'entries', have: 0, need: 1 },
+  'Steady Saver': { unit: 'week', have: 0, need: 4 },
+  'Habit Formed': { unit: 'entries', have: 0, need: 10 },
+  'Halfway There': { unit: 'percent', have: 0, need: 50 },
+  'Goal Getter': { unit: 'percent', have: 0, need: 100 },
+  'Hat-Trick': { unit: 'challenges', have: 0, need: 3 },
+  'R10 000 Club': { unit: 'rand', have: 0, need: 10_000 },
+};
+
 describe('challenge catalogue', () => {
   it("is listed in order with each challenge's rules", async () => {
     const { client } = await signedIn(server);
@@ -59,6 +70,8 @@ describe('challenge catalogue', () => {
         createdAt: expect.stringMatching(/Z$/),
         timesUnlocked: 0,
         unlockedAt: null,
+        lastUnlock: null,
+        gap: gaps[achievement.name] ?? null,
       })),
     );
   });
@@ -70,9 +83,33 @@ describe('challenge catalogue', () => {
     const { body } = await client.get('/api/savings/achievements');
     expect(body.slice(0, 3)).toMatchObject([
       { name: 'First Step', timesUnlocked: 1, unlockedAt: '2026-11-04T08:00:00.000Z' },
-      { name: 'Quick Start', timesUnlocked: 2 },
-      { name: 'Steady Saver', timesUnlocked: 0, unlockedAt: null },
+      { name: 'Quick Start', timesUnlocked: 2, lastUnlock: { challenge: 'No-Spend Month' }, gap: null },
+      { name: 'Steady Saver', timesUnlocked: 0, unlockedAt: null, gap: { ...gaps['Steady Saver'], have: 1 } },
     ]);
+  });
+
+  it('measures the progress towards locked achievements', async () => {
+    const { client, details } = await signedIn(server);
+    const first = await join(client, '2026-12-04');
+    const second = await join(client, '2026-12-04', { challengeId: 2 });
+    await save(client, first, 250.5);
+    await save(client, second, 10);
+    clock.at('2026-11-11T10:00');
+    await logIn(client, details);
+    await save(client, second, 20);
+    clock.at('2026-11-18T10:00');
+    await logIn(client, details);
+    const gapsOf = async () => {
+      const { body } = await client.get('/api/savings/achievements');
+      const shelf = body as { name: string; gap: { have: number } | null }[];
+      return Object.fromEntries(shelf.flatMap(({ name, gap }) => (gap ? [[name, gap.have]] : [])));
+    };
+    const counted = { 'Habit Formed': 2, 'Halfway There': 25, 'Hat-Trick': 0, 'R10 000 Club': 280 };
+    expect(await gapsOf()).toEqual({ ...counted, 'Goal Getter': 25, 'Steady Saver': 2 });
+    // A week without savings ends the streak.
+    clock.at('2026-11-23T10:00');
+    await logIn(client, details);
+    expect(await gapsOf()).toMatchObject({ 'Steady Saver': 0 });
   });
 });
 

@@ -47,6 +47,8 @@ export const semanticColors = {
   'accent-line': ['marigold.500', 'marigold.500'],
   draw: ['marigold.400', 'marigold.300'],
   'draw-body': ['#FFFFFF', '#1D2A41'],
+  // On a medal, which is marigold in both modes.
+  'medal-lit': ['#FEF5E5', '#FEF5E5'],
 
   danger: ['protea.600', 'protea.400'],
   'danger-hover': ['protea.700', '#F58FA8'],

@@ -2,6 +2,8 @@ import { calendarUnitNumber, firstDayOf, southAfricanDay } from '../calendar.ts'
 import { decimalToCents } from '../money.ts';
 import type { Sql } from '../sql.ts';
 import { type EntryFacts, isEarned } from './criteria.ts';
+import { achievementGap, type SaverFacts } from './criteria-progress.ts';
+import { currentStreak, latestStreak } from './streak.ts';
 import type { AchievementView, AchievementProgress } from './schemas.ts';
 import type { SavingsContext, UserChallengeRow } from './user-challenges.server.ts';
 
@@ -16,24 +18,89 @@ interface AchievementRow extends Omit<AchievementView, 'createdAt'> {
 export const achievementsOfUser = {
   name: 'achievement-shelf',
   text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
-      count(ua.id)::int as "timesUnlocked", min(ua.unlocked_at) as "unlockedAt"
+      count(ua.id)::int as "timesUnlocked", min(ua.unlocked_at) as "unlockedAt", max(ua.unlocked_at) as "lastUnlockedAt",
+      (array_agg(c.name order by ua.unlocked_at desc, ua.id desc))[1] as "lastChallenge"
     from achievements a left join user_achievements ua on ua.achievement_id = a.id and ua.user_id = :userId
+      left join user_challenges uc on uc.id = ua.user_challenge_id left join savings_challenges c on c.id = uc.challenge_id
     group by a.id order by a.id`,
 };
 
+const factsOfSaver = {
+  name: 'saver-facts',
+  text: `select coalesce(sum(entry_count), 0)::int as "entryCount", coalesce(sum(current_amount), 0.00) as saved,
+      count(*) filter (where status = 'completed')::int as "completedCount",
+      coalesce(max(entry_count) filter (where status = 'active'), 0)::int as "mostEntries",
+      coalesce(max(floor(100 * current_amount / target_amount)) filter (where status = 'active'), 0)::int as "bestPercent"
+    from user_challenges where user_id = :userId`,
+};
+
+const daysOfActive = {
+  name: 'days-of-active-challenges',
+  text: `select d.user_challenge_id as "id", d.day::text from savings_days d
+    join user_challenges uc on uc.id = d.user_challenge_id
+    where uc.user_id = :userId and uc.status = 'active' and d.day >= :from::date order by 1, 2`,
+};
+
+/** Returns the first day of any streak that still matters: one unit more, because it may end in the previous one. */
+function earliestDay(locked: readonly AchievementRow[], today: string): string | undefined {
+  return locked
+    .flatMap(({ criteria }) =>
+      criteria.type === 'streak'
+        ? [firstDayOf(criteria.every, calendarUnitNumber(criteria.every, today) - criteria.gte)]
+        : [],
+    )
+    .toSorted()[0];
+}
+
+/** Loads the facts about a user's savings that measure the progress towards locked achievements. */
+async function saverFacts(
+  { sql, user, now }: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
+  locked: readonly AchievementRow[],
+): Promise<SaverFacts> {
+  const today = southAfricanDay(now());
+  const [facts] = await sql<Omit<SaverFacts, 'savedCents' | 'streak'> & { saved: string }>(factsOfSaver, {
+    userId: user.id,
+  });
+  if (!facts) throw new Error('The query for facts returned no row');
+  const from = earliestDay(locked, today);
+  const days =
+    from === undefined ? [] : await sql<{ id: number; day: string }>(daysOfActive, { userId: user.id, from });
+  const byChallenge = [...Map.groupBy(days, ({ id }) => id).values()];
+  return {
+    ...facts,
+    savedCents: decimalToCents(facts.saved),
+    streak: (every) => {
+      const streaks = byChallenge.map((saved) =>
+        latestStreak(
+          every,
+          saved.map(({ day }) => day),
+        ),
+      );
+      return Math.max(0, ...streaks.map((streak) => currentStreak(every, streak, today)));
+    },
+  };
+}
+
+interface ShelfRow extends AchievementRow {
+  timesUnlocked: number;
+  unlockedAt: Date | null;
+  lastUnlockedAt: Date | null;
+  lastChallenge: string | null;
+}
+
 /** Lists all achievements in catalogue order, with the number of times the caller has earned each. */
-export async function listAchievements({
-  sql,
-  user,
-}: Pick<SavingsContext, 'sql' | 'user'>): Promise<AchievementProgress[]> {
-  const rows = await sql<AchievementRow & { timesUnlocked: number; unlockedAt: Date | null }>(
-    achievementsOfUser,
-    { userId: user.id },
-  );
-  return rows.map((row) => ({
+export async function listAchievements(
+  ctx: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
+): Promise<AchievementProgress[]> {
+  const rows = await ctx.sql<ShelfRow>(achievementsOfUser, { userId: ctx.user.id });
+  const locked = rows.filter(({ timesUnlocked }) => timesUnlocked === 0);
+  const facts = locked.length > 0 ? await saverFacts(ctx, locked) : null;
+  return rows.map(({ lastUnlockedAt, lastChallenge, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     unlockedAt: row.unlockedAt?.toISOString() ?? null,
+    lastUnlock: lastUnlockedAt && { at: lastUnlockedAt.toISOString(), challenge: lastChallenge },
+    gap: facts && row.timesUnlocked === 0 ? achievementGap(row, facts) : null,
   }));
 }
 

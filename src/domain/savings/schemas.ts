@@ -209,6 +209,13 @@ export const achievementView = z.object({
   createdAt: instant,
 });
 
+/** Progress towards an achievement. With `rand`, amounts are whole rand; days, weeks and months are in a row. */
+export const achievementGap = z.object({
+  unit: z.enum(['entries', ...periodUnits, 'percent', 'challenges', 'rand']),
+  have: z.number().int(),
+  need: z.number(),
+});
+
 /**
  * An achievement with the number of times the caller has earned it. `unlockedAt` is the first time, or null
  * if never.
@@ -216,6 +223,10 @@ export const achievementView = z.object({
 export const achievementProgress = achievementView.extend({
   timesUnlocked: z.number().int(),
   unlockedAt: instant.nullable(),
+  /** Last time, with the name of its challenge; the name is null if the challenge was deleted. */
+  lastUnlock: z.object({ at: instant, challenge: z.string().nullable() }).nullable(),
+  /** Null for earned achievements and for those that can't be counted. */
+  gap: achievementGap.nullable(),
 });
 
 /** Result of adding, changing or removing an entry. */
@@ -241,5 +252,6 @@ export type TaxFreeView = z.output<typeof taxFreeView>;
 export type UserChallengeView = z.output<typeof userChallengeView>;
 export type EntryView = z.output<typeof entryView>;
 export type AchievementView = z.output<typeof achievementView>;
+export type AchievementGap = z.output<typeof achievementGap>;
 export type AchievementProgress = z.output<typeof achievementProgress>;
 export type EntryOutcome = z.output<typeof entryOutcome>;

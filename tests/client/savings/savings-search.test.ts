@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { savingsSearch } from '../../../src/client/features/savings/savings-search.ts';
 
-const nothing = { tab: undefined, dialog: undefined, id: undefined };
+const nothing = { tab: undefined, view: undefined, dialog: undefined, id: undefined };
 
 it.each([
   [{}, nothing],
@@ -13,8 +13,10 @@ it.each([
   ],
   [
     { dialog: 'join', id: '3', tab: 'available' },
-    { tab: 'available', dialog: 'join', id: 3 },
+    { ...nothing, tab: 'available', dialog: 'join', id: 3 },
   ],
+  [{ view: 'achievements' }, { ...nothing, view: 'achievements' }],
+  [{ view: 'x' }, nothing],
   [{ dialog: 'history' }, nothing],
   [{ dialog: 'history', id: 'x' }, nothing],
   [{ dialog: 'history', id: -1 }, nothing],

@@ -108,7 +108,7 @@ it('describes the layers of the jar', () => {
     'No entries yet.',
     'One entry so far.',
     'Five entries so far, one layer each.',
-    '12 entries so far, one layer each.',
+    'Twelve entries so far, one layer each.',
     'The lowest layer holds all earlier entries.',
   ]);
 });

@@ -1,101 +1,92 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AchievementProgress } from '../../../domain/savings/schemas.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { byFamily, gapWords } from './medal-kinds.ts';
+import { Medal } from './medal.tsx';
 
-const icons: Readonly<Record<string, IconName>> = {
-  award: 'award',
-  'trending-up': 'trend',
-  target: 'target',
-  trophy: 'trophy',
-  zap: 'zap',
-  diamond: 'diamond',
-};
-
-/** Achievement icon by its stored name. Unknown names get a default icon. */
-export function AchievementIcon({ icon, size }: { icon: string; size?: number }) {
-  return <Icon name={icons[icon] ?? 'award'} {...(size && { size })} />;
+/** Number of times an achievement was earned, in the corner of its medal. */
+export function Times({ times }: { times: number }) {
+  if (times < 2) return null;
+  return (
+    <chakra.span
+      position="absolute"
+      top="-6px"
+      right="-6px"
+      px="5px"
+      borderRadius="sm"
+      bg="ink"
+      color="paper"
+      fontSize="0.8125rem"
+      lineHeight="20px"
+      fontWeight="600"
+    >
+      <span aria-hidden="true">×{times}</span>
+      <chakra.span srOnly>{times} times</chakra.span>
+    </chakra.span>
+  );
 }
 
-const Plinth = chakra('span', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: { base: '56px', md: '60px' },
-    height: '60px',
-    borderRadius: '10px 10px 0 0',
-  },
-  variants: {
-    state: {
-      unlocked: { bg: 'accent', color: 'on-accent' },
-      locked: { border: '1px dashed', borderColor: 'field', borderBottom: '0', color: 'muted' },
-    },
-  },
-});
+/** Points of an achievement, for each time. */
+export const pointsWords = ({ points, timesUnlocked }: AchievementProgress) =>
+  `${points} points${timesUnlocked > 1 ? ' each' : ''}`;
 
 function Trophy({ achievement }: { achievement: AchievementProgress }) {
-  const { name, description, icon, points, timesUnlocked: times } = achievement;
+  const { name, description, timesUnlocked: times, gap } = achievement;
+  const locked = times === 0;
   return (
     <chakra.li display="flex" flexDirection="column" minWidth="0">
-      <Plinth state={times > 0 ? 'unlocked' : 'locked'}>
-        <AchievementIcon icon={icon} size={28} />
-        {times > 1 && (
-          <chakra.span
-            position="absolute"
-            top="-8px"
-            right="-10px"
-            px="5px"
-            borderRadius="sm"
-            bg="ink"
-            color="paper"
-            fontSize="0.8125rem"
-            lineHeight="20px"
-            fontWeight="600"
-          >
-            <span aria-hidden="true">×{times}</span>
-            <chakra.span srOnly>{times} times</chakra.span>
-          </chakra.span>
-        )}
-      </Plinth>
-      <chakra.div borderTop="3px solid" borderColor="ink" pt="10px" pe="12px" pb="4px" flex="1">
-        <chakra.h3 fontSize="0.875rem" lineHeight="1.35" fontWeight="600" color={times > 0 ? 'ink' : 'muted'}>
-          {name}
-          {times === 0 && <chakra.span srOnly> (locked)</chakra.span>}
-        </chakra.h3>
-        <chakra.div textStyle="xs" color="muted" mt="2px">
-          {times === 0 && <p>{description}</p>}
-          <p>
-            {points} points{times > 1 && ' each'}
-          </p>
+      <chakra.div borderBottom="4px solid" borderColor="ink">
+        <chakra.div position="relative" width="64px" mb="-1px">
+          <Medal achievement={achievement} size="64px" earned={!locked} />
+          <Times times={times} />
         </chakra.div>
       </chakra.div>
+      <chakra.h3
+        fontSize="0.875rem"
+        lineHeight="19px"
+        fontWeight={locked ? '500' : '600'}
+        color={locked ? 'muted' : 'ink'}
+        mt="10px"
+        pe="12px"
+      >
+        {name}
+        {locked && <chakra.span srOnly> (locked)</chakra.span>}
+      </chakra.h3>
+      <chakra.p textStyle="xs" color="muted" pe="12px">
+        {locked ? (gap ? gapWords(gap) : description) : pointsWords(achievement)}
+      </chakra.p>
     </chakra.li>
   );
 }
 
-/** Shelf of all achievements: unlocked ones first, then locked ones with their requirements. */
+/** Shelf of all achievements by family, with the progress towards locked ones. */
 export function AchievementsShelf({ achievements }: { achievements: readonly AchievementProgress[] }) {
   const have = achievements.filter(({ timesUnlocked }) => timesUnlocked > 0);
-  const locked = achievements.filter(({ timesUnlocked }) => timesUnlocked === 0);
   return (
     <chakra.section aria-labelledby="achievements" mt={{ base: '48px', md: '64px' }}>
-      <SectionHead id="achievements" title="Achievements" fact={`${have.length} of ${achievements.length}`} />
+      <SectionHead
+        id="achievements"
+        title="Achievements"
+        fact={`${have.length} of ${achievements.length}`}
+        link={
+          <TextLink to="/savings-challenges" search={{ view: 'achievements' }} py="11px" my="-11px">
+            What each one is for
+          </TextLink>
+        }
+      />
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(6, minmax(0, 1fr))',
-        }}
-        rowGap="24px"
+        gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', tablet: 'repeat(6, minmax(0, 1fr))' }}
+        rowGap="26px"
         mt="20px"
         listStyle="none"
       >
-        {[...have, ...locked].map((achievement) => (
-          <Trophy key={achievement.id} achievement={achievement} />
-        ))}
+        {byFamily(achievements)
+          .flatMap((family) => family.achievements)
+          .map((achievement) => (
+            <Trophy key={achievement.id} achievement={achievement} />
+          ))}
       </chakra.ul>
     </chakra.section>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Jar } from '../../ui/figures/jar.tsx';
-import { AchievementIcon } from './achievements-shelf.tsx';
+import { Medal } from './medal.tsx';
 import { PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
 import { day, endedOn, outcome, percentSaved, rand } from './savings-words.ts';
@@ -36,9 +36,9 @@ function Earned({ achievements }: { achievements: readonly AchievementView[] }) 
       mt="12px"
       listStyle="none"
     >
-      {achievements.map(({ id, name, icon }) => (
+      {achievements.map((achievement) => (
         <chakra.li
-          key={id}
+          key={achievement.id}
           display="inline-flex"
           alignItems="center"
           gap="7px"
@@ -46,8 +46,8 @@ function Earned({ achievements }: { achievements: readonly AchievementView[] }) 
           textStyle="xs"
           color="muted"
         >
-          <AchievementIcon icon={icon} size={16} />
-          {name}
+          <Medal achievement={achievement} size="30px" />
+          {achievement.name}
         </chakra.li>
       ))}
     </chakra.ul>

@@ -15,8 +15,10 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AchievementsShelf } from './achievements-shelf.tsx';
+import { AchievementsView } from './achievements-view.tsx';
 import { AvailableChallenges } from './available-challenges.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
+import { FigureList, Figures, TitleRow } from './savings-title.tsx';
 import { SavingsDialogs } from './dialogs/savings-dialogs.tsx';
 import { achievementsQuery, challengesQuery, myChallengesQuery } from './savings-queries.ts';
 import type { SavingsDialog } from './savings-search.ts';
@@ -39,47 +41,9 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
     description: 'Your savings targets, progress and achievements.',
   });
   return (
-    <chakra.header
-      display="flex"
-      flexDirection={{ base: 'column', roomy: 'row' }}
-      justifyContent="space-between"
-      alignItems={{ base: 'flex-start', roomy: 'flex-end' }}
-      gap={{ base: '14px', roomy: '32px' }}
-      mb={{ base: '12px', tablet: '16px' }}
-    >
-      <div>
-        <chakra.h1 textStyle="h1">Savings challenges</chakra.h1>
-        <chakra.p color="muted" mt="6px">
-          What you put away, entry by entry.
-        </chakra.p>
-      </div>
+    <TitleRow title="Savings challenges" note="What you put away, entry by entry.">
       {children}
-    </chakra.header>
-  );
-}
-
-const FigureList = chakra('dl', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: { base: '8px 28px', lg: '8px 40px' }, flex: 'none' },
-});
-
-function Figures({ figures }: { figures: readonly [label: string, value: string][] }) {
-  return (
-    <FigureList>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <chakra.dt textStyle="sm" color="muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd
-            textStyle="figure-md"
-            fontSize={{ base: '1.375rem', tablet: '1.625rem' }}
-            whiteSpace="nowrap"
-          >
-            {value}
-          </chakra.dd>
-        </div>
-      ))}
-    </FigureList>
+    </TitleRow>
   );
 }
 
@@ -169,7 +133,7 @@ function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChalle
 
 /** Savings page: the user's challenges, available challenges and achievements. */
 export function SavingsPage() {
-  const { tab } = route.useSearch();
+  const { tab, view } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useSuspenseInfiniteQuery(myChallengesQuery);
   const mine = list.data.pages.flat();
@@ -193,6 +157,9 @@ export function SavingsPage() {
       replace: true,
       resetScroll: false,
     });
+  if (view === 'achievements') {
+    return <AchievementsView achievements={achievements} mine={mine} challenges={challenges} />;
+  }
   return (
     <>
       <SavingsTitle>

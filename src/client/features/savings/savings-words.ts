@@ -53,9 +53,23 @@ export function percentSaved({
 
 const thisUnit = { day: 'Today', week: 'This week', month: 'This month' };
 const names = { day: 'Day', week: 'Week', month: 'Month', part: 'Part' };
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
-/** Writes a number up to ten as a word. */
+/** Writes a number up to twelve as a word. */
 export const numberWord = (number: number) => small[number] ?? String(number);
 
 /** Starts a sentence with a capital letter. */

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { groupThousands } from '../../../domain/money.ts';
+import type {
+  AchievementProgress,
+  ChallengeView,
+  UserChallengeView,
+} from '../../../domain/savings/schemas.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { pointsWords, Times } from './achievements-shelf.tsx';
+import { byFamily, gapWords, nextAchievement, segments, wayWords } from './medal-kinds.ts';
+import { Medal } from './medal.tsx';
+import { Figures, TitleRow } from './savings-title.tsx';
+import { capital, day, numberWord } from './savings-words.ts';
+
+interface AchievementsProps {
+  achievements: readonly AchievementProgress[];
+  mine: readonly UserChallengeView[];
+  challenges: readonly ChallengeView[];
+}
+
+type AchievementProps = Pick<AchievementsProps, 'mine' | 'challenges'> & { achievement: AchievementProgress };
+
+/** When an achievement was earned. */
+function earnedWords({ timesUnlocked, lastUnlock }: AchievementProgress): string {
+  const on = lastUnlock ? day(lastUnlock.at) : '';
+  if (timesUnlocked > 1) {
+    const times = timesUnlocked === 2 ? 'Twice' : `${capital(numberWord(timesUnlocked))} times`;
+    return `${times}, last on ${on}`;
+  }
+  return lastUnlock?.challenge ? `${on}, ${lastUnlock.challenge}` : on;
+}
+
+/** What is missing for a locked achievement, in segments and words. */
+function Missing({ achievement, ...challenges }: AchievementProps) {
+  const { gap } = achievement;
+  const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2px 8px" textStyle="xs" color="muted">
+      <chakra.span display="inline-flex" gap="3px" aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <chakra.i
+            key={at}
+            width={count > 4 ? '7px' : '16px'}
+            height="6px"
+            bg={at < filled ? 'accent' : 'fig-rest'}
+            _highContrast={{ forcedColorAdjust: 'none', bg: at < filled ? 'Highlight' : 'GrayText' }}
+          />
+        ))}
+      </chakra.span>
+      {gap ? gapWords(gap) : wayWords(achievement, challenges)}
+    </chakra.p>
+  );
+}
+
+function Achievement({ achievement, ...challenges }: AchievementProps) {
+  const { name, description, timesUnlocked: times } = achievement;
+  const locked = times === 0;
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{
+        base: '72px minmax(0, 1fr)',
+        tablet: 'minmax(0, 1fr)',
+        lg: '96px minmax(0, 1fr)',
+      }}
+      gap={{ base: '16px', tablet: '10px', lg: '16px' }}
+      alignItems={{ base: 'center', tablet: 'start', lg: 'center' }}
+      alignContent="start"
+    >
+      <chakra.div position="relative" width="max-content">
+        <Medal achievement={achievement} size={{ base: '72px', tablet: '96px' }} earned={!locked} />
+        <Times times={times} />
+      </chakra.div>
+      <chakra.div display="grid" gap="2px" textStyle="sm" lineHeight="19px">
+        <chakra.h3 textStyle="h4" fontSize="1.0625rem" lineHeight="1.2" color={locked ? 'muted' : undefined}>
+          {name}
+          {locked && <chakra.span srOnly> (locked)</chakra.span>}
+        </chakra.h3>
+        <p>{description}</p>
+        {locked ? (
+          <Missing achievement={achievement} {...challenges} />
+        ) : (
+          <chakra.p textStyle="xs" color="muted">
+            {earnedWords(achievement)}
+          </chakra.p>
+        )}
+        <chakra.p textStyle="xs" fontWeight="600" color={locked ? 'muted' : 'accent-fg'}>
+          {pointsWords(achievement)}
+        </chakra.p>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** All achievements by family, with what each is for, when it was earned, and what is missing. */
+export function AchievementsView({ achievements, ...challenges }: AchievementsProps) {
+  usePageMeta({ title: 'Achievements', description: 'Your savings achievements, and what each one is for.' });
+  const have = achievements.filter(({ timesUnlocked }) => timesUnlocked > 0).length;
+  const points = achievements.reduce((sum, { points: each, timesUnlocked }) => sum + each * timesUnlocked, 0);
+  const next = nextAchievement(achievements);
+  return (
+    <>
+      <chakra.p textStyle="ui" mb="12px">
+        <TextLink to="/savings-challenges" py="11px" my="-11px">
+          Back to savings challenges
+        </TextLink>
+      </chakra.p>
+      <TitleRow
+        title="Achievements"
+        note={`${capital(numberWord(have))} of ${numberWord(achievements.length)}. The shape says what it is for.`}
+      >
+        <Figures
+          figures={[['Points', groupThousands(points)], ...(next ? [['Next', next.name] as const] : [])]}
+        />
+      </TitleRow>
+      {byFamily(achievements).map(({ id, title, shape, achievements: family }) => (
+        <chakra.section
+          key={id}
+          aria-labelledby={`family-${id}`}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '148px minmax(0, 1fr)' }}
+          gap={{ base: '14px', lg: '24px' }}
+          borderTop="1px solid"
+          borderColor="line-strong"
+          pt="26px"
+          pb="28px"
+        >
+          <div>
+            <chakra.h2 id={`family-${id}`} textStyle="h4" lineHeight="1.25">
+              {title}
+            </chakra.h2>
+            <chakra.p textStyle="xs" color="muted" mt="4px">
+              {shape}
+            </chakra.p>
+          </div>
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' }}
+            gap={{ base: '18px', tablet: '24px' }}
+            listStyle="none"
+          >
+            {family.map((achievement) => (
+              <Achievement key={achievement.id} achievement={achievement} {...challenges} />
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      ))}
+    </>
+  );
+}
