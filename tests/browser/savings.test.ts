@@ -48,6 +48,13 @@ const right = async (locator: Locator) => {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** Waits for the celebration of a completed challenge and skips it. */
+async function skipCelebration(page: Page): Promise<void> {
+  await dialog(page).getByText('Challenge completed').waitFor();
+  await dialog(page).getByRole('button', { name: 'Skip' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 /** Returns the focused element's text. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
@@ -80,6 +87,7 @@ describe('challenge', () => {
       .getByText('You entered R1 050.50. That’s R50.50 more than you have left to save.')
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
+    await skipCelebration(page);
     const completed = await readToast(page, 'Challenge Completed');
     expect(completed).toContain('First R1 000');
     expect(completed).toContain('Entry added!');
@@ -130,6 +138,7 @@ describe('challenge', () => {
     expect(await myChallenges(client)).toMatchObject([{ currentAmount: '950.00' }]);
     await amount.fill('50,00');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await skipCelebration(page);
     await readToast(page, 'Challenge Completed');
     expect(await myChallenges(client)).toMatchObject([{ currentAmount: '1000.00', status: 'completed' }]);
     expectNoErrors();
@@ -144,6 +153,7 @@ describe('challenge', () => {
     await dialog(page).getByLabel('Amount').fill('12000');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
     await dialog(page).getByRole('button', { name: 'Save it anyway' }).click();
+    await skipCelebration(page);
     await readToast(page, 'Challenge Completed');
     for (let at = 0; at < 2; at += 1) await readToast(page, 'Achievement Unlocked');
     await page.getByRole('link', { name: 'and 4 more' }).click();
@@ -286,6 +296,103 @@ describe('challenge', () => {
     expect(await readToast(page, 'Failed to join challenge')).toContain(
       'You’ve already joined this challenge',
     );
+    await close();
+  });
+});
+
+describe('celebration', () => {
+  it('leads from the full jar to the next challenge, with the notifications afterwards', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 1, [100]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`${path}?dialog=entry&id=${id}`);
+    await dialog(page).getByLabel('Amount').fill('900');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByText('Challenge completed').waitFor();
+    await dialog(page).getByText('The last R900.00 went in just now, 30 days early.').waitFor();
+    const onwards = dialog(page).getByRole('button').first();
+    const corner = async () => {
+      const { x, y } = (await onwards.boundingBox())!;
+      return [x, y];
+    };
+    const start = await corner();
+    // A double click goes on by one screen.
+    await onwards.dblclick();
+    await dialog(page).getByText('Your first completed challenge').waitFor();
+    await dialog(page).getByText('One of three for Hat-Trick, worth 150 points.').waitFor();
+    expect(await corner()).toEqual(start);
+    await page.keyboard.press('Enter');
+    for (const [at, name] of ['Halfway There', 'Big Push', 'Goal Getter', 'Ahead of Time'].entries()) {
+      await dialog(page)
+        .getByText(`Achievement ${at + 1} of 4`)
+        .waitFor();
+      await dialog(page).getByRole('heading', { name }).waitFor();
+      expect(await corner()).toEqual(start);
+      if (at === 3) break;
+      await dialog(page).getByRole('button', { name: 'Next achievement' }).click();
+    }
+    await dialog(page).getByText('265 in all').waitFor();
+    await expectEveryLook(page);
+    await dialog(page).getByRole('button', { name: 'What next' }).click();
+    await dialog(page).getByRole('heading', { name: 'No-Spend Month' }).waitFor();
+    await expectAccessible(page);
+    expect(await page.locator('[data-toasts] li').count()).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Join this challenge' }).click();
+    await page.waitForURL(`**${path}?dialog=join&id=4`);
+    await expect.poll(() => dialog(page).getByLabel('Target amount').inputValue()).toMatch(/^1\s500$/);
+    await readToast(page, 'Challenge Completed');
+    expectNoErrors();
+    await close();
+  });
+
+  it('shows its notifications when the page is left', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?view=achievements`);
+    await page.getByRole('link', { name: 'Back to savings challenges' }).click();
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByText('Challenge completed').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
+    expect(await readToast(page, 'Challenge Completed')).toContain('First R1 000');
+    await readToast(page, 'Achievement Unlocked');
+    expectNoErrors();
+    await close();
+  });
+
+  it('moves unless motion is reduced, and ends with Escape', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [990]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'View History' }).click();
+    await dialog(page).getByRole('button', { name: 'Correct the entry of R990.00' }).click();
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await dialog(page).getByText('Challenge completed').waitFor();
+    const duration = () =>
+      dialog(page)
+        .locator('svg g[clip-path] > g')
+        .last()
+        .evaluate(
+          (layer) =>
+            (
+              globalThis as unknown as { getComputedStyle: (e: unknown) => { animationDuration: string } }
+            ).getComputedStyle(layer).animationDuration,
+        );
+    expect(await duration()).toBe('1.4s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(async () => Number.parseFloat(await duration())).toBeLessThan(0.01);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('First R1 000');
+    expect(await readToast(page, 'Challenge Completed')).toContain('Entry corrected');
+    await page.waitForURL(`**${path}`);
+    expectNoErrors();
     await close();
   });
 });

@@ -3,6 +3,7 @@ import type { AchievementView, EntryOutcome, UserChallengeView } from '../../../
 import { httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { toast, toastFailure, toasts } from '../../data/notifications.ts';
+import type { Completion } from './celebration/celebration-words.ts';
 import { achievementsQuery, entriesQuery, myChallengesQuery, progressQuery } from './savings-queries.ts';
 
 /** Maximum number of achievement notifications per entry. */
@@ -60,6 +61,11 @@ function useSavingsCache() {
       void queryClient.invalidateQueries(entriesQuery(id));
       void queryClient.invalidateQueries(progressQuery(id));
     },
+    points: () =>
+      (queryClient.getQueryData(achievementsQuery.queryKey) ?? []).reduce(
+        (sum, { points, timesUnlocked }) => sum + points * timesUnlocked,
+        0,
+      ),
     refreshAchievements: () => void queryClient.invalidateQueries(achievementsQuery),
   };
 }
@@ -87,23 +93,37 @@ export function useJoinChallenge() {
   );
 }
 
-/** Returns a success handler that updates the cache and shows notifications after an entry change. */
-function notifyOutcome(title: string, cache: SavingsCache) {
-  return ({ challenge, unlocked }: EntryOutcome) => {
+/** Celebrates a completed challenge, and shows its notifications afterwards. */
+type Celebrate = (completion: Completion) => void;
+
+/**
+ * Returns a success handler that updates the cache and shows notifications after an entry change. The
+ * notifications of a completed challenge wait for its celebration.
+ */
+function notifyOutcome(title: string, cache: SavingsCache, celebrate?: Celebrate) {
+  return (outcome: EntryOutcome) => {
+    const { challenge, unlocked } = outcome;
     const before = cache.shown(challenge.id);
+    const points = unlocked.reduce((sum, achievement) => sum + achievement.points, cache.points());
     cache.show(challenge);
     cache.refreshChallenges();
     cache.refreshEntries(challenge.id);
     const wasCompleted = before?.status === 'completed';
     const isCompleted = challenge.status === 'completed';
     if (unlocked.length > 0 || wasCompleted) cache.refreshAchievements();
+    if (isCompleted && !wasCompleted && celebrate) {
+      const description = `${challenge.challenge.name}\n${title}`;
+      const notify = () => {
+        toast({ title: 'Challenge Completed', description, variant: 'achievement', urgent: true });
+        notifyUnlocked(unlocked);
+      };
+      celebrate({ ...outcome, points, notify });
+      return;
+    }
     if (wasCompleted && !isCompleted) {
       // Queued notifications no longer apply.
       toasts.clear();
       toast({ title, description: reopened(challenge) });
-    } else if (isCompleted && !wasCompleted) {
-      const description = `${challenge.challenge.name}\n${title}`;
-      toast({ title: 'Challenge Completed', description, variant: 'achievement', urgent: true });
     } else {
       toast({ title });
     }
@@ -111,21 +131,21 @@ function notifyOutcome(title: string, cache: SavingsCache) {
   };
 }
 
-export function useAddEntry() {
+export function useAddEntry(celebrate: Celebrate) {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.addEntry.mutationOptions({
-      onSuccess: notifyOutcome('Entry added!', cache),
+      onSuccess: notifyOutcome('Entry added!', cache, celebrate),
       onError: failed('Failed to add entry', cache),
     }),
   );
 }
 
-export function useCorrectEntry() {
+export function useCorrectEntry(celebrate: Celebrate) {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.correctEntry.mutationOptions({
-      onSuccess: notifyOutcome('Entry corrected', cache),
+      onSuccess: notifyOutcome('Entry corrected', cache, celebrate),
       onError: failed('Failed to correct entry', cache),
     }),
   );

@@ -195,7 +195,7 @@ export function SavingsPage() {
         </TabPanel>
       </Tabs>
       <AchievementsShelf achievements={achievements} />
-      <SavingsDialogs mine={mine} challenges={challenges} onClose={close} />
+      <SavingsDialogs mine={mine} challenges={challenges} onOpen={open} onClose={close} />
     </>
   );
 }

@@ -9,10 +9,10 @@ export interface DialogFrameProps {
   open: boolean;
   onClose: () => void;
   /**
-   * With `xl`, the content scrolls between the title and the footer, and sets its own padding. `window` fills
-   * the window.
+   * With `xl`, the content scrolls between the title and the footer, and sets its own padding. `sheet` has no
+   * padding, and `window` fills the window.
    */
-  size?: 'md' | 'lg' | 'xl' | 'window';
+  size?: 'md' | 'lg' | 'xl' | 'sheet' | 'window';
   /** Use `alertdialog` to confirm an irreversible action. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Returns the element to focus after opening; by default, the first focusable one. */

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showServerErrors } from '../../../ui/forms/form.ts';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
+import type { Completion } from '../celebration/celebration-words.ts';
 import { useAddEntry } from '../savings-mutations.ts';
 import { centsLeft, rand } from '../savings-words.ts';
 
@@ -13,15 +14,17 @@ interface EntryDialogProps {
   onClose: () => void;
   /** Called after an entry is added. */
   onAdded: () => void;
+  /** Called before, if the entry completes the challenge. */
+  onCompleted: (completion: Completion) => void;
   /** Returns the focus target after an entry is added, because the trigger may be gone. */
   finalFocus: () => HTMLElement | null;
 }
 
 /** Dialog for adding an entry to an active challenge. */
-export function EntryDialog({ own, onClose, onAdded, finalFocus }: EntryDialogProps) {
+export function EntryDialog({ own, onClose, onAdded, onCompleted, finalFocus }: EntryDialogProps) {
   const form = useEntryForm();
   const draft = useFormDraft(form, `savings-entry-${own.id}`);
-  const add = useAddEntry();
+  const add = useAddEntry(onCompleted);
   const close = () => {
     draft.clear();
     onClose();

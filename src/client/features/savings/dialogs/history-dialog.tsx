@@ -13,6 +13,7 @@ import { showServerErrors } from '../../../ui/forms/form.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
+import type { Completion } from '../celebration/celebration-words.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { useCorrectEntry, useRemoveEntry } from '../savings-mutations.ts';
 import { entriesQuery, progressQuery } from '../savings-queries.ts';
@@ -27,16 +28,22 @@ const Consequence = ({ children }: { children: ReactNode }) => (
   </chakra.p>
 );
 
-interface CorrectEntryProps {
+interface HistoryDialogProps {
   own: UserChallengeView;
+  onClose: () => void;
+  /** Called if a corrected entry completes the challenge. */
+  onCompleted: (completion: Completion) => void;
+}
+
+interface CorrectEntryProps extends Pick<HistoryDialogProps, 'own' | 'onCompleted'> {
   entry: EntryView;
   onClose: () => void;
 }
 
-function CorrectEntry({ own, entry, onClose }: CorrectEntryProps) {
+function CorrectEntry({ own, entry, onClose, onCompleted }: CorrectEntryProps) {
   const form = useEntryForm(entry);
   const draft = useFormDraft(form, `savings-correct-${entry.id}`);
-  const correct = useCorrectEntry();
+  const correct = useCorrectEntry(onCompleted);
   const id = `correct-${entry.id}`;
   const close = () => {
     draft.clear();
@@ -127,13 +134,12 @@ function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
   );
 }
 
-interface EntryRowProps {
-  own: UserChallengeView;
+interface EntryRowProps extends Pick<HistoryDialogProps, 'own' | 'onCompleted'> {
   entry: EntryView;
 }
 
 /** Entry row with date, amount and note. Users can correct an entry for 24 hours. */
-function EntryRow({ own, entry }: EntryRowProps) {
+function EntryRow({ own, entry, onCompleted }: EntryRowProps) {
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -173,7 +179,7 @@ function EntryRow({ own, entry }: EntryRowProps) {
     </chakra.div>
   );
   const content: Record<'correct' | 'remove', ReactNode> = {
-    correct: <CorrectEntry own={own} entry={entry} onClose={close} />,
+    correct: <CorrectEntry own={own} entry={entry} onClose={close} onCompleted={onCompleted} />,
     remove: <RemoveEntry own={own} entry={entry} onClose={close} onRemoved={removed} />,
   };
   return (
@@ -183,7 +189,7 @@ function EntryRow({ own, entry }: EntryRowProps) {
   );
 }
 
-function Entries({ own }: { own: UserChallengeView }) {
+function Entries({ own, onCompleted }: Pick<HistoryDialogProps, 'own' | 'onCompleted'>) {
   const list = useInfiniteQuery(entriesQuery(own.id));
   const entries = list.data?.pages.flat();
   if (!entries) {
@@ -206,7 +212,7 @@ function Entries({ own }: { own: UserChallengeView }) {
     <div>
       <chakra.ul listStyle="none" tabIndex={-1} aria-label="Entries">
         {entries.map((entry) => (
-          <EntryRow key={entry.id} own={own} entry={entry} />
+          <EntryRow key={entry.id} own={own} entry={entry} onCompleted={onCompleted} />
         ))}
       </chakra.ul>
       {list.hasNextPage && (
@@ -225,13 +231,8 @@ function Entries({ own }: { own: UserChallengeView }) {
   );
 }
 
-interface HistoryDialogProps {
-  own: UserChallengeView;
-  onClose: () => void;
-}
-
 /** Dialog with a challenge's savings history, as a chart and a list of entries. */
-export function HistoryDialog({ own, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ own, onClose, onCompleted }: HistoryDialogProps) {
   const { data: points } = useQuery(progressQuery(own.id));
   const [today] = useState(() => southAfricanDay(new Date()));
   const until = own.status === 'active' ? today : endedOn(own);
@@ -255,7 +256,7 @@ export function HistoryDialog({ own, onClose }: HistoryDialogProps) {
           target={own.targetAmount}
         />
       )}
-      <Entries own={own} />
+      <Entries own={own} onCompleted={onCompleted} />
     </Dialog>
   );
 }

@@ -16,12 +16,14 @@ import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx'
 
 interface JoinDialogProps {
   challenge: ChallengeView;
+  /** Target to offer, in rand as a decimal string; by default the challenge's own. */
+  target?: string | undefined;
   onClose: () => void;
   onJoined: () => void;
 }
 
 /** Dialog for joining a challenge with the user's own target and date. */
-export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
+export function JoinDialog({ challenge, target, onClose, onJoined }: JoinDialogProps) {
   const { id, name, description, targetAmount, duration, rules } = challenge;
   const join = useJoinChallenge();
   const [today] = useState(() => southAfricanDay(new Date()));
@@ -31,7 +33,7 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
   const form = useForm({
     resolver: zodResolver(joinForm),
     defaultValues: {
-      targetAmount: toRand(decimalToCents(targetAmount)),
+      targetAmount: toRand(decimalToCents(target ?? targetAmount)),
       targetDate: addDays(today, duration),
     },
   });
@@ -75,7 +77,7 @@ export function JoinDialog({ challenge, onClose, onJoined }: JoinDialogProps) {
       </chakra.p>
       <FormProvider {...form}>
         <chakra.form id="join" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="18px">
-          <TargetFields today={today} cost={(target) => weeklyCost({ ...target, today, rules })} />
+          <TargetFields today={today} cost={(chosen) => weeklyCost({ ...chosen, today, rules })} />
         </chakra.form>
       </FormProvider>
     </Dialog>

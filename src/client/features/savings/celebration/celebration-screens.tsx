@@ -1,0 +1,228 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { groupThousands } from '../../../../domain/money.ts';
+import type { AchievementProgress, UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { RulerProgress } from '../../../ui/figures/ruler.tsx';
+import { periodCost } from '../challenge-kinds.ts';
+import { ChallengePicture } from '../challenge-picture.tsx';
+import { Medal } from '../medal.tsx';
+import { rand } from '../savings-words.ts';
+import { FilledJar, JarShelf, ShownMedal } from './celebration-figures.tsx';
+import {
+  type Completion,
+  countGoal,
+  countWords,
+  lastEntryWords,
+  reasonWords,
+  type Screen,
+  shelfWords,
+  suggestionWords,
+} from './celebration-words.ts';
+import type { NextChallenges } from './next-challenge.ts';
+
+/** Content of a screen: the sheet lays it out beside or below its figure. */
+export interface ScreenContent {
+  kicker: string;
+  figure: ReactNode;
+  text: ReactNode;
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <ChakraDialog.Title textStyle="h3" fontSize="1.625rem" lineHeight="1.12">
+    {children}
+  </ChakraDialog.Title>
+);
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <chakra.p textStyle="ui" color="muted" mt="10px" maxWidth="34ch" mx={{ base: 'auto', tablet: '0' }}>
+    {children}
+  </chakra.p>
+);
+
+function Filled({ completion }: { completion: Completion }) {
+  const { challenge } = completion;
+  return (
+    <>
+      <Title>{challenge.challenge.name}</Title>
+      <chakra.p
+        display="flex"
+        justifyContent={{ base: 'center', tablet: 'flex-start' }}
+        alignItems="baseline"
+        gap="12px"
+        mt="8px"
+        mb="10px"
+      >
+        <chakra.strong textStyle="figure-lg" fontSize="2.25rem" lineHeight="1">
+          {rand(challenge.currentAmount)}
+        </chakra.strong>
+        <chakra.span textStyle="ui" color="muted">
+          100%
+        </chakra.span>
+      </chakra.p>
+      <RulerProgress percent={100} tone="done" label={`Progress of ${challenge.challenge.name}`} />
+      <Line>{lastEntryWords(completion)}</Line>
+    </>
+  );
+}
+
+interface EarnedProps {
+  screen: Extract<Screen, { kind: 'achievement' }>;
+  completion: Completion;
+}
+
+/** An achievement with its reason and points. The last one adds them up. */
+function Earned({ screen: { achievement, place, of }, completion }: EarnedProps) {
+  return (
+    <>
+      <Title>{achievement.name}</Title>
+      <Line>{reasonWords(achievement, completion)}</Line>
+      <chakra.p mt="12px" color="accent-fg" textStyle="ui">
+        <chakra.strong textStyle="figure-lg" lineHeight="1">
+          +{achievement.points}
+        </chakra.strong>{' '}
+        points
+      </chakra.p>
+      {place === of && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="4px 12px"
+          borderTop="1px solid"
+          borderColor="line"
+          mt="14px"
+          pt="12px"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+        >
+          {completion.unlocked.map((one) => (
+            <chakra.span key={one.id} display="inline-flex" alignItems="center" gap="5px" color="muted">
+              <Medal achievement={one} size="22px" />
+              {one.points}
+            </chakra.span>
+          ))}
+          <chakra.b ms="auto" fontWeight="600">
+            {groupThousands(completion.points)} in all
+          </chakra.b>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  note: string;
+  onChoose: () => void;
+}
+
+/** A quiet way out of the last screen. */
+const Way = ({ icon, title, note, onChoose }: WayProps) => (
+  <chakra.li borderTop="1px solid" borderColor="line">
+    <chakra.button
+      type="button"
+      display="grid"
+      gridTemplateColumns="18px minmax(0, 1fr)"
+      gap="12px"
+      width="full"
+      py="8px"
+      textAlign="start"
+      textStyle="ui"
+      lineHeight="20px"
+      cursor="pointer"
+      _hover={{ color: 'brand-fg' }}
+      onClick={onChoose}
+    >
+      <chakra.span color="muted">
+        <Icon name={icon} size={18} />
+      </chakra.span>
+      <span>
+        {title}
+        <chakra.span display="block" textStyle="xs" color="muted">
+          {note}
+        </chakra.span>
+      </span>
+    </chakra.button>
+  </chakra.li>
+);
+
+interface NextProps {
+  next: NextChallenges;
+  completion: Completion;
+  onJoin: (id: number) => void;
+  onEnd: () => void;
+}
+
+function Next({ next: { suggested, smaller }, completion, onJoin, onEnd }: NextProps) {
+  return (
+    <>
+      <Title>{suggested ? suggested.challenge.name : 'You are on every challenge.'}</Title>
+      {suggested && <Line>{suggestionWords(suggested, completion.challenge.currentAmount)}</Line>}
+      <chakra.ul listStyle="none" mt="12px">
+        <Way
+          icon="jar"
+          title="Leave the jar as it is"
+          note="It stays on your shelf, with its history"
+          onChoose={onEnd}
+        />
+        {smaller && (
+          <Way
+            icon="trend"
+            title="Something smaller"
+            note={`${smaller.name}: ${periodCost(smaller)}`}
+            onChoose={() => onJoin(smaller.id)}
+          />
+        )}
+      </chakra.ul>
+    </>
+  );
+}
+
+interface ScreenContext extends NextProps {
+  mine: readonly UserChallengeView[];
+  achievements: readonly AchievementProgress[];
+}
+
+/** Returns the content of a screen. */
+export function screenContent(screen: Screen, context: ScreenContext): ScreenContent {
+  const { completion, mine, achievements, next } = context;
+  const own = completion.challenge;
+  if (screen.kind === 'filled') {
+    return {
+      kicker: 'Challenge completed',
+      figure: <FilledJar own={own} />,
+      text: <Filled completion={completion} />,
+    };
+  }
+  if (screen.kind === 'shelf') {
+    const earlier = mine.filter(({ id, status }) => status === 'completed' && id !== own.id);
+    const count = earlier.length + 1;
+    const goal = countGoal(achievements, count);
+    return {
+      kicker: countWords(count),
+      figure: <JarShelf own={own} earlier={earlier} goal={goal} />,
+      text: (
+        <>
+          <Title>Onto the shelf it goes.</Title>
+          <Line>{shelfWords(count, goal)}</Line>
+        </>
+      ),
+    };
+  }
+  if (screen.kind === 'achievement') {
+    return {
+      kicker: screen.of > 1 ? `Achievement ${screen.place} of ${screen.of}` : 'Achievement',
+      figure: <ShownMedal key={screen.place} achievement={screen.achievement} />,
+      text: <Earned screen={screen} completion={completion} />,
+    };
+  }
+  return {
+    kicker: 'What next',
+    figure: next.suggested && <ChallengePicture challenge={next.suggested.challenge} />,
+    text: <Next {...context} />,
+  };
+}

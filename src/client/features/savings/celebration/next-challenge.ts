@@ -1,0 +1,55 @@
+import { centsToDecimal, decimalToCents } from '../../../../domain/money.ts';
+import type { ChallengeView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
+
+/** Challenge to join next, with the target as a decimal string in rand. */
+export interface NextChallenge {
+  challenge: ChallengeView;
+  targetAmount: string;
+  /** Whether the amount just saved counts towards the challenge, so the target is what is left. */
+  carriesOver: boolean;
+}
+
+export interface NextChallenges {
+  /** Null if the user is on all other challenges. */
+  suggested: NextChallenge | null;
+  /** The challenge with the lowest target per day, if it's another one. */
+  smaller: ChallengeView | null;
+}
+
+const target = (challenge: ChallengeView) => decimalToCents(challenge.targetAmount);
+const perDay = (challenge: ChallengeView) => target(challenge) / challenge.duration;
+
+/**
+ * Suggests what to join after a completed challenge: a larger one of the same type, which the amount saved
+ * counts towards; otherwise the next larger one; otherwise any other. Prefers challenges not completed before.
+ */
+export function nextChallenges(
+  completed: Pick<UserChallengeView, 'challengeId' | 'challenge' | 'currentAmount' | 'targetAmount'>,
+  { mine, challenges }: { mine: readonly UserChallengeView[]; challenges: readonly ChallengeView[] },
+): NextChallenges {
+  const done = (challenge: ChallengeView) =>
+    mine.some(({ challengeId, status }) => challengeId === challenge.id && status === 'completed');
+  const open = challenges
+    .filter(
+      ({ id }) =>
+        id !== completed.challengeId &&
+        !mine.some(({ challengeId, status }) => challengeId === id && status === 'active'),
+    )
+    .toSorted((a, b) => Number(done(a)) - Number(done(b)) || target(a) - target(b));
+  const saved = decimalToCents(completed.currentAmount);
+  const { challengeType } = completed.challenge;
+  const sequel = open.find((one) => one.challengeType === challengeType && target(one) > saved && !done(one));
+  const larger = open.find((one) => target(one) > decimalToCents(completed.targetAmount) && !done(one));
+  const challenge = sequel ?? larger ?? open[0];
+  const [smallest] = open.filter((one) => one !== challenge).toSorted((a, b) => perDay(a) - perDay(b));
+  return {
+    suggested: challenge
+      ? {
+          challenge,
+          targetAmount: sequel ? centsToDecimal(target(sequel) - saved) : challenge.targetAmount,
+          carriesOver: challenge === sequel,
+        }
+      : null,
+    smaller: smallest && challenge && perDay(smallest) < perDay(challenge) ? smallest : null,
+  };
+}
