@@ -6,7 +6,6 @@ export const iconPaths = {
   agenda: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8M9 15l2 2 4-4',
   archive: 'M6 3h8l5 5v13H6zM10 4v2M10 8v2M10 12v2M9 16h2v2.5H9z',
   arrow: 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
-  award: 'M6.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5',
   briefcase: 'M4 8h16v12H4zM9 8V5h6v3M4 13h16',
   camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0',
   calculator:
@@ -23,7 +22,6 @@ export const iconPaths = {
     'M6.5 5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1 -1.5 1.5h-11a1.5 1.5 0 0 1 -1.5 -1.5v-7a1.5 1.5 0 0 1 1.5 -1.5zM2.5 19h19',
   copy: 'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM16 8V4H4v12h4',
   cross: 'm6 6 12 12M18 6 6 18',
-  diamond: 'M7 4h10l4 6-9 10.5L3 10zM3 10h18M9.5 10 12 20M14.5 10 12 4',
   download: 'M12 4v12M7 11l5 5 5-5M4 16v4h16v-4',
   document: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5',
   expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
@@ -84,7 +82,6 @@ export const iconPaths = {
   upload: 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4',
   user: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01',
-  zap: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6z',
 } as const;
 
 export type IconName = keyof typeof iconPaths;
