@@ -1,4 +1,7 @@
+import { comparisonQuestions } from './questions/comparisons.ts';
+import { costsQuestions } from './questions/costs.ts';
 import type { Asked } from './questions/expectation.ts';
+import { mixedAmountQuestions } from './questions/mixed-amounts.ts';
 import { moneyQuestions } from './questions/money.ts';
 import { moreMoneyQuestions } from './questions/more-money.ts';
 import { morePracticeQuestions } from './questions/more-practice.ts';
@@ -9,12 +12,17 @@ import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routeQuestions } from './questions/routes.ts';
 import { sumQuestions } from './questions/sums.ts';
+import { taxDeductedQuestions } from './questions/tax-deducted.ts';
 import { trapQuestions } from './questions/traps.ts';
 
 /** The evaluation set: questions as people ask them, and the answers that they should get. */
 export const questions: readonly Asked[] = [
   ...sumQuestions,
   ...moreSumQuestions,
+  ...comparisonQuestions,
+  ...taxDeductedQuestions,
+  ...costsQuestions,
+  ...mixedAmountQuestions,
   ...trapQuestions,
   ...returnQuestions,
   ...moreReturnQuestions,

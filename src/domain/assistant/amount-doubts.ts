@@ -67,6 +67,9 @@ const introduces =
 
 const conjunction = /\b(?:and|but|plus|while|whereas|also)\b/;
 
+/** Says that an amount is a profit. */
+const afterCosts = /\bafter (?:all |my |the |its )*(?:costs?|expenses?)\b/g;
+
 /** Returns the clause around an amount. It ends at a neighbouring amount, or at a conjunction between the two. */
 function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) {
   const [previous, amount, next] = [amounts[at - 1], amounts[at], amounts[at + 1]];
@@ -78,7 +81,8 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) 
   let behind = text.slice(amount?.end, next?.start ?? text.length).split(boundary)[0] ?? '';
   if (previous) before = before.split(conjunction).at(-1) ?? '';
   if (next) behind = behind.split(conjunction)[0] ?? '';
-  return { before, behind, whole: `${before} # ${behind}`.replaceAll(/ +/g, ' ') };
+  const whole = `${before} # ${behind}`.replaceAll(afterCosts, '').replaceAll(/ +/g, ' ');
+  return { before, behind, whole };
 }
 
 /** Matches a target for the take-home pay: “What gross do I need to clear R30 000?” */
@@ -111,6 +115,19 @@ const SURELY_ASKED = 10;
 const namesPay =
   /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
 
+/** Words just before an amount that name it as pay. */
+export const namesPayBefore =
+  /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
+
+/** Whether an amount is a rate of pay for each hour or day, with nothing that says otherwise. */
+export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const per = amounts[at]?.per;
+  const { whole } = clauseAround(text, amounts, at);
+  return (
+    (per === 'hour' || per === 'day') && !never.test(whole) && !paysOut.test(whole) && !livingCost.test(whole)
+  );
+}
+
 /** Returns why an amount may not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
@@ -119,6 +136,8 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (employerPays.test(whole) && !isAfterTax(text, amounts[at], whole)) return null;
   if (isGiven.test(whole) || (isSpent.test(whole) && !namesPay.test(whole))) return 'other';
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
+  // “a gain from selling #, I earn #”: the sale has nothing to do with the pay.
+  if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
   if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
   const { start = 0, end = 0 } = amounts[at] ?? {};

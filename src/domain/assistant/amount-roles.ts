@@ -1,12 +1,8 @@
-import { asksAfterTax, doubtOf, isGift } from './amount-doubts.ts';
+import type { Role } from './amount-role.ts';
+import { asksAfterTax, doubtOf, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
+import { hasRunningCosts, runningCosts, saleIn, withCosts } from './costs-and-sales.ts';
 import type { ReadAmount } from './read-amounts.ts';
-import type { AmountField } from './sum-facts.ts';
-
-/**
- * Role of an amount in a question. The calculators can't start from `netPay`, a `cost` doesn't affect tax, an `other`
- * amount rules out a sum, and nothing says what an `unsure` amount is.
- */
-export type Role = AmountField | 'netPay' | 'pension' | 'other' | 'cost' | 'unsure';
+import { roleBesidePay } from './roles-beside-pay.ts';
 
 const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
 
@@ -24,7 +20,7 @@ const mentions: readonly [Role, RegExp][] = [
   ],
   ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
   ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
-  ['donation', /\bdonat\w+|\b(?:section )?18a\b/g],
+  ['donation', /\bdonat\w+|\b(?:section |s)?18a\b/g],
   [
     'provisionalPaid',
     /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional\b/g,
@@ -52,10 +48,13 @@ const mentions: readonly [Role, RegExp][] = [
   ['pension', /\bpensions?\b/g],
   ['bonus', new RegExp(namesBonus, 'g')],
   ['interest', /\binterest\b(?! rate)/g],
-  ['rent', /\brent(?:al)?s?(?: income| profit)?\b|\bletting\b|\btenants?\b|\bairbnb\b|\brent(?:ing)? out\b/g],
+  [
+    'rent',
+    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\bletting\b|\btenants?\b|\bairbnb\b|\brent(?:ing)? out\b/g,
+  ],
   [
     'gain',
-    /\b(?:capital )?gains?\b|\bprofit (?:on|from) (?:the |my |selling |sale of )*(?:shares?|crypto|bitcoin|property|house|flat|land|stocks?|etfs?|unit trusts?)\b|\b(?:crypto|share|bitcoin|trading) profits?\b/g,
+    /\b(?:capital )?gains?\b(?! in\b)|\bprofit (?:on|from) (?:the |my |selling |sale of )*(?:shares?|crypto|bitcoin|property|house|flat|land|stocks?|etfs?|unit trusts?)\b|\b(?:crypto|share|bitcoin|trading) profits?\b/g,
   ],
   [
     'business',
@@ -73,7 +72,7 @@ const mentions: readonly [Role, RegExp][] = [
 ];
 
 /** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
-const pays =
+const paysInto =
   /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
 const goesInto =
   /^[^.;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
@@ -85,13 +84,14 @@ const annuityPays =
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
-  /\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
+  /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\bwhat\b[^.?]*\bsave me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
 const takesOut =
   /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 /** Matches the third of a fund that may be paid out on retirement. */
 const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
 const retires = /\bretir(?:e|es|ing|ed)\b/;
-const sells = /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property)\b/;
+const sells =
+  /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property|house|flat|plot|land|cgt|capital gains)\b/;
 const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d]{0,30}\b(?:for|at)\s?$/;
 const paysRent =
   /\bpay(?:ing|s)? (?:\w+ )?(?:r?\s?\d[\d ,.]*k? )?(?:(?:a|per) month )?(?:in |for )?rent\b|\brent (?:i|we) pay\b/;
@@ -103,12 +103,17 @@ interface Claim {
 
 /** Roles whose keyword must be next to the amount: “R2 300 for medical aid”, but not “medical aid, R55 000”. */
 const strict: ReadonlySet<Role> = new Set(['medicalFees', 'paye', 'provisionalPaid', 'netPay']);
+/** Roles of pay. */
+const pays: ReadonlySet<Role | null> = new Set([null, 'income', 'pension']);
 const besideBefore = /^\s?(?:of|is|was|=|:|about|around)?\s?$/;
 const besideBehind =
   /^\s?(?:(?:a|per|every|each) (?:month|year|week)\s|p\/?m\s|monthly\s)?(?:for|to|towards|on|in|of|as|went to)?\s?(?:my |the |a |our )?$/;
 
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
+/** Keywords of these roles are so clear that they may be farther away: “R18 000 to an animal shelter with an 18A”. */
+const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain']);
+const MAX_FAR_GAP = 64;
 /** Characters added to the distance for each conjunction or punctuation mark between an amount and its keyword. */
 const CLAUSE = 12;
 const SENTENCE = 20;
@@ -141,40 +146,84 @@ const isPay =
 const isSalary = (text: string, { start, end }: ReadAmount) =>
   /\b(?:on|from|with|of|earn) (?:an?|my) $/.test(text.slice(0, start)) && isPay.test(text.slice(end));
 
-/** Returns each amount's role; null if no keyword is near. A keyword belongs to the nearest amount. */
-export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
+/** Roles of amounts that people pay. They're never what they earn. */
+const paidRoles: ReadonlySet<Role> = new Set([
+  'donation',
+  'medicalFees',
+  'medicalCosts',
+  'paye',
+  'runningCosts',
+]);
+/** Whether a keyword can't belong to an amount, because its neighbours say that it's the person's pay. */
+const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
+  (role !== 'income' && isSalary(text, amount)) ||
+  (paidRoles.has(role) && namesPayBefore.test(text.slice(0, amount.start)));
+
+/** Returns the mentions to look for. */
+function mentionsFor(text: string, amounts: readonly ReadAmount[]): readonly [Role, RegExp][] {
+  return amounts.length > 1 && hasRunningCosts(text)
+    ? [['runningCosts', runningCosts], ...mentions]
+    : mentions;
+}
+
+/** Gives each keyword to the nearest amount. */
+function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[] {
   const claims: (Claim | null)[] = amounts.map(() => null);
   const taken: [number, number][] = [];
-  for (const [role, pattern] of mentions) {
+  for (const [role, pattern] of mentionsFor(text, amounts)) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
       if (taken.some(([from, to]) => start < to && end > from)) continue;
       taken.push([start, end]);
       const gaps = amounts.map((amount) =>
-        role !== 'income' && isSalary(text, amount) ? Infinity : gapBetween(text, amount, start, end),
+        isSurelyPay(text, amount, role) ? Infinity : gapBetween(text, amount, start, end),
       );
       const nearest = gaps.indexOf(Math.min(...gaps));
       const gap = gaps[nearest];
       const claimed = claims[nearest];
       const amount = amounts[nearest];
-      if (!amount || gap === undefined || gap > MAX_GAP) continue;
+      if (!amount || gap === undefined || gap > (farRoles.has(role) ? MAX_FAR_GAP : MAX_GAP)) continue;
       if (strict.has(role) && !isBeside(text, amount, start, end)) continue;
       // “I make R600 000 freelancing”: the more specific word, matched first, wins unless it’s much farther away.
-      const yields = role !== 'income' || claimed?.role === 'bonus';
+      // A keyword that another amount has already claimed yields too: “donated # with an 18A, earn #”.
+      const isRepeated = claims.some((claim, at) => at !== nearest && claim?.role === claimed?.role);
+      const yields = role !== 'income' || claimed?.role === 'bonus' || isRepeated;
       if (!claimed || (yields && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
     }
   }
-  return claims.map((claim, at) => {
-    const refined = refine(text, amounts, at, claim?.role ?? null, claims);
+  return claims;
+}
+
+/** Returns each amount's role; null if no keyword is near. */
+export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
+  const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
+    const beside = amounts.length > 1 ? roleBesidePay(text, amounts, at) : null;
+    return beside === null ? claim : { role: beside, gap: 0 };
+  });
+  // Without a pay beside it, the amount itself may be the pay.
+  for (const [at, claim] of claims.entries()) {
+    const isBeside = claim?.role === 'paye' || claim?.role === 'raise';
+    const hasPay = claims.some((other, place) => place !== at && pays.has(other?.role ?? null));
+    if (isBeside && amounts.length > 1 && !hasPay) claims[at] = null;
+  }
+  const sale = saleIn(text, amounts);
+  const roles = claims.map((claim, at) => {
+    if (sale?.proceeds === at) return 'proceeds';
+    if (sale?.baseCost === at) return 'baseCost';
+    const claimed = sale && claim?.role === 'gain' ? null : (claim?.role ?? null);
+    const refined = refine(text, amounts, at, claimed, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
     // Turnover isn't profit.
     if (role === 'business') return doubtOf(text, amounts, at) === 'other' ? 'other' : role;
     return role === null || role === 'income' || role === 'pension'
-      ? (doubtOf(text, amounts, at) ?? role)
+      ? isRateOfPay(text, amounts, at)
+        ? 'income'
+        : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
+  return withCosts(text, roles);
 }
 
 function refine(
@@ -201,7 +250,7 @@ function refine(
     const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
     const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);
     const behind = text.slice(amount.end, amounts[at + 1]?.start ?? text.length);
-    const isPaid = pays.test(before) || goesInto.test(behind);
+    const isPaid = paysInto.test(before) || goesInto.test(behind);
     const isReceived = receives.test(before);
     if ((hasOtherIncome && (isPaid || !isReceived)) || (isPaid && !isReceived))
       return adds.test(around) ? 'moreRetirement' : 'retirement';

@@ -1,22 +1,21 @@
+import type { SumFacts } from './sum-facts.ts';
+
 const matters: readonly RegExp[] = [
   // Other taxes and charges.
-  /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover\b|\bsdl\b|\bcompany tax\b/,
+  /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bcompany tax\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust)\b/,
-  // Proceeds rather than gains, and deposits rather than interest.
-  /\b(?:sold|sell|selling|sale of|bought|buying)\b(?!.*\b(?:profit|gain)s?\b(?! tax))/,
+  // Deposits rather than interest.
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
-  // Rent and trading income with costs, which are deducted first.
-  /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*\b(?:costs?|expenses?|bond|levies)\b/,
+  // The repayments of a bond aren't deducted, and its interest is rarely named.
+  /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb)\b).*\b(?:bond|home loan)\b(?! interest)(?<!interest on (?:the |my )?(?:bond|home loan))/,
   // A disability changes the medical credits, which the sums don't cover.
   /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
   // Reverse calculations, from the tax to the income.
   /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
   /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,
-  // Earlier lump sums, which would count too but aren't parsed.
-  /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/,
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.
   /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b/,
@@ -25,5 +24,23 @@ const matters: readonly RegExp[] = [
   /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
 ];
 
+/** Earlier lump sums, which would count too but aren't parsed. */
+const earlier =
+  /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
+/** Proceeds rather than gains, unless what the thing had cost is known too. */
+const sale = /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|bought|buying)\b/;
+/** A turnover, or rent and trading income with costs, unless the costs are known too. */
+const withCosts =
+  /\bturnover\b|^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*(?<!\bafter (?:all |my |the )?)\b(?:costs?|expenses?|bond|levies)\b/;
+
 /** Whether a question names amounts for something that neither calculator covers. */
-export const isOtherMatter = (plain: string) => matters.some((pattern) => pattern.test(plain));
+export function isOtherMatter(plain: string, facts: SumFacts): boolean {
+  const text = facts.donation === undefined ? plain : plain.replaceAll(/\bgift(?:s|ed)?\b/g, ' ');
+  const hasCosts = facts.rentCosts !== undefined || facts.businessCosts !== undefined;
+  return (
+    matters.some((pattern) => pattern.test(text)) ||
+    (facts.paye === undefined && earlier.test(plain)) ||
+    (facts.baseCost === undefined && !hasCosts && sale.test(plain)) ||
+    (!hasCosts && withCosts.test(plain))
+  );
+}

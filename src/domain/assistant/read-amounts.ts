@@ -42,7 +42,7 @@ export function numberOf(written: string, hasScale: boolean): number {
 
 const periodWords: readonly [Period, string][] = [
   ['year', String.raw`annum|years?|yrs?|p\.?a\.?|annual(?:ly)?|yearly`],
-  ['month', String.raw`months?|mnths?|mths?|mo|p\.?m\.?|p\/m|monthly`],
+  ['month', String.raw`months?|mnths?|mths?|mo|(?<=\/\s?)m|p\.?m\.?|p\/m|monthly`],
   ['fortnight', String.raw`fortnights?|2 weeks|fortnightly|bi-?weekly|every second week`],
   ['week', String.raw`weeks?|wks?|p\.?w\.?|weekly`],
   ['hour', String.raw`hours?|hrs?|hr|h|p\.?h\.?|hourly`],

@@ -1,5 +1,7 @@
 import { toCents, toRand } from '../money.ts';
-import { namesBonus, type Role, rolesOf } from './amount-roles.ts';
+import type { Role } from './amount-role.ts';
+import { namesBonus, rolesOf } from './amount-roles.ts';
+import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from './sum-facts.ts';
 
@@ -34,6 +36,8 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'bonus',
   'interest',
   'gain',
+  'proceeds',
+  'baseCost',
   'savingsPot',
   'lumpSum',
   'withdrawal',
@@ -63,27 +67,33 @@ const severalJobs =
 /** Matches blanked medical scheme members shortly before an amount. */
 const behindMembers = /_[^_.;]{0,20}$/;
 
-const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'other', 'cost', 'unsure']);
+const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'runningCosts', 'other', 'cost', 'unsure']);
 
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   const roles = rolesOf(text, amounts);
-  const newAt = newPayAt(text, amounts, roles);
+  const contributions = comparedContributionsIn(text, amounts, roles);
+  const compared = contributions ? null : comparedPayIn(text, amounts, roles);
   const byRole = new Map<Role, ReadAmount[]>();
   const add = (role: Role, amount: ReadAmount) => byRole.set(role, [...(byRole.get(role) ?? []), amount]);
   const unnamed: ReadAmount[] = [];
   for (const [at, amount] of amounts.entries()) {
-    const [next, old] = [amounts[at + 1], amounts[at - 1]];
-    if (at + 1 === newAt && next) {
-      add('income', { ...amount, per: amount.per ?? next.per });
+    if (compared && (at === compared.own || at === compared.other)) {
+      const [role, pair] =
+        at === compared.own
+          ? (['income', compared.other] as const)
+          : (['otherIncome', compared.own] as const);
+      add(role, { ...amount, per: amount.per ?? amounts[pair]?.per ?? null });
       continue;
     }
-    if (at === newAt && old) {
-      add('raise', {
-        ...amount,
-        amount: toRand(toCents(amount.amount) - toCents(old.amount)),
-        per: amount.per ?? old.per,
-      });
+    const before = amounts[at - 1];
+    if (contributions && at === contributions.own) {
+      add('retirement', { ...amount, per: amount.per ?? amounts[at + 1]?.per ?? null });
+      continue;
+    }
+    if (contributions && at === contributions.other && before) {
+      const more = toRand(toCents(amount.amount) - toCents(before.amount));
+      add('moreRetirement', { ...amount, amount: more, per: amount.per ?? before.per });
       continue;
     }
     const role = roles[at] ?? null;
@@ -105,28 +115,6 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   return { byRole, strays: severalJobs.test(text) ? [] : strays };
 }
 
-/** Matches the text between the old and the new pay: “from 30k to 34k”. */
-const toNewPay =
-  /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:to|up to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
-const isRaise =
-  /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|gaan|verhog\w*|verhoging|extra|more|difference)\b/;
-
-/** Returns the index of the new pay, right after the old one; -1 if there is no raise. */
-const newPayAt = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
-  amounts.findIndex((next, at) => {
-    const old = amounts[at - 1];
-    const isPay = [roles[at - 1], roles[at]].every(
-      (role) => role === null || role === 'income' || role === 'pension' || role === 'unsure',
-    );
-    return (
-      old &&
-      isPay &&
-      next.amount > old.amount &&
-      toNewPay.test(text.slice(old.end, next.start)) &&
-      isRaise.test(text)
-    );
-  });
-
 const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 
 /** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
@@ -141,6 +129,27 @@ function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money
   );
   if (yearly.includes(null)) return null;
   return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
+}
+
+/** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two pays compared. */
+const MAX_SHARE = 0.5;
+const MAX_RATIO = 5;
+
+const yearly = ({ amount, per }: Money) => (per === null ? null : amount * (timesAYear[per] ?? Number.NaN));
+
+/** Whether the amounts can't be what they were taken for, such as a tax above the pay it was deducted from. */
+function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts): boolean {
+  const pay = income ? yearly(income) : null;
+  if (pay === null || Number.isNaN(pay)) return false;
+  const exceeds = (money: Money | undefined, share: number) =>
+    money !== undefined && (yearly(money) ?? 0) > pay * share;
+  const other = otherIncome ? yearly(otherIncome) : null;
+  return (
+    exceeds(paye, MAX_SHARE) ||
+    exceeds(donation, 1) ||
+    exceeds(raise, MAX_RATIO) ||
+    (other !== null && Math.max(pay, other) > Math.min(pay, other) * MAX_RATIO)
+  );
 }
 
 /** Reads the facts in a question's amounts. */
@@ -173,6 +182,19 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
         facts.income?.per ?? shared,
       );
   }
+  // “R23 000 a month, they deduct R3 100”: the tax of a month, because that of a year would be more.
+  const deducted = byRole.get('paye') ?? [];
+  if (facts.paye && facts.income?.per && deducted.every(({ per }) => per === null)) {
+    if (facts.paye.amount < facts.income.amount) facts.paye = { ...facts.paye, per: facts.income.per };
+  }
+  for (const [costs, earned] of [
+    ['rentCosts', 'rent'],
+    ['businessCosts', 'business'],
+  ] as const) {
+    const [cost] = byRole.get(costs) ?? [];
+    const taken = facts[costs];
+    if (taken && cost?.per === null && facts[earned]) facts[costs] = { ...taken, per: facts[earned].per };
+  }
   if (income && ofCouple.test(text) && (ofFamily.test(text) || !severalJobs.test(text)))
     unclear = { field: 'income', why: 'couple' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
@@ -181,6 +203,7 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
     unclear = { field: 'income', why: facts.income ? 'several' : 'role' };
     facts.income ??= { amount: unsure.amount, per: unsure.per };
   }
+  if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
   if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
   return { facts, unclear, hasOther: byRole.has('other') };
 }

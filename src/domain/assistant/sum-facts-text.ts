@@ -33,6 +33,8 @@ export const moneyText = ({ amount, per }: Money) =>
 const onceOnly: ReadonlySet<SumField> = new Set([
   'bonus',
   'gain',
+  'proceeds',
+  'baseCost',
   'savingsPot',
   'lumpSum',
   'withdrawal',

@@ -36,6 +36,7 @@ const add = (...amounts: (number | null | undefined)[]) =>
 /** Amounts that the basic calculator accepts. */
 const basicAmounts: ReadonlySet<AmountField> = new Set([
   'income',
+  'otherIncome',
   'raise',
   'bonus',
   'retirement',
@@ -78,10 +79,21 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
     ...(rand('interest') > 0 && {
       interest: { ...base?.interest, local: add(base?.interest?.local, rand('interest')) },
     }),
-    ...(rand('rent') > 0 && { rentals: [...(base?.rentals ?? []), { income: rand('rent') }] }),
-    ...(rand('business') > 0 && { business: [...(base?.business ?? []), { income: rand('business') }] }),
-    ...(rand('gain') > 0 && {
-      gains: [...(base?.gains ?? []), { kind: 'other' as const, proceeds: rand('gain') }],
+    ...(rand('rent') > 0 && {
+      rentals: [...(base?.rentals ?? []), { income: rand('rent'), costs: rand('rentCosts') }],
+    }),
+    ...(rand('business') > 0 && {
+      business: [...(base?.business ?? []), { income: rand('business'), costs: rand('businessCosts') }],
+    }),
+    ...(rand('gain') + rand('proceeds') > 0 && {
+      gains: [
+        ...(base?.gains ?? []),
+        {
+          kind: 'other' as const,
+          proceeds: add(rand('gain'), rand('proceeds')),
+          baseCost: rand('baseCost'),
+        },
+      ],
     }),
     ...(retirement > 0 && {
       retirement: {

@@ -94,11 +94,13 @@ function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
 
 /** Amounts whose own tax a question can ask for: the tax with the amount minus the tax without it. */
 const comparable: readonly AmountField[] = [
+  'otherIncome',
   'raise',
   'moreRetirement',
   'bonus',
   'savingsPot',
   'gain',
+  'proceeds',
   'interest',
   'rent',
   'donation',
@@ -108,6 +110,8 @@ const comparable: readonly AmountField[] = [
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
   const named = comparable.filter((field) => facts[field] !== undefined);
   const [field] = named;
+  // With tax already deducted, the refund or the amount owed is asked for.
+  if (facts.paye !== undefined) return null;
   return named.length === 1 && field && (facts.income !== undefined || own) ? field : null;
 }
 
@@ -140,6 +144,8 @@ const links: Record<Calculation['calculator'], AnswerLink> = {
 
 /** Names the two columns: “Without the bonus”, “With R2 000 a month more”. */
 function columnNames(field: AmountField, facts: SumFacts): { before: string; after: string } {
+  if (field === 'otherIncome' && facts.income && facts.otherIncome)
+    return { before: moneyText(facts.income), after: moneyText(facts.otherIncome) };
   if (field === 'raise') return { before: 'Before the raise', after: 'After the raise' };
   const money = facts[field];
   const amount = money ? moneyText(field === 'moreRetirement' ? money : { ...money, per: null }) : '';
@@ -151,6 +157,16 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 /** Returns the person's own figures, unless adding the facts would make their return invalid. */
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
+
+/** Amounts that mean nothing without another one. */
+const companions: Partial<Record<AmountField, AmountField>> = { rent: 'rentCosts', proceeds: 'baseCost' };
+
+/** Returns the facts before and after the amount whose tax is asked for. */
+function withAndWithout(facts: SumFacts, field: AmountField | null) {
+  if (field === null) return { without: facts, all: facts };
+  const { [field]: amount, [companions[field] ?? field]: _, ...without } = facts;
+  return { without, all: field === 'otherIncome' && amount ? { ...without, income: amount } : facts };
+}
 
 /** Works out a sum from the understood facts, or asks for a missing one. The calculators do all the arithmetic. */
 export function calculateSum(
@@ -168,16 +184,16 @@ export function calculateSum(
   if (missing) {
     return { ...shared, missing, lines: [], compared: null, notes: [], basic: null, comprehensive: null };
   }
-  const { [field ?? 'paye']: _, ...without } = facts;
+  const { without, all } = withAndWithout(facts, field);
   if (isSimple) {
-    const { lines, input } = basicLines(facts, scope);
+    const { lines, input } = basicLines(all, scope);
     const sorted = withTotal(lines, wanted);
     const compared =
       field &&
       compare(withTotal(basicLines(without, scope).lines, wanted), sorted, columnNames(field, facts));
     return { ...shared, missing, lines: sorted, compared, notes: [], basic: input, comprehensive: null };
   }
-  const { lines, request, notes } = comprehensiveLines(facts, scope);
+  const { lines, request, notes } = comprehensiveLines(all, scope);
   const sorted = withTotal(lines, wanted);
   const compared =
     field &&
@@ -199,9 +215,28 @@ function withMonthly(lines: readonly SumLine[], { label, amount }: SumLine): str
 function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
   const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
   const tax = lines.find(({ label }) => label === totalLabels.tax);
-  if (takeHome && total.label === totalLabels.tax)
-    return [`Your take-home pay is ${withMonthly(lines, takeHome)}.`];
+  const uif = amountIn(lines, totalLabels.uif);
+  if (takeHome && total.label === totalLabels.tax) {
+    const afterUif = uif === 0 ? '' : `, after ${formatRand(uif)} for UIF in the year`;
+    return [`Your take-home pay is ${withMonthly(lines, takeHome)}${afterUif}.`];
+  }
   return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
+}
+
+/** Describes a change: “you would pay R5 675.00 more tax: R63 072.00 instead of R57 397.00”. */
+function changeSentence({ lines }: ComparedSums, label: string): string | null {
+  const line = lines.find((one) => one.label === label);
+  if (!line) return null;
+  const { before, after, difference } = line;
+  const isTax = label === totalLabels.tax;
+  const word = difference < 0 ? 'less' : 'more';
+  const amount = signed(difference);
+  const all = `${formatRand(after)} instead of ${formatRand(before)}`;
+  if (difference === 0)
+    return isTax ? `you would pay the same tax: ${all}` : `you would take home the same: ${all}`;
+  return isTax
+    ? `you would pay ${amount} ${word} tax: ${all}`
+    : `you would take home ${amount} ${word}: ${all}`;
 }
 
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
@@ -214,13 +249,14 @@ export function sumSentence(
   const from = own && !basic ? ` I used ${own.name}.` : '';
   const total = lines.at(-1);
   if (!total) return [];
-  if (compared && total.label !== totalLabels.takeHome) {
-    const line = compared.lines.find(({ label }) => label === totalLabels.tax);
-    const difference = line?.difference ?? 0;
-    const change =
-      difference === 0 ? 'the same tax' : `${signed(difference)} ${difference < 0 ? 'less' : 'more'} tax`;
-    const all = line ? `: ${formatRand(line.after)} instead of ${formatRand(line.before)}` : '';
-    return [`For ${year} you would pay ${change}${all}. The calculator worked this out.${from}`];
+  if (compared) {
+    const other = [totalLabels.tax, totalLabels.takeHome].find((label) => label !== total.label);
+    const change = changeSentence(compared, total.label) ?? changeSentence(compared, totalLabels.tax);
+    const otherChange = other === undefined ? null : changeSentence(compared, other);
+    return [
+      `For ${year} ${change}. The calculator worked this out.${from}`,
+      ...(otherChange ? [`${otherChange.charAt(0).toUpperCase()}${otherChange.slice(1)}.`] : []),
+    ];
   }
   if (total.label === totalLabels.balance) {
     const outcome =
@@ -229,7 +265,11 @@ export function sumSentence(
         : total.amount > 0
           ? `${signed(total.amount)} still to pay`
           : 'nothing to pay and no refund';
-    return [`For ${year} the calculator comes to ${outcome}.`];
+    const tax = amountIn(lines, totalLabels.tax);
+    return [
+      `For ${year} the calculator comes to ${outcome}.`,
+      `The tax is ${formatRand(tax)}, and ${formatRand(tax - total.amount)} was already paid.`,
+    ];
   }
   const names: Record<string, string> = {
     [totalLabels.tax]: 'tax',

@@ -1,5 +1,6 @@
 import { toCents, toRand } from '../money.ts';
 import { defaultTaxYear } from '../tax/tax-year.ts';
+import { sellsHome } from './costs-and-sales.ts';
 import { isOtherMatter } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
 import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts';
@@ -11,6 +12,7 @@ import {
   readDays,
   readHours,
   readMonthsWorked,
+  readRaisePercent,
   readRetirementPercent,
   readTaxYear,
 } from './read-facts.ts';
@@ -38,16 +40,34 @@ export interface Reading {
 }
 
 const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
+/** Further ways to ask whether the tax deducted was right. */
+const asksWhetherRight =
+  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
 /** A refund can be worked out only if at least one of these facts is known. */
 const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
 
+const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
+const asksForPay =
+  /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
+
 function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
-  if (facts.paye !== undefined && wantsBalance.test(text)) return 'balance';
+  if (facts.paye !== undefined && (wantsBalance.test(text) || asksWhetherRight.test(text))) return 'balance';
+  if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
   if (request === 'takeHome') return 'takeHome';
   if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
   return 'tax';
 }
+
+/** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
+const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
+  facts.income !== undefined &&
+  (comparesPay(facts) ||
+    (facts.paye !== undefined && asksWhetherRight.test(text)) ||
+    (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text)));
+/** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
+const addable = ['gain', 'proceeds', 'rent', 'business', 'donation', 'moreRetirement', 'interest'] as const;
+const namesTax = /\b(?:tax|cgt|sars)\b/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -84,6 +104,7 @@ export function understand(question: string): Reading {
   const hoursPerWeek = readHours(blanked);
   const monthsWorked = readMonthsWorked(blanked);
   const percent = readRetirementPercent(blanked);
+  const raisePercent = readRaisePercent(blanked);
   const members = readMembers(blanked);
   const amounts = readAmounts(blanked.text);
   const { facts, unclear, hasOther } = amountsToFacts(blanked.text, amounts);
@@ -94,6 +115,10 @@ export function understand(question: string): Reading {
   if (percent !== null && facts.income && facts.retirement === undefined) {
     const { amount, per } = facts.income;
     facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
+  }
+  if (raisePercent !== null && facts.income && facts.raise === undefined) {
+    const { amount, per } = facts.income;
+    facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
   }
   const all: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
@@ -107,7 +132,8 @@ export function understand(question: string): Reading {
   const isOther =
     hasOther ||
     /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
-    isOtherMatter(plain) ||
+    isOtherMatter(plain, facts) ||
+    sellsHome(plain) ||
     (/\bprovisional\b/.test(plain) && facts.provisionalPaid === undefined);
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A refund can't be worked out from an income alone.
@@ -121,7 +147,9 @@ export function understand(question: string): Reading {
     asksSum:
       !isOther &&
       !lacksPaid &&
-      (amounts.length > 0 ? request !== null && request !== 'rule' : asksWithoutAmounts(rest)),
+      (amounts.length > 0
+        ? (request !== null && request !== 'rule') || asksByFacts(plain, all, request)
+        : asksWithoutAmounts(rest)),
     isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),

@@ -76,7 +76,7 @@ export const trapQuestions: readonly Asked[] = [
   ['I received R2 000 000 from my late husband’s pension fund. tax?', { passage: 'lump-sums/death' }],
   [
     'I invoice R40 000 a month as a freelancer and my costs are R15 000 a month. Tax?',
-    { passage: ['business/expenses', 'business/sole-trader'] },
+    { sum: { tax: 41_797 } },
   ],
   ['R20 000 000 a month tax', { missing: 'income' }],
   [

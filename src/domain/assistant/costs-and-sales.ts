@@ -1,0 +1,71 @@
+import type { Role } from './amount-role.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
+const lets = /\b(?:rent(?:al|als|s|ed|ing)?|lett?(?:ing)?|tenants?|airbnb|lodger|flatlet|verhuur|huur\w*)\b/;
+const trades =
+  /\b(?:freelanc\w*|self[- ]?employed|sole (?:prop\w*|trader)|side (?:hustle|business|gig|job)|on the side|business|consult\w*|contract(?:or|ing)|turn(?:ed|s|ing)? ?over|turnover|sales|invoic\w*|takings|(?:brings?|comes?|takes?) in|uber|bolt|salon|spaza|shop|stall|photograph\w*|tutor\w*|lessons|cakes|baking|catering|plumber|electrician|handyman|gigs?|clients|customers|guest ?house|b ?& ?b|bed and breakfast|lodge|nails|hair(?:dress\w*)?|beauty|make-?up|braids|sewing|farm(?:ing)?)\b/;
+
+/** Mentions of what letting or a business costs. They count only in questions about one of the two. */
+export const runningCosts =
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|stock|products|materials?|ingredients|supplies|petrol|fuel|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and|$)/g;
+
+/** Whether a question is about letting or a business, whose costs are deducted. */
+export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
+
+/** Amounts that may be what a business takes in. */
+const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
+
+/**
+ * Gives each running cost its kind. If no amount is rent or business income, the one before the costs is. Without
+ * such an amount, the costs rule out a sum.
+ */
+export function withCosts(text: string, roles: readonly (Role | null)[]): (Role | null)[] {
+  const first = roles.indexOf('runningCosts');
+  if (first === -1) return [...roles];
+  const named = [...roles];
+  if (!roles.includes('rent') && !roles.includes('business')) {
+    const takings = named.findLastIndex((role, at) => at < first && mayBeTakings.has(role));
+    const at =
+      takings === -1 ? named.findIndex((role, place) => place > first && mayBeTakings.has(role)) : takings;
+    if (at !== -1) named[at] = lets.test(text) && !trades.test(text) ? 'rent' : 'business';
+  }
+  return named.map((role, at) => {
+    if (role !== 'runningCosts') return role;
+    const before = named.slice(0, at).findLast((one) => one === 'rent' || one === 'business');
+    const earner = before ?? named.find((one) => one === 'rent' || one === 'business');
+    return earner === undefined ? 'other' : earner === 'rent' ? 'rentCosts' : 'businessCosts';
+  });
+}
+
+const sold =
+  /\b(?:sold|sell(?:ing)?|sale|selling price|sold (?:it|them) (?:for|at)|verkoop)\b[^.?;\d]{0,30}$/;
+const bought =
+  /\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|base cost|cost price|gekoop)\b[^.?;\d]{0,30}$/;
+/** Things whose sale the calculator doesn’t cover, or whose gain may be income. */
+const notForSum =
+  /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
+
+/** Finds what something was sold for and what it had cost: “bought for R1m and sold for R1.5m”. Null unless both are there. */
+export function saleIn(
+  text: string,
+  amounts: readonly ReadAmount[],
+): { proceeds: number; baseCost: number } | null {
+  if (notForSum.test(text)) return null;
+  const before = amounts.map(({ start }, at) => text.slice(amounts[at - 1]?.end ?? 0, start));
+  const proceeds = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
+  const baseCost = before.findIndex((words, at) => at !== proceeds && bought.test(words));
+  return proceeds === -1 || baseCost === -1 ? null : { proceeds, baseCost };
+}
+
+const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|huis)`;
+const homeSold = new RegExp(
+  String.raw`\b(?:sold|sell(?:ing)?|sale of|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b[^.?]{0,40}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b|\b(?:primary|main) (?:residence|home)\b`,
+);
+const otherHome =
+  /\b(?:second|2nd|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
+const livedThere =
+  /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family home|own (?:home|house)|(?:my|our) (?:home|house))\b/;
+
+/** Whether a question is about the sale of a person's own home, most of whose gain is exempt. */
+export const sellsHome = (text: string) =>
+  homeSold.test(text) && livedThere.test(text) && !otherHome.test(text);

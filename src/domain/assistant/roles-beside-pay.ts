@@ -1,0 +1,78 @@
+import type { ReadAmount } from './read-amounts.ts';
+
+/** Roles that depend on another amount, the pay: the tax or UIF deducted from it, or its rise. UIF is a `cost`. */
+export type RoleBesidePay = 'paye' | 'raise' | 'cost';
+
+const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
+
+/** Words between a mention of the tax deducted and its amount. */
+const between = String.raw`(?: (?:was|were|is|are|of|already|taken|took|off|deducted|withheld|held|kept|back|paid|over|out|by|my|the|our|an?|employers?|company|boss|fund|work|job|for|this|last|whole|tax|year|total|so|far|that|they|it|shows?|says?|shown|month|monthly|per|every|each|gone|came|comes|amount\w*|to|on|irp ?5|payslip|pay ?slip|slip|certificate|sars|only|about|at))*[:= ]*$`;
+const payer = String.raw`(?:employers?|company|boss|firm|work|job|they|fund|payroll|hulle|sars|office)`;
+const deducts = String.raw`(?:took|takes?|taking|deduct(?:s|ed|ing)?|withh[eo]ld(?:s|ing)?|keeps?(?: back)?|kept(?: back)?|held back|hold back|trek|got)`;
+const isDeducted = String.raw`(?:deducted|withheld|taken|held back|kept back|comes|came|coming|goes|went|gone|going|afgetrek)`;
+const auxiliary = String.raw`(?:(?:of it|of this|of that|which|that|has|have|had|was|were|is|are|gets?|got|already|been|only|also) )*`;
+
+/** Text before the amount of the tax deducted: “my employer took off #”, “PAYE on my IRP5: #”. */
+const deductedBefore = new RegExp(
+  [
+    String.raw`\b(?:paye|taxed(?: me)?|4102|employees?'? tax)\b(?! on (?:r ?)?$)${between}`,
+    String.raw`\btax(?: (?:was|is|already|for the year|total))* (?:taken(?: off)?|deducted|withheld|paid|off|held back)\b${between}`,
+    String.raw`\b(?:payslip|slip|irp ?5|certificate)\b[^.;?\d]{0,20}\btax (?:is|was|of|:)? ?$`,
+    String.raw`\bdeductions for tax(?: are| is| were|:)? $`,
+    String.raw`\b${payer}\b(?: (?:\w+ )?(?:already|only|also|has|have|are|is|me|still))* ${deducts}(?: (?:off|back|over|about|only|around|in|from me))* ?$`,
+  ].join('|'),
+);
+/** Deductions that aren't tax: “they deduct # for my pension”. */
+const deductedForOther =
+  /^[^.;,]{0,30}\b(?:pension|provident|retirement|ra|annuity|medical|union|loan|uif|garnish\w*|bond|funeral|school|insurance|rent)\b/;
+
+/** Text behind the amount of the tax deducted: “# PAYE”, “# was taken off for tax”. */
+const deductedBehind = new RegExp(
+  [
+    String.raw`^ ?${period}${auxiliary}(?:(?:in|of|for|as|goes to|went to|towards|is|was) )*(?:paye|tax)\b (?:${auxiliary})?(?:${isDeducted}|off|out of)\b`,
+    String.raw`^ ?${period}${auxiliary}${isDeducted} (?:(?:off|away|back|by my \w+|by the \w+|every month|already) )*(?:(?:for|as|in|to|by) )*(?:my )?(?:paye|tax|sars)\b`,
+    String.raw`^ ?${period}(?:(?:of it|of this|of that|goes|in|of|for|as|to|is|was|towards) )*paye\b(?! (?:and|plus|&) uif)`,
+  ].join('|'),
+);
+/** “The company paid # to SARS”, “tax of # comes off”. */
+const paidOver = new RegExp(String.raw`^ ?${period}(?:(?:over )?to sars|in tax|in paye|tax\b)`);
+/** “# was withheld”, unless it was for something else. */
+const withheld = new RegExp(String.raw`^ ?${period}${auxiliary}(?:withheld|deducted|taken off)\b`);
+const paidBefore = new RegExp(String.raw`\b${payer} paid(?: over)? $`);
+const comesOff = new RegExp(String.raw`^ ?${period}(?:${auxiliary}${isDeducted}|off)\b`);
+const taxOf = /\btax of $/;
+
+/** Whether the words before and behind an amount say that it’s the tax deducted. */
+function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolean {
+  if (deductedBehind.test(behind) || (withheld.test(behind) && !deductedForOther.test(behind))) return true;
+  // “# for PAYE is taken off #”: the words belong to the first amount.
+  if (deductedBefore.test(before) && (isFirst || !deductedBehind.test(before)))
+    return !deductedForOther.test(behind);
+  return (paidBefore.test(before) && paidOver.test(behind)) || (taxOf.test(before) && comesOff.test(behind));
+}
+
+/** What may become more besides pay: “R2 000 more into my annuity”. */
+const otherRise = /\b(?:ra|retirement|annuity|pension|provident|bonus|rent|interest|overtime|commission)\b/;
+const riseBefore =
+  /\b(?:raise|increase|increment|hike|promotion|verhoging)(?: (?:is|of|was|by|worth|will be|gives me|means|van))* $|\b(?:ris(?:e|es|ing)|increas(?:es?|ed|ing)|go(?:es|ing)? up|went up|up) (?:by|with) $|\b(?:extra|additional|another) $/;
+const riseBehind = new RegExp(
+  String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
+);
+
+const uifBefore = /\buif(?: (?:of|is|was))?:? ?$/;
+const uifBehind = new RegExp(String.raw`^ ?${period}(?:(?:for|in|of|goes to|is|to) )*uif\b`);
+
+/** Returns the role of an amount that depends on the pay, judged by the words next to it; null if it has none. */
+export function roleBesidePay(
+  text: string,
+  amounts: readonly ReadAmount[],
+  at: number,
+): RoleBesidePay | null {
+  const { start = 0, end = 0 } = amounts[at] ?? {};
+  const before = text.slice(amounts[at - 1]?.end ?? 0, start);
+  const behind = text.slice(end, amounts[at + 1]?.start ?? text.length);
+  if (isTaxDeducted(before, behind, at === 0)) return 'paye';
+  if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
+  const isRise = riseBefore.test(before) || riseBehind.test(behind);
+  return isRise && !otherRise.test(`${before.slice(-25)} ${behind.slice(0, 45)}`) ? 'raise' : null;
+}
