@@ -8,6 +8,7 @@ import { ownTopicOf } from './intents/intent.ts';
 import { type OwnQuestion, ownQuestionOf } from './own-questions.ts';
 import type { OwnTopic } from './own-topic.ts';
 import { isOffTopic, type Refusal, refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
+import { passageText } from './passage.ts';
 import { isRiskyQuestion } from './risky.ts';
 import { type Found, nothingFound, type PassageSearch, routeOf, thresholdOf } from './search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
@@ -103,9 +104,13 @@ function answerFromPassages(
   from = thresholdOf(found),
 ): PlainAnswer | null {
   const { facts, unclear } = understand(question);
-  const taxYear = facts.taxYear ?? defaultTaxYear;
+  const named = facts.taxYear ?? defaultTaxYear;
+  const [likeliest] = found.passages;
+  // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
+  const lacksYear = likeliest !== undefined && passageText(likeliest.passage, named, prices) === null;
+  const taxYear = lacksYear ? defaultTaxYear : named;
   const answer = answerPassages(found, { taxYear, prices }, from);
-  if (unclear?.why !== 'year' || !answer) return answer;
+  if ((unclear?.why !== 'year' && !lacksYear) || !answer) return answer;
   return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
 }
 
@@ -178,7 +183,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
   const near = routeOf(found) === 'outside' ? nothingFound : found;
-  const answer = answerFromPassages(question, found, asked);
+  const answer = answerFromPassages(question, near, asked);
   return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }
 

@@ -83,6 +83,25 @@ const cueWords: Readonly<Record<string, string>> = {
   'profile-record': `profile email e-mail address username phone cellphone number name details surname registered account member
     verified confirmed two-step two-factor`,
   'date-record': `date* deadline* next calendar diary coming-up upcoming task* turn action`,
+  // Other subjects.
+  shopping: `best cheapest highest lowest top-rated recommend* which-bank which-company which-fund which-provider which-platform
+    which-insurer which-medical-aid which-scheme which-app which-software better-than compare compared good-time worth-it
+    should-i-buy should-i-invest beste goedkoopste`,
+  institution: `cipc ccma sassa nsfas coida seta saica saipa sait raf aarto natis sanral eskom prasa saps nhbrc fsca jse bbbee bee hpcsa unisa
+    tut uct wits master council municipal* municipality city joburg tshwane ekurhuleni ethekwini home-affairs department-of labour-office
+    road-accident high-court magistrate ministry parliament government minister president embassy consulate hospital clinic
+    police mayor councillor hmrc irs ato zimra namra kra urssaf`,
+  institute: `nedbank fnb absa capitec tymebank investec standard-bank african-bank discovery-bank old-mutual sanlam liberty momentum hollard santam
+    outsurance allan-gray coronation sygnia satrix 10x easyequities naspers takealot vodacom mtn telkom dstv checkers woolworths
+    clicks sage xero quickbooks`,
+  economy: `inflation cpi repo prime reserve-bank budget-speech budget economy gdp unemployment-rate rand-against rand-dollar gold oil petrol-price
+    krugerrand exchange-rate currency interest-rates forecast`,
+  rights: `allowed-to my-rights by-law legally-required dismiss* fired evict* landlord tenant notice-period maternity custody will testament heir*
+    inherits lawyer attorney court sue ccma union contract lease deposit complain* report-my overtime-rate warning`,
+  papers: `passport visa licence license permit id-book smart-id birth-certificate matric degree diploma trademark patent affidavit disc
+    clearance-certificate cv vacancies vacancy job-at learnership internship career membership exam`,
+  tariff: `tariff* levy levies duty duties toll tolls excise import importing imported customs kilowatt prepaid water lights refuse sewerage
+    premium excess policy cover insurer insurance`,
   tax: `tax* sars vat paye uif irp5 irp6 itr12 return* refund* deduct* claim* income salary assessment efiling provisional taxman
     receiver belasting intela customs duty invoice* expense* rebate* exempt* allowance* penalt* interest pension annuity
     capital gain* dividend* rent* crypto medical turnover donation* audit* declare btw`,

@@ -22,6 +22,8 @@ export interface FoundIntent {
 
 /** Search results for a question. */
 export interface Found {
+  /** Weighted share of the question's terms that any passage or intent contains. */
+  known: number;
   /** Probability that one of the first three passages answers it. */
   confidence: number;
   /** Likeliest first. */
@@ -37,19 +39,26 @@ export type PassageSearch = (question: string) => Found;
 export const answersFrom = 0.45;
 /** Minimum confidence for an intent to decide a question. Chosen from the same output. */
 const decidesFrom = 0.4;
-/** Minimum confidence for an intent to raise the passages' threshold, unless it's about the person's own records. */
-const doubtsFrom = 0.2;
-const doubtedAnswersFrom = 0.8;
+/**
+ * Rise of the passages' threshold with the confidence of an intent that isn't about the person's own records. Chosen
+ * on people's questions, like the two numbers below.
+ */
+const doubt = 1.25;
+/** Thresholds for a question with a word that nothing contains: of the likeliest passage's chance, and of confidence. */
+const unknownWordsFrom = 0.3;
+const unknownWordsAnswersFrom = 0.65;
 
 /** Returns the route if an intent decides the question; null otherwise. */
 export const routeOf = ({ intent }: Found): Route | null =>
   intent && intent.confidence >= decidesFrom ? intent.route : null;
 
 /** Returns the minimum confidence at which passages may answer. */
-export const thresholdOf = ({ intent }: Found): number =>
-  intent && intent.confidence >= doubtsFrom && ownTopicOf(intent.route) === null
-    ? doubtedAnswersFrom
-    : answersFrom;
+export function thresholdOf({ intent, known, passages }: Found): number {
+  const isOwn = intent === null || ownTopicOf(intent.route) !== null;
+  const from = isOwn ? answersFrom : answersFrom + doubt * intent.confidence;
+  const isUnfamiliar = known < 1 && (passages[0]?.chance ?? 0) < unknownWordsFrom;
+  return isUnfamiliar ? Math.max(from, unknownWordsAnswersFrom) : from;
+}
 
 /** Sum of chances at which an answer stops adding passages. */
 export const enough = 0.98;
@@ -57,7 +66,7 @@ export const enough = 0.98;
 /** Number of passages to return. An answer shows at most three of them. */
 const RETURNED = 24;
 
-export const nothingFound: Found = { confidence: 0, passages: [], intent: null };
+export const nothingFound: Found = { known: 0, confidence: 0, passages: [], intent: null };
 
 /** Returns the parts of a passage that questions are compared with. */
 export const comparableOf = ({ id, title, questions, text }: Passage): Comparable => ({
@@ -110,6 +119,7 @@ export function createSearch(passages: readonly Passage[]): PassageSearch {
     const ofPassages = chancesOf(comparison.likenesses.slice(0, passages.length));
     const evidence = evidenceOf(comparison, ofPassages, kinds.get(passageKind) ?? 0);
     return {
+      known: comparison.known,
       confidence: confidenceOf(evidence, evidenceCoefficients),
       passages: passages
         .map((passage, at) => ({ passage, chance: ofPassages[at] ?? 0 }))

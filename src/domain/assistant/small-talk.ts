@@ -1,18 +1,25 @@
 import { brand } from '../brand.ts';
 import { promisedHours } from '../answer-promise.ts';
 
-const greetingWord = String.raw`(?:hi|hello|hey|hiya|howdy|howzit|heita|yo|good (?:morning|afternoon|evening|day)|morning|sawubona|sanibonani|molo|molweni|dumela|dumelang|hallo|goeie ?(?:more|môre|middag|naand|dag)|thobela|avuxeni|how are you(?: doing)?(?: today)?|hoe gaan dit|unjani|you there)`;
-const thanksWord = String.raw`(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|ty|cheers|dankie|baie dankie|ngiyabonga|siyabonga|enkosi|ke a leboha|kea leboha|much appreciated|appreciate it|great|perfect|awesome|cool|lekker|ok(?:ay)?|got it|that help(?:s|ed)?|bye|goodbye|good night|totsiens|sharp)`;
-const tail = String.raw`(?:\s+(?:there|all|team|again|everyone|you|and|for (?:your|the|that|this) \w+|${brand.name.toLowerCase()}|assistant|bot|sir|madam))*`;
+/** Words and phrases of greetings and thanks, in the languages and the slang that people use. */
+const greetingWords = String.raw`hi+|hello+|helo|hey+|hiya|hola|howdy|howzit|hoesit|hoezit|heita|hoit|aweh|awe|yo|sup|wassup|what'?s ?up|whats good|greetings|good (?:morning|afternoon|evening|day)|g'?day|morning|afternoon|evening|sawubona|sanibonani|sanbonani|sanibona|molo|molweni|dumela|dumelang|dumelani|hallo|goei?e ?(?:more|môre|middag|naand|dag)|goeiemore|goeiemôre|goeienaand|goeiedag|naand|middag|more|môre|thobela|avuxeni|absheni|ndaa|aa|lotjhani|how are (?:you|u|things)|how (?:you|u) doing|how is it going|how's it(?: going)?|hoe gaan dit(?: met jou)?|hoe's dit|unjani|ninjani|kunjani|le kae|o kae|nice to meet you`;
+const thanksWords = String.raw`thanks+|thank (?:you|u)|thanx|thnx|thnks|thx|tx|tnx|tysm|ty|ta|cheers|dankie|danki|baie dankie|ngiyabonga|siyabonga|ngibonge|enkosi|ndiyabulela|siyabulela|ke a leboha|kea leboha|ke a leboga|ke leboga|kea leboga|ke leboha|ndo livhuwa|ndi a livhuwa|inkomu|ndza khensa|ngiyathokoza|(?:much )?appreciated?|i appreciate (?:it|that|this|you)|appreciate (?:it|that|this|you|the help)|great|perfect|awesome|cool|lekker|super|brilliant|excellent|fantastic|wonderful|amazing|sweet|nice(?: one)?|legend|ok(?:ay)?|kk|k|got it|understood|makes sense|that(?:'s| is|s)? (?:all|it|great|perfect|clear)|that (?:was |is )?(?:very |really )?help(?:s|ed|ful)?|very helpful|you(?:'re| are|r) (?:the best|a star|a legend|great|amazing|an angel)|jy is (?:die beste|'?n ster|wonderlik)|god bless(?: you)?|bless you|no (?:more|further) questions|nothing else|all good|shot|sharp|shap|sho|bye+|goodbye|good night|totsiens|see you|hamba kahle|sala kahle|have a (?:nice|good|great|lovely) (?:day|evening|weekend|one)|lekker (?:dag|naweek|aand)`;
+/** Words that may follow or precede them. */
+const fillerWords = String.raw`there|all|all of you|team|again|everyone|everybody|you|u|guys|and|en|so much|so|very much|much|a lot|a mil(?:lion)?|a stack|a bunch|a ton|lots|many|tons|kakhulu|haholo|kudu|hoor|tog|man|bru|bra|bro|boet|my|friend|mate|ntate|mme|ma|mma|baba|bhuti|sisi|sis|sir|madam|mam|ma'am|folks|people|assistant|bot|${brand.name.toLowerCase()}|for (?:your|the|that|this|all|everything)(?: \w+)?|vir (?:die|jou|julle|alles)(?: \w+)?|stuff|that|it|the help|today|doing|to you|please|hey|just|now|then|well|i'?m fine|fine|me|with you|van harte|regtig|very|really|indeed|oh`;
+const filled = (words: string) =>
+  new RegExp(
+    String.raw`^(?:(?:${fillerWords})[\s,.!?:)]+)*(?:(?:${words})(?:[\s,.!?:)]+|$)(?:(?:${fillerWords})(?:[\s,.!?:)]+|$))*)+$`,
+    'i',
+  );
 
-const greeting = new RegExp(String.raw`^(?:${greetingWord}${tail}[\s,.!?]*)+$`, 'i');
-const thanks = new RegExp(String.raw`^(?:(?:${thanksWord})${tail}[\s,.!]*)+$`, 'i');
+const greeting = filled(greetingWords);
+const thanks = filled(`${thanksWords}|${greetingWords}`);
 const aboutItself =
   /^(?:who|what) are you\b|^what can (?:you|i) (?:do|ask)(?: (?:you|here|for me|me|about|with (?:you|this|it)))*[\s?.!]*$|^(?:can|could) you help(?: me)?\??$|^help\??$|^how (?:do|does) (?:you|this|it) work\??$|^i (?:need|want) help\??$|^i have a question\.?$/i;
 
 /** Requests to deal with a person. */
 const person =
-  /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|'n mens)\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
+  /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|(?:'?n )?(?:regte |lewende )?(?:mens|persoon|konsultant|praktisyn))\b|\b(?:'?n|regte|met) mens\b|\bkan (?:iemand|julle) my (?:asseblief |net )?(?:bel|skakel|kontak)\b|\b(?:someone|somebody|anyone|anybody|person|people|who)\b(?: (?:here|there|that|who|at your office|in your office))? (?:can |could |may |do |should )?i (?:can |could |may )?(?:speak|talk|chat|phone|call)\b|\b(?:speak|talk|chat) (?:to|with) (?:one of )?(?:your|the) (?:people|team|staff|consultants?|accountants?|practitioners?|experts?)\b|\bcall cent(?:re|er)\b|\bput (?:a|an|someone|somebody) (?:\w+ )?on(?: the line)?\b|\b(?:get|give|bring) me an? (?:\w+ )?(?:person|human|consultant|practitioner|accountant|agent)\b|\b(?:khuluma|thetha|ukuthetha|ukukhuluma) n\w*mn?tu\b|\bn\w*mn?tu\b.{0,12}\b(?:khuluma|thetha)\b|\bbua le motho\b|\bbolela le motho\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 
 /** A person at SARS, not one of ours. */
 const atSars =

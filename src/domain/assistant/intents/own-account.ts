@@ -452,4 +452,33 @@ export const ownAccountIntents: readonly Intent[] = [
     to which address do you mail my letters
     read me my contact details`,
   ),
+  intent(
+    'own/orders',
+    'my payments and receipts with you',
+    'receipt receipts eft payment invoice statement order finished reach paid bill yours mine',
+    `my receipts from you
+    can I get the receipts of what I paid you
+    has my EFT reached you
+    did you guys get my money
+    is my order done
+    my bill with you
+    my statement with you
+    what have I paid you so far
+    do I owe you money for your service
+    show what I bought from you
+    het julle my betaling gekry
+    is my bestelling klaar
+    my faktuur by julle`,
+  ),
+  intent(
+    'own/messages',
+    'my unanswered messages',
+    'message messages unanswered unread reply replied inbox',
+    `are any of my messages unanswered
+    did somebody from the practice reply to me
+    is there mail for me in here
+    messages that I haven't read
+    het iemand my geantwoord
+    is daar 'n boodskap vir my`,
+  ),
 ];

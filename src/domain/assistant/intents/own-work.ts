@@ -642,4 +642,82 @@ export const ownWorkIntents: readonly Intent[] = [
     do I have to worry about something here
     bring me up to speed`,
   ),
+  intent(
+    'own/returns',
+    'my own return, in Afrikaans and slang',
+    'opgawe belasting klaar ingedien status julle my hoe ver wanneer vordering gaan case stuff taxes people progress',
+    `wat is die stand van my opgawe
+    hoe ver is julle met my opgawe
+    is my opgawe al klaar
+    het julle my opgawe al gestuur
+    wanneer is julle klaar met my opgawe
+    het julle al begin met my belasting
+    is my belasting al by SARS in
+    wat gebeur nou met my opgawe
+    enige nuus oor my opgawe
+    vordering met my belasting asseblief
+    you people busy with my taxes yet
+    how's my stuff going
+    where are we with my case
+    any movement on my file
+    has SARS accepted mine yet
+    is everything submitted on my behalf
+    my return from last year, where does it stand with you
+    intela yami isithunyelwe yini
+    seniqalile ngentela yami
+    na le qetile ka lekgetho la ka`,
+  ),
+  intent(
+    'own/next',
+    'what is left for me to do, in Afrikaans and slang',
+    'nog moet doen julle my kant iets wag uitstaande volgende stap still left do supposed hand in',
+    `moet ek nog iets doen
+    is daar nog iets aan my kant
+    wat wag vir my
+    wag julle vir my
+    wat is die volgende stap vir my
+    is daar iets uitstaande by my
+    het ek iets vergeet om te doen
+    what else is left on my side
+    what's left for me to do with you
+    do I still need to do a thing
+    am I done or is there more to do
+    what am I still supposed to do for you
+    is the ball in my court
+    do I have open jobs here
+    anything you still want me to do
+    ngabe kukhona okusele engimele ngikwenze`,
+  ),
+  intent(
+    'own/to-send',
+    'what I still owe you, in Afrikaans and slang',
+    'stuur nog kort julle dokumente owe hand in papers documents outstanding side from me',
+    `what papers do I owe you
+    what do I still owe you people in documents
+    do I owe you any slips
+    which of my slips are you still waiting for
+    wat kort nog van my af
+    watter dokumente kort julle nog
+    moet ek nog dokumente stuur
+    het julle alles wat julle nodig het
+    what must I still hand in with you
+    is my paperwork complete at your side
+    are you waiting on something from me
+    did I give you everything`,
+  ),
+  intent(
+    'own/documents',
+    'whether my documents arrived, in Afrikaans and slang',
+    'dokumente gekry ontvang reg julle irp5 gestuur stuff received got upload checked',
+    `het julle my dokumente gekry
+    is my IRP5 reg deurgekom
+    het my oplaai gewerk, het julle dit
+    is my papiere in orde
+    you get my slips I sent
+    did my stuff come through
+    have you people looked at my IRP5
+    is what I uploaded good enough
+    which files of mine do you have
+    list everything I've uploaded`,
+  ),
 ];

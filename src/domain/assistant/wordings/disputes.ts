@@ -106,6 +106,8 @@ export const disputesWordings: Wordings = {
     moet ek betaal terwyl ek beswaar maak
     what if I don't pay the disputed amount`),
   'disputes/ombud': wordingsOf(`
+    what is the ombud for tax
+    that ombud office, what does it do
     sars does not help me
     sars will not answer or assist
     who do I complain to about sars

@@ -3,6 +3,7 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Penalties, interest and tax debt. */
 export const penaltiesWordings: Wordings = {
   'penalties/late-return': wordingsOf(`
+    avoiding a penalty for a late return
     every month an amount is added because I did not submit
     fine per month for a late return
     how much is the admin fine for outstanding returns

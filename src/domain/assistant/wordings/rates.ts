@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Rates, rebates and thresholds for individuals. */
 export const ratesWordings: Wordings = {
   'rates/brackets': wordingsOf(`
+    table of the tax rates
+    where is the sliding scale of rates
     what percentage do I pay if I earn more than a million
     income tax table for individuals
     what are the tax rates and brackets for the year
