@@ -7,6 +7,7 @@ import { createNearTerms } from '../../src/domain/assistant/near-terms.ts';
 import { intents } from '../../src/domain/assistant/intents/intents.ts';
 import { searchPassages } from '../../src/domain/assistant/passage-search.ts';
 import { routeOf, thresholdOf } from '../../src/domain/assistant/search.ts';
+import { prepared, runAtOnce } from '../../src/domain/assistant/steps.ts';
 
 describe('naive Bayes', () => {
   const { likelihoods } = createNaiveBayes(
@@ -35,7 +36,7 @@ describe('the classifier of kinds', () => {
     { text: 'how do I declare rent', kind: 'passage', weight: 1 },
     { text: 'how are coins taxed', kind: 'passage', weight: 1 },
   ];
-  const kindsOf = createKindClassifier(texts);
+  const kindsOf = runAtOnce(createKindClassifier(texts));
 
   it('learns cues, which stand for words that it has never seen', () => {
     const kinds = kindsOf('conceal my salary');
@@ -48,12 +49,42 @@ describe('the classifier of kinds', () => {
   });
 
   it('learns the same each time', () => {
-    expect(createKindClassifier(texts)('my rent')).toEqual(kindsOf('my rent'));
+    expect(runAtOnce(createKindClassifier(texts))('my rent')).toEqual(kindsOf('my rent'));
+  });
+});
+
+describe('a value built in slices', () => {
+  it('pauses between them, and is built once', async () => {
+    let built = 0;
+    const value = prepared(function* build() {
+      for (let step = 0; step < 3; step += 1) {
+        const end = performance.now() + 15;
+        while (performance.now() < end);
+        yield;
+      }
+      built += 1;
+      return 'built';
+    });
+    let pauses = 0;
+    const pause = async () => void (pauses += 1);
+    await Promise.all([value.prepare(pause), value.prepare(pause)]);
+    expect(pauses).toBeGreaterThan(2);
+    expect([value.get(), built]).toEqual(['built', 1]);
+  });
+
+  it('is finished at once when it’s needed earlier', async () => {
+    const value = prepared(function* build() {
+      yield;
+      return 'built';
+    });
+    expect(value.get()).toBe('built');
+    await value.prepare(() => Promise.reject(new Error('There is nothing left to build')));
+    expect(value.get()).toBe('built');
   });
 });
 
 describe('near terms', () => {
-  const near = createNearTerms(new Set(['penalt', 'pension']));
+  const near = runAtOnce(createNearTerms(new Set(['penalt', 'pension'])));
 
   it('finds typos, but not words that begin differently', () => {
     expect(['penalt', 'pensoon', 'tension'].map(near)).toEqual(['penalt', 'pension', null]);

@@ -7,15 +7,15 @@ import type { Comparison, Likeness } from './likeness.ts';
 
 /** Weight of each measure in the logit of a passage's chance. */
 export const likenessCoefficients: Readonly<Record<keyof Likeness, number>> = {
-  terms: 0.19,
-  small: 0.3,
-  pairs: 0.05,
-  topic: 0.13,
-  size: -0.53,
-  covered: 1.53,
-  inVocabulary: 1.68,
-  inTitle: 1.6,
-  contained: 0.87,
+  terms: 0.18,
+  small: 0.29,
+  pairs: 0.06,
+  topic: 0.12,
+  size: -0.08,
+  covered: 1.54,
+  inVocabulary: 1.66,
+  inTitle: 1.54,
+  contained: 0.95,
 };
 
 /**
@@ -54,14 +54,14 @@ export interface Evidence {
 
 /** Weight of each piece of evidence in the logit of the confidence. */
 export const evidenceCoefficients: Readonly<Record<keyof Evidence, number>> = {
-  constant: -0.49,
+  constant: -0.55,
   first: 0.43,
-  firstThree: 0.19,
-  known: -0.72,
-  covered: 0.62,
+  firstThree: 0.18,
+  known: -0.69,
+  covered: 0.58,
   contained: 0.29,
   weight: 0.25,
-  kind: 0.18,
+  kind: 0.19,
 };
 
 /** Maximum number of passages in an answer. */

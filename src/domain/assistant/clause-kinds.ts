@@ -1,7 +1,8 @@
 import { intents } from './intents/intents.ts';
 import { passages } from './knowledge/passages.ts';
-import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
+import { type CountedWords, createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { plainWords } from './plain-words.ts';
+import { prepared, type Steps } from './steps.ts';
 import { stem } from './terms.ts';
 import {
   otherSumWordings,
@@ -88,8 +89,11 @@ interface Classifier {
   general: ReadonlySet<string>;
 }
 
+/** Number of wordings in a step of the training. */
+const WORDINGS = 100;
+
 /** Trains on wordings of requests and statements, against everything that passages answer. */
-function train(): Classifier {
+function* train(): Steps<Classifier> {
   const samples: Record<ClauseKind, readonly string[]> = {
     tax: taxWordings,
     takeHome: takeHomeWordings,
@@ -101,14 +105,21 @@ function train(): Classifier {
       ...intents.flatMap(({ route, questions }) => (route === 'outside' ? questions : [])),
     ],
   };
-  const wordings = kinds.flatMap((kind, at) =>
-    samples[kind].map((text) => ({ kind, class: at, words: wordsOf(plainWords(text)), weight: 1 })),
-  );
+  const wordings: (CountedWords & { kind: ClauseKind; words: readonly string[] })[] = [];
+  for (const [at, kind] of kinds.entries()) {
+    for (const text of samples[kind]) {
+      wordings.push({ kind, class: at, words: wordsOf(plainWords(text)), weight: 1 });
+      if (wordings.length % WORDINGS === 0) yield;
+    }
+  }
   const pairs = wordings.map((one) => ({ ...one, words: pairsOf(one.words) }));
+  yield;
   const of = (isOf: (kind: ClauseKind, words: readonly string[]) => boolean) =>
     wordings.flatMap(({ kind, words }) => (isOf(kind, words) ? words : []));
+  const byWord = createNaiveBayes(kinds.length, wordings, SMOOTHING);
+  yield;
   return {
-    words: createNaiveBayes(kinds.length, wordings, SMOOTHING),
+    words: byWord,
     pairs: createNaiveBayes(kinds.length, pairs, SMOOTHING),
     known: new Set(of(() => true)),
     familiar: new Set([...of((kind) => kind !== 'rule' && kind !== 'otherSum'), ...fillers].map(stem)),
@@ -116,25 +127,22 @@ function train(): Classifier {
   };
 }
 
-let trained: Classifier | undefined;
+const classifier = prepared(train);
 
-/** Trains the classifier if it doesn’t exist yet, which takes a tenth of a second. */
-export function prepareClauseKinds(): Classifier {
-  trained ??= train();
-  return trained;
-}
+/** Trains the classifier in slices if it doesn’t exist yet, which takes a tenth of a second. */
+export const prepareClauseKinds = classifier.prepare;
 
 /** Whether any form of a word occurs in requests for a sum, or in statements of the facts it needs. */
 export const isFamiliar = (word: string) =>
-  wordsOf(word).every((one) => prepareClauseKinds().familiar.has(stem(one)));
+  wordsOf(word).every((one) => classifier.get().familiar.has(stem(one)));
 
 /** Whether all words of a clause occur in requests that name no amount. */
 export const isGeneral = (clause: string) =>
-  wordsOf(clause).every((one) => prepareClauseKinds().general.has(one));
+  wordsOf(clause).every((one) => classifier.get().general.has(one));
 
 /** Returns the log likelihood of each kind, given a clause whose amounts are replaced by `#`. */
 export function likelihoodsOf(clause: string): ClauseLikelihoods {
-  const { words: byWord, pairs: byPair, known } = prepareClauseKinds();
+  const { words: byWord, pairs: byPair, known } = classifier.get();
   const words = wordsOf(clause);
   const [ofWords, ofPairs] = [byWord.likelihoods(words), byPair.likelihoods(pairsOf(words))];
   const unknown = words.filter((word) => !known.has(word)).length * UNKNOWN_WORD;

@@ -17,10 +17,10 @@ export interface KindMeasures {
 /** Weight of each measure in the logit of a kind's chance, as fitted by `npm run fit-assistant`. */
 export const kindCoefficients: Readonly<Record<keyof KindMeasures, number>> = {
   first: 0.47,
-  kind: 0.73,
-  covered: 0.62,
-  contained: -0.67,
-  isPassage: 1.21,
+  kind: 0.79,
+  covered: 0.65,
+  contained: -0.44,
+  isPassage: 1.37,
 };
 
 /** Keeps logarithms of tiny chances finite. */

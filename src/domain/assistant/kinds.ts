@@ -1,4 +1,5 @@
 import { cuesIn } from './cues.ts';
+import type { Steps } from './steps.ts';
 import { wordsOf } from './terms.ts';
 import { wordingOf } from './wording.ts';
 
@@ -61,8 +62,11 @@ function normalize(scores: Float64Array): Float64Array {
   return scores;
 }
 
+/** Number of texts in a step of the training. */
+const TEXTS = 50;
+
 /** Trains a softmax regression on the features of texts, by stochastic gradient descent. */
-export function createKindClassifier(texts: readonly KnownText[]): KindClassifier {
+export function* createKindClassifier(texts: readonly KnownText[]): Steps<KindClassifier> {
   const names = [...new Set(texts.map(({ kind }) => kind))];
   const kinds = names.length;
   const rights = texts.map(({ kind }) => names.indexOf(kind));
@@ -72,7 +76,10 @@ export function createKindClassifier(texts: readonly KnownText[]): KindClassifie
     places.set(feature, place);
     return place;
   };
-  const known = texts.map(({ text }) => Int32Array.from(featuresOf(text), placeOf));
+  const known: Int32Array[] = [];
+  for (const { text } of texts) {
+    if (known.push(Int32Array.from(featuresOf(text), placeOf)) % TEXTS === 0) yield;
+  }
   const weights = new Float64Array(places.size * kinds);
   const squares = new Float64Array(weights.length).fill(INITIAL);
   const scores = new Float64Array(kinds);
@@ -86,7 +93,8 @@ export function createKindClassifier(texts: readonly KnownText[]): KindClassifie
   const order = Int32Array.from(texts.keys());
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, epoch);
-    for (const at of order) {
+    for (const [place, at] of order.entries()) {
+      if (place % TEXTS === 0) yield;
       const { weight } = texts[at]!;
       const right = rights[at]!;
       const features = known[at]!;
@@ -94,9 +102,9 @@ export function createKindClassifier(texts: readonly KnownText[]): KindClassifie
       for (let kind = 0; kind < kinds; kind += 1) {
         const gradient = weight * (Math.exp(scores[kind]!) - (kind === right ? 1 : 0));
         const square = gradient * gradient;
-        for (const place of features) {
-          squares[place + kind]! += square;
-          weights[place + kind]! -= (STEP * gradient) / Math.sqrt(squares[place + kind]!);
+        for (const feature of features) {
+          squares[feature + kind]! += square;
+          weights[feature + kind]! -= (STEP * gradient) / Math.sqrt(squares[feature + kind]!);
         }
       }
     }

@@ -1,6 +1,7 @@
 import { createKindClassifier, type KindClassifier } from './kinds.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { createNearTerms } from './near-terms.ts';
+import { runAtOnce, type Steps } from './steps.ts';
 import { isEveryday } from './terms.ts';
 import { termsOf, type Wording, wordingOf } from './wording.ts';
 
@@ -95,7 +96,10 @@ function weightIn(prepared: readonly Prepared[]): (term: string) => number {
 }
 
 /** Builds a classifier of passages for each part of a wording, and one of topics. */
-function classifiersOf(prepared: readonly Prepared[], topics: readonly number[]) {
+function* classifiersOf(
+  prepared: readonly Prepared[],
+  topics: readonly number[],
+): Steps<Record<'terms' | 'small' | 'pairs' | 'topic', NaiveBayes>> {
   const ofWays = (part: keyof Wording) =>
     prepared.flatMap(({ ways }, at) => ways.map((way) => ({ class: at, words: way[part], weight: 1 })));
   const terms = [
@@ -105,12 +109,15 @@ function classifiersOf(prepared: readonly Prepared[], topics: readonly number[])
   ];
   const ofTopics = terms.map((counted) => ({ ...counted, class: topics[counted.class] ?? 0 }));
   const count = prepared.length;
-  return {
-    terms: createNaiveBayes(count, terms, smoothing.terms),
-    small: createNaiveBayes(count, ofWays('small'), smoothing.small),
-    pairs: createNaiveBayes(count, ofWays('pairs'), smoothing.pairs),
-    topic: createNaiveBayes(new Set(topics).size, ofTopics, smoothing.topic),
-  } satisfies Partial<Record<keyof Likeness, NaiveBayes>>;
+  const ofTerms = createNaiveBayes(count, terms, smoothing.terms);
+  yield;
+  const small = createNaiveBayes(count, ofWays('small'), smoothing.small);
+  yield;
+  const pairs = createNaiveBayes(count, ofWays('pairs'), smoothing.pairs);
+  yield;
+  const topic = createNaiveBayes(new Set(topics).size, ofTopics, smoothing.topic);
+  yield;
+  return { terms: ofTerms, small, pairs, topic };
 }
 
 /**
@@ -144,7 +151,7 @@ function createContainment(prepared: readonly Prepared[], weight: (term: string)
 }
 
 /** Trains a classifier of kinds of question. */
-function kindClassifierOf(comparables: readonly Comparable[]): KindClassifier {
+function kindClassifierOf(comparables: readonly Comparable[]): Steps<KindClassifier> {
   const texts = comparables.flatMap(({ title, questions, kind }) => {
     const weight = kind === passageKind ? PASSAGE : 1;
     return [title, ...questions].map((text) => ({ text, kind, weight }));
@@ -152,16 +159,28 @@ function kindClassifierOf(comparables: readonly Comparable[]): KindClassifier {
   return createKindClassifier(texts);
 }
 
+/** Compares a question with all passages. */
+export type Compare = (question: string) => Comparison;
+
 /** Returns a function that compares a question with all passages. */
-export function createComparison(comparables: readonly Comparable[]): (question: string) => Comparison {
-  const prepared = comparables.map(prepare);
+export const createComparison = (comparables: readonly Comparable[]): Compare =>
+  runAtOnce(buildComparison(comparables));
+
+/** Builds the same function in steps. */
+export function* buildComparison(comparables: readonly Comparable[]): Steps<Compare> {
+  const prepared: Prepared[] = [];
+  for (const comparable of comparables) {
+    prepared.push(prepare(comparable));
+    yield;
+  }
   const topicNames = [...new Set(comparables.map(({ topic }) => topic))];
   const topics = comparables.map(({ topic }) => topicNames.indexOf(topic));
-  const kindsOf = kindClassifierOf(comparables);
+  const kindsOf = yield* kindClassifierOf(comparables);
   const weight = weightIn(prepared);
-  const classifiers = classifiersOf(prepared, topics);
+  const classifiers = yield* classifiersOf(prepared, topics);
   const containment = createContainment(prepared, weight);
-  const nearTerm = createNearTerms(new Set(prepared.flatMap(({ all }) => [...all])));
+  yield;
+  const nearTerm = yield* createNearTerms(new Set(prepared.flatMap(({ all }) => [...all])));
   return (question) => {
     const asked = wordingOf(question);
     const terms = new Map<string, number>();

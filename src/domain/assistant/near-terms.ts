@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { Steps } from './steps.ts';
 
 /** Returns a known term unchanged, or the nearest known term for a typo or another ending; null if there is none. */
 export type NearTerms = (term: string) => string | null;
@@ -6,8 +7,11 @@ export type NearTerms = (term: string) => string | null;
 /** Typos and endings seldom change how a word begins. */
 const beginsAlike = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2);
 
+/** Number of terms in a step of the build. */
+const TERMS = 100;
+
 /** Builds an index of known terms. */
-export function createNearTerms(known: ReadonlySet<string>): NearTerms {
+export function* createNearTerms(known: ReadonlySet<string>): Steps<NearTerms> {
   const index = new MiniSearch<{ id: string; term: string }>({
     fields: ['term'],
     tokenize: (term) => [term],
@@ -19,7 +23,10 @@ export function createNearTerms(known: ReadonlySet<string>): NearTerms {
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
-  index.addAll([...known].map((term) => ({ id: term, term })));
+  for (const [at, term] of [...known].entries()) {
+    index.add({ id: term, term });
+    if (at % TERMS === 0) yield;
+  }
   return (term) => {
     if (known.has(term)) return term;
     const near = index.search(term).find(({ id }) => beginsAlike(String(id), term));

@@ -1,13 +1,11 @@
 import { passages } from './knowledge/passages.ts';
-import { createSearch, type PassageSearch } from './search.ts';
+import { buildSearch, type PassageSearch } from './search.ts';
+import { prepared } from './steps.ts';
 
-let built: PassageSearch | undefined;
+const index = prepared(() => buildSearch(passages));
 
-/** Builds the index if it doesn't exist yet, which takes about half a second. */
-export function prepareSearch(): PassageSearch {
-  built ??= createSearch(passages);
-  return built;
-}
+/** Builds the index in slices if it doesn't exist yet, which takes about a second of processor time. */
+export const prepareSearch = index.prepare;
 
 /** Searches all passages. */
-export const searchPassages: PassageSearch = (question) => prepareSearch()(question);
+export const searchPassages: PassageSearch = (question) => index.get()(question);

@@ -2,8 +2,9 @@ import { chancesOf, confidenceOf, evidenceCoefficients, evidenceOf } from './cha
 import { ownTopicOf, type Route } from './intents/intent.ts';
 import { intents } from './intents/intents.ts';
 import { kindChancesOf, measureKinds } from './kind-chances.ts';
-import { type Comparable, createComparison, passageKind } from './likeness.ts';
+import { buildComparison, type Comparable, passageKind } from './likeness.ts';
 import type { Passage } from './passage.ts';
+import type { Steps } from './steps.ts';
 import { furtherWordings, vocabularyOf } from './wordings/all.ts';
 
 /** A passage that a question may be about. */
@@ -107,9 +108,9 @@ function likeliestIntent(kinds: ReadonlyMap<string, number>): FoundIntent | null
 }
 
 /** Builds the index of passages and intents. */
-export function createSearch(passages: readonly Passage[]): PassageSearch {
+export function* buildSearch(passages: readonly Passage[]): Steps<PassageSearch> {
   const comparables = [...passages.map(comparableOf), ...intentComparables];
-  const compare = createComparison(comparables);
+  const compare = yield* buildComparison(comparables);
   const kindAt = comparables.map(({ kind }) => kind);
   return (question) => {
     const comparison = compare(question);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestSession } from '../accounts/sessions/request-session.ts';
 import { getSummary, type DashboardContext } from '../dashboard/summary.server.ts';
 import { guestQuestionsPerHour } from './limits.ts';
@@ -13,8 +14,8 @@ interface WelcomeContext extends Omit<DashboardContext, 'user'> {
 async function prepareAnswers(): Promise<void> {
   const { prepareSearch } = await import('./passage-search.ts');
   const { prepareClauseKinds } = await import('./clause-kinds.ts');
-  prepareSearch();
-  prepareClauseKinds();
+  await prepareSearch(nextTurn);
+  await prepareClauseKinds(nextTurn);
 }
 
 /** Returns the data shown before the first question, with suggestions that fit the person's state. */
